@@ -1,0 +1,16 @@
+const EPOCH_SECONDS = Date.UTC(2025, 0, 1) / 1000
+const RANDOM_BITS = 21
+
+/**
+ * An id for a row made without signal: whole seconds since 2025-01-01 times 2^21 plus 21 random bits (53 bits, above 2^33
+ * from 4096 seconds on, so clear of the server's own small ids). A clock set before 2025-01-02 counts as that day.
+ *
+ * @param at milliseconds since 1970
+ * @param random a number in [0, 1)
+ * @example
+ * makeRowId(Date.UTC(2026, 4, 7), 0.5) > 2 ** 33 // true
+ */
+export function makeRowId(at: number, random: number): number {
+  const seconds = Math.max(Math.floor(at / 1000) - EPOCH_SECONDS, 86_400)
+  return (seconds % 2 ** 32) * 2 ** RANDOM_BITS + Math.floor(random * 2 ** RANDOM_BITS)
+}

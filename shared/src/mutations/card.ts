@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { type Card, type CellScore, cellName, cellScore } from '../schema/card.ts'
+import { rowId } from '../schema/fields.ts'
+import { Role } from '../schema/role.ts'
+import { addClaim, cellStatus, clearClaims, effectiveValue } from './claims.ts'
+import { defineMutation, type MutationCall, type MutationContext, type Outcome, type Read, type RowReader, refuse, rowAt } from './define-mutation.ts'
+
+const place = { weekId: rowId, playerId: rowId, teamId: rowId }
+type Place = { weekId: number; playerId: number; teamId: number }
+
+const cardReads = (a: Place): Read[] => [
+  rowAt('weeks', a.weekId),
+  rowAt('teams', a.teamId),
+  rowAt('cards', a.weekId, a.playerId),
+]
+
+/** Writes (or, with null, clears) the strokes of one hole. `hole` counts on the course, 1-18. */
+export const setHole = defineMutation({
+  name: 'card.setHole',
+  version: 1,
+  role: Role.LeagueAdmin,
+  args: z.object({
+    ...place,
+    hole: z.int().check(z.minimum(1), z.maximum(18)),
+    strokes: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(30)), z.literal('pickup')])),
+  }),
+  reads: cardReads,
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: String(a.hole), value: a.strokes }, rows, ctx),
+  inverse: (a, before) => undoCell('card.setHole', a, 'strokes', previous(before, a, String(a.hole))),
+})
+
+/** Writes (or clears) a card's total in a league that keeps no holes. */
+export const setTotal = defineMutation({
+  name: 'card.setTotal',
+  version: 1,
+  role: Role.LeagueAdmin,
+  args: z.object({ ...place, total: z.nullable(z.int().check(z.minimum(1), z.maximum(199))) }),
+  reads: cardReads,
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: 'total', value: a.total }, rows, ctx),
+  inverse: (a, before) => undoCell('card.setTotal', a, 'total', previous(before, a, 'total')),
+})
+
+/** Marks a player absent without a sub, or (null) present again. */
+export const setAttendance = defineMutation({
+  name: 'card.setAttendance',
+  version: 1,
+  role: Role.LeagueAdmin,
+  args: z.object({ ...place, attendance: z.nullable(z.literal('absent')) }),
+  reads: cardReads,
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: 'attendance', value: a.attendance }, rows, ctx),
+  inverse: (a, before) => undoCell('card.setAttendance', a, 'attendance', previous(before, a, 'attendance')),
+})
+
+/** Decides between claims that differ: `value` stands, the claims named in `retires` go to the cell's history. */
+export const settleHole = defineMutation({
+  name: 'card.settleHole',
+  version: 1,
+  role: Role.LeagueAdmin,
+  args: z.object({ ...place, cell: cellName, value: cellScore, retires: z.array(z.string()).check(z.maxLength(16)) }),
+  reads: cardReads,
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: a.cell, value: a.value, retires: a.retires }, rows, ctx),
+  inverse: (a, before) => {
+    const value = previous(before, a, a.cell)
+    return value === null ? null : { name: 'card.settleHole', args: { ...a, value, retires: [] } }
+  },
+})
+
+type Write = { place: Place; cell: string; value: CellScore | null; retires?: readonly string[] }
+
+function writeCell(write: Write, rows: RowReader, ctx: MutationContext): Outcome {
+  const { weekId, playerId, teamId } = write.place
+  const found = rows.get('cards', [weekId, playerId])
+  const team = rows.get('teams', [teamId])
+  if (!rows.get('weeks', [weekId]) || !team) return refuse('not_found')
+  // A card keeps the team it was begun for: a roster change in mid-season must not move a finished round.
+  if (!found && team.player1Id !== playerId && team.player2Id !== playerId) return refuse('not_in_team')
+  const card: Card = found ?? { weekId, playerId, teamId, cells: {} }
+  const old = card.cells[write.cell]
+  const cell = write.value === null ? clearClaims(old, ctx) : addClaim(old, write.value, ctx, write.retires)
+  if (write.value === null && !old) return { status: 'ok', changes: [] }
+  const put: Card = { ...card, cells: { ...card.cells, [write.cell]: cell } }
+  return { status: cellStatus(cell), changes: [{ table: 'cards', put }] }
+}
+
+function previous(before: RowReader, a: Place, cell: string): CellScore | null {
+  return effectiveValue(before.get('cards', [a.weekId, a.playerId])?.cells[cell]) ?? null
+}
+
+function undoCell(name: string, a: Place & Record<string, unknown>, field: string, value: CellScore | null): MutationCall | null {
+  return value === a[field] ? null : { name, args: { ...a, [field]: value } }
+}

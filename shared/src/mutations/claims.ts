@@ -1,0 +1,50 @@
+import type { Cell, Claim } from '../schema/cell.ts'
+import type { MutationContext } from './define-mutation.ts'
+
+const PAST_KEPT = 12
+
+export const claimId = (ctx: Pick<MutationContext, 'clientId' | 'seq'>): string => `${ctx.clientId}:${ctx.seq}`
+const clientOf = (by: string): string => by.slice(0, by.lastIndexOf(':'))
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Adds a claim. It retires the earlier claims of its own client and those that its author had seen, unless they say the
+ * same: two phones that agree confirm each other. What remains does not depend on the order of arrival.
+ */
+export function addClaim<V>(cell: Cell<V> | undefined, value: V, ctx: MutationContext, names: readonly string[] = []): Cell<V> {
+  const mine: Claim<V> = { by: claimId(ctx), value, version: ctx.version, author: ctx.userId, at: ctx.at }
+  const gone = (c: Claim<V>) => isOwn(c, ctx) || names.includes(c.by) || (wasSeen(c, ctx) && !same(c.value, value))
+  const kept = retire(cell, gone)
+  return { live: [...kept.live, mine], past: kept.past }
+}
+
+/** Takes back the own claims and those that the author had seen; a claim he could not know stays. */
+export function clearClaims<V>(cell: Cell<V> | undefined, ctx: MutationContext): Cell<V> {
+  return retire(cell, (c) => isOwn(c, ctx) || wasSeen(c, ctx))
+}
+
+/** How the live claims of a cell stand to each other. */
+export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
+  if (cell.live.length < 2) return 'ok'
+  return cell.live.every((c) => same(c.value, cell.live[0]?.value)) ? 'agree' : 'contested'
+}
+
+/** What counts: the own claim that waits on this phone, else the earliest in the book; undefined when blank. */
+export function effectiveValue<V>(cell: Cell<V> | undefined): V | undefined {
+  const waiting = cell?.live.findLast((c) => c.version === null)
+  return (waiting ?? cell?.live[0])?.value
+}
+
+function isOwn<V>(claim: Claim<V>, ctx: MutationContext): boolean {
+  return clientOf(claim.by) === ctx.clientId
+}
+
+function wasSeen<V>(claim: Claim<V>, ctx: MutationContext): boolean {
+  return claim.version !== null && claim.version <= ctx.seen
+}
+
+function retire<V>(cell: Cell<V> | undefined, gone: (claim: Claim<V>) => boolean): Cell<V> {
+  const live = cell?.live ?? []
+  const retired = live.filter(gone)
+  return { live: live.filter((c) => !gone(c)), past: [...(cell?.past ?? []), ...retired].slice(-PAST_KEPT) }
+}

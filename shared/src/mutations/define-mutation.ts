@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import type { Role } from '../schema/role.ts'
+import type { RowKey, RowOf, TableName } from '../schema/tables.ts'
+
+/** A row by its key, the rows of a table whose indexed column equals a value, or a whole table of this league. */
+export type Read =
+  | { table: TableName; key: RowKey }
+  | { table: TableName; index: string; equals: number }
+  | { table: TableName; all: true }
+
+/** The rows that `reads` named, as the caller loaded them. Asking for anything else is a bug and throws. */
+export type RowReader = {
+  get<T extends TableName>(table: T, key: RowKey): RowOf<T> | undefined
+  list<T extends TableName>(table: T, where?: { index: string; equals: number }): RowOf<T>[]
+}
+
+export type Change = { [T in TableName]: { table: T; put: RowOf<T> } | { table: T; remove: RowKey } }[TableName]
+
+/** `agree`: another phone had written the same; `contested`: another value stands beside this one until a person settles it. */
+export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
+export type RefusalCode =
+  | 'not_found'
+  | 'deleted'
+  | 'forbidden'
+  | 'invalid'
+  | 'id_taken'
+  | 'in_use'
+  | 'not_in_team'
+  | 'no_holes'
+  | 'unknown_mutation'
+export type Refusal = { status: 'refused'; code: RefusalCode }
+export type Outcome = Applied | Refusal
+
+/** What purity forbids a mutation to find out by itself. */
+export type MutationContext = {
+  leagueId: number
+  userId: number
+  clientId: string
+  seq: number
+  /** Fresh row ids, made once when the mutation was recorded; the server uses the same ones. */
+  ids: readonly number[]
+  /** Device time of the author, ISO 8601, for display only. */
+  at: string | null
+  /** The book's version that the author had before his eyes. */
+  seen: number
+  /** The book's version that this batch makes; null while the change waits on a phone. */
+  version: number | null
+}
+
+/** A call of a mutation by name, as undo and the outbox hold it. */
+export type MutationCall = { name: string; args: unknown }
+
+export type Mutation<A = unknown> = {
+  name: string
+  version: number
+  role: Role
+  args: z.ZodMiniType<A>
+  /** How many fresh ids the recorder must provide. */
+  newIds: (args: A) => number
+  reads: (args: A, ctx: MutationContext) => Read[]
+  apply: (args: A, rows: RowReader, ctx: MutationContext) => Outcome
+  /** The call that takes this one back, seen from the rows before it; null where nothing changed. */
+  inverse: (args: A, before: RowReader, ctx: MutationContext) => MutationCall | null
+}
+
+type Definition<A> = Omit<Mutation<A>, 'newIds'> & { newIds?: (args: A) => number }
+
+/**
+ * Defines a named, serialisable change whose effect is a pure function. The phone runs it at once, the server later with
+ * authority; both call this same definition.
+ */
+export function defineMutation<A>(definition: Definition<A>): Mutation<A> {
+  return { newIds: () => 0, ...definition }
+}
+
+export const rowAt = (table: TableName, ...key: number[]): Read => ({ table, key })
+export const rowsWhere = (table: TableName, index: string, equals: number): Read => ({ table, index, equals })
+export const allRows = (table: TableName): Read => ({ table, all: true })
+export const refuse = (code: RefusalCode): Refusal => ({ status: 'refused', code })
+export const applied = (...changes: Change[]): Applied => ({ status: 'ok', changes })

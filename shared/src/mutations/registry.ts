@@ -1,0 +1,11 @@
+import { setAttendance, setHole, setTotal, settleHole } from './card.ts'
+import type { Mutation } from './define-mutation.ts'
+import { entityMutations } from './entities.ts'
+import { setHandicap } from './handicap.ts'
+import { setPoints } from './points.ts'
+import { assignSub } from './sub.ts'
+
+const all = [setHole, setTotal, setAttendance, settleHole, setPoints, assignSub, setHandicap, ...entityMutations] as Mutation[]
+
+/** Every mutation by its name. */
+export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((m) => [m.name, m]))

@@ -1,0 +1,29 @@
+import type { AnyRow } from '../schema/tables.ts'
+import type { Mutation, MutationCall, MutationContext, Outcome, Read } from './define-mutation.ts'
+import { refuse } from './define-mutation.ts'
+import { loadedRows } from './loaded-rows.ts'
+import { mutations } from './registry.ts'
+
+/** A mutation whose arguments were checked, with the reads that the caller must load. */
+export type Prepared = { mutation: Mutation; args: unknown; ctx: MutationContext; reads: Read[] }
+export type Ran = { outcome: Outcome; inverse: MutationCall | null }
+
+/**
+ * Finds the mutation and checks its arguments. Unknown names and bad arguments are refusals, not errors: the caller parks them.
+ */
+export function prepareMutation(call: MutationCall, ctx: MutationContext): Prepared | ReturnType<typeof refuse> {
+  const mutation = mutations.get(call.name)
+  if (!mutation) return refuse('unknown_mutation')
+  const parsed = mutation.args.safeParse(call.args)
+  if (!parsed.success) return refuse('invalid')
+  const args = parsed.data
+  return { mutation, args, ctx, reads: mutation.reads(args, ctx) }
+}
+
+/** Runs a prepared mutation on the rows loaded for its reads (one list a read, in order). */
+export function runPrepared(prepared: Prepared, loaded: readonly AnyRow[][]): Ran {
+  const { mutation, args, ctx, reads } = prepared
+  const rows = loadedRows(reads, loaded)
+  const outcome = mutation.apply(args, rows, ctx)
+  return { outcome, inverse: outcome.status === 'refused' ? null : mutation.inverse(args, rows, ctx) }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { clientId } from '../schema/fields.ts'
+
+export const MUTATIONS_PER_PUSH = 100
+
+/** One outbox entry on the wire. `seq` is gapless per client; `at` is device time, for display only. */
+export const wireMutation = z.object({
+  seq: z.int().check(z.minimum(1)),
+  name: z.string().check(z.minLength(1), z.maxLength(64)),
+  version: z.int().check(z.minimum(1)),
+  args: z.unknown(),
+  ids: z.array(z.int()).check(z.maxLength(4096)),
+  seen: z.int().check(z.minimum(0)),
+  at: z.nullable(z.string().check(z.maxLength(40))),
+  /** One press of Save: entries of one gesture are undone together. */
+  gesture: z.string().check(z.maxLength(64)),
+})
+export type WireMutation = z.infer<typeof wireMutation>
+
+/** `POST /api/sync`: push and pull in one round trip. */
+export const syncRequest = z.object({
+  protocol: z.int(),
+  schema: z.int(),
+  clientId,
+  /** The book's epoch that the cursor belongs to; null on the first exchange. */
+  epoch: z.nullable(z.string().check(z.maxLength(64))),
+  cursor: z.int().check(z.minimum(0)),
+  /** The last seq whose answer this phone has stored. */
+  acked: z.int().check(z.minimum(0)),
+  mutations: z.array(wireMutation).check(z.maxLength(MUTATIONS_PER_PUSH)),
+})
+export type SyncRequest = z.infer<typeof syncRequest>

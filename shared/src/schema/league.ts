@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { optionalText, rowId, shortText } from './fields.ts'
+
+/** A league: what outlives a season. Its id is the league id that scopes every other row. */
+export const league = z.object({
+  id: rowId,
+  name: shortText,
+  description: optionalText,
+  isActive: z.boolean(),
+  secretaryName: optionalText,
+  secretaryPhone: optionalText,
+  secretaryEmail: optionalText,
+  currentSeasonId: z.nullable(rowId),
+})
+export type League = z.infer<typeof league>

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+import { card } from './card.ts'
+import { course } from './course.ts'
+import { handicap } from './handicap.ts'
+import { league } from './league.ts'
+import { match } from './match.ts'
+import { member } from './member.ts'
+import { player } from './player.ts'
+import { points } from './points.ts'
+import { season } from './season.ts'
+import { subAssignment } from './sub-assignment.ts'
+import { team } from './team.ts'
+import { week } from './week.ts'
+
+type TableDefinition = { key: readonly string[]; indexes: readonly string[]; schema: z.ZodMiniObject }
+
+/**
+ * THE list of synced tables, parents before children. `key` names the primary key within a league, `indexes` the single
+ * columns that a mutation may filter by. Every member of a league may read all of them.
+ */
+export const tables = {
+  leagues: { key: ['id'], indexes: [], schema: league },
+  courses: { key: ['id'], indexes: [], schema: course },
+  seasons: { key: ['id'], indexes: [], schema: season },
+  members: { key: ['userId'], indexes: [], schema: member },
+  players: { key: ['id'], indexes: [], schema: player },
+  teams: { key: ['id'], indexes: ['seasonId'], schema: team },
+  weeks: { key: ['id'], indexes: ['seasonId'], schema: week },
+  matches: { key: ['id'], indexes: ['weekId'], schema: match },
+  subAssignments: { key: ['weekId', 'playerId'], indexes: ['weekId', 'playerId'], schema: subAssignment },
+  handicaps: { key: ['weekId', 'playerId'], indexes: ['weekId'], schema: handicap },
+  cards: { key: ['weekId', 'playerId'], indexes: ['weekId', 'playerId'], schema: card },
+  points: { key: ['weekId', 'teamId'], indexes: ['weekId'], schema: points },
+} as const satisfies Record<string, TableDefinition>
+
+export type TableName = keyof typeof tables
+export type RowOf<T extends TableName> = z.infer<(typeof tables)[T]['schema']>
+export type AnyRow = { [T in TableName]: RowOf<T> }[TableName]
+/** Primary key values of a row within its league, in the order of the table's `key`. */
+export type RowKey = readonly number[]
+
+export const tableNames = Object.keys(tables) as TableName[]
+
+/**
+ * Primary key of a row.
+ *
+ * @example
+ * keyOf('cards', { weekId: 3, playerId: 7, teamId: 1, cells: {} }) // [3, 7]
+ */
+export function keyOf<T extends TableName>(table: T, row: RowOf<T>): RowKey {
+  const fields = row as Record<string, unknown>
+  return tables[table].key.map((name) => fields[name] as number)
+}
+
+/** One text for a key, for maps: `cards/3/7`. */
+export function keyText(table: TableName, key: RowKey): string {
+  return `${table}/${key.join('/')}`
+}
