@@ -1,0 +1,68 @@
+import { makeRowId } from '@glm/shared/lib/row-id'
+import { httpExchange } from '../sync/http-exchange.ts'
+import { openPhone } from '../sync/open-phone.ts'
+import { createPhone, type Phone } from '../sync/phone.ts'
+import { listenForPokes } from '../sync/poke-stream.ts'
+import { SyncDriver } from '../sync/sync-driver.ts'
+import { dexieStorage } from './dexie-storage.ts'
+import { LeagueDatabase } from './league-database.ts'
+
+export type PhoneOwner = { userId: number; leagueId: number; role: number }
+export type LocalPhone = { db: LeagueDatabase; phone: Phone; driver: SyncDriver; close: () => void }
+
+type Options = { owner: PhoneOwner; token: () => string | null; onToken: (token: string) => void }
+
+/** Opens this device's copy of a league and starts its exchange with the book. */
+export async function openLocalPhone({ owner, token, onToken }: Options): Promise<LocalPhone> {
+  const db = new LeagueDatabase(owner)
+  const storage = dexieStorage(db)
+  await openPhone(storage, { ...owner, clientId: crypto.randomUUID() })
+  const now = () => new Date().toISOString()
+  const driver = new SyncDriver({
+    round: { storage, exchange: httpExchange({ token, onToken }), now, newClientId: () => crypto.randomUUID() },
+    lock: (work) => (navigator.locks ? navigator.locks.request(`${db.name}-round`, work) : work()),
+    setTimer: (run, ms) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+  })
+  const phone = createPhone({
+    storage,
+    now,
+    newId: () => makeRowId(Date.now(), Math.random()),
+    newGesture: () => crypto.randomUUID(),
+    onCommit: () => {
+      driver.dispatch({ type: 'trigger', why: 'commit' })
+      void askForBackgroundSync()
+    },
+  })
+  const stop = startTriggers(driver, token)
+  const close = () => {
+    stop()
+    driver.stop()
+    db.close()
+  }
+  return { db, phone, driver, close }
+}
+
+function startTriggers(driver: SyncDriver, token: () => string | null): () => void {
+  const stop = new AbortController()
+  const on = (target: EventTarget, name: string, why: 'visible' | 'online') =>
+    target.addEventListener(name, () => driver.dispatch({ type: 'trigger', why }), { signal: stop.signal })
+  on(window, 'online', 'online')
+  on(window, 'focus', 'visible')
+  on(window, 'pageshow', 'visible')
+  on(document, 'visibilitychange', 'visible')
+  void listenForPokes({ token, onPoke: () => driver.dispatch({ type: 'trigger', why: 'poke' }), signal: stop.signal })
+  driver.dispatch({ type: 'trigger', why: 'start' })
+  return () => stop.abort()
+}
+
+/** Where the browser has Background Sync, the outbox goes out even after the page is closed. */
+async function askForBackgroundSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+    | undefined
+  await registration?.sync?.register('outbox').catch(() => undefined)
+}

@@ -1,0 +1,47 @@
+import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { type Recorded, record } from './record.ts'
+import type { PhoneStorage } from './phone-storage.ts'
+import { undoCalls } from './undo.ts'
+
+export type PhoneWorld = {
+  storage: PhoneStorage
+  now: () => string
+  newId: () => number
+  newGesture: () => string
+  /** Told after every commit, so that the loop sends soon. */
+  onCommit: () => void
+}
+
+export type RecordOptions = { clearDrafts?: readonly string[]; gesture?: string }
+
+/** What a screen does with the phone's rows: record a gesture, take it back, keep what is typed. */
+export function createPhone(world: PhoneWorld) {
+  const { storage } = world
+  const recordCalls = async (calls: readonly MutationCall[], options: RecordOptions = {}): Promise<Recorded & { gesture: string }> => {
+    const gesture = options.gesture ?? world.newGesture()
+    const env = { at: world.now(), newId: world.newId, gesture }
+    const recorded = await record(storage, { calls, env, clearDrafts: options.clearDrafts ?? [] })
+    if (recorded.status === 'saved') world.onCommit()
+    return { ...recorded, gesture }
+  }
+  return {
+    /** Saves all calls as one gesture, or none. Resolves when they are durable on this phone. */
+    record: recordCalls,
+    /** Takes a gesture back, before or after it was sent. */
+    undo: async (gesture: string) => recordCalls(await undoCalls(storage, gesture)),
+    /** Keeps (or with null forgets) what stands typed in a field. */
+    keepDraft: (id: string, value: string | null): Promise<void> =>
+      storage.transact('write', (tx) => (value === null ? tx.remove('draft', [[id]]) : tx.put('draft', [{ id, value, at: world.now() }]))),
+    /** Takes a refused change off the list, after a person decided. */
+    dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('parked', [[id]])),
+    /** Records a refused change again, as new, and takes it off the list. */
+    retryParked: async (id: string) => {
+      const row = await storage.transact('read', (tx) => tx.get('parked', [id]))
+      if (!row) return null
+      const again = await recordCalls([{ name: row.name, args: row.args }])
+      if (again.status === 'saved') await storage.transact('write', (tx) => tx.remove('parked', [[id]]))
+      return again
+    },
+  }
+}
+export type Phone = ReturnType<typeof createPhone>

@@ -1,0 +1,64 @@
+import { type MutationCall, type RefusalCode, refuse } from '@glm/shared/mutations/define-mutation'
+import { mutations } from '@glm/shared/mutations/registry'
+import { hasRole } from '@glm/shared/schema/role'
+import { applyLocally, contextOf } from './apply-locally.ts'
+import type { MetaRow, OutboxRow } from './local-rows.ts'
+import type { PhoneStorage, PhoneTransaction } from './phone-storage.ts'
+
+/** What recording needs from outside: the device's time (for display), fresh row ids, and the name of this press of Save. */
+export type RecordEnvironment = { at: string; newId: () => number; gesture: string }
+export type Recorded = { status: 'saved'; seqs: number[] } | { status: 'refused'; code: RefusalCode; call: MutationCall }
+
+type Options = { calls: readonly MutationCall[]; env: RecordEnvironment; clearDrafts?: readonly string[] }
+
+class Refused extends Error {
+  readonly code: RefusalCode
+  readonly call: MutationCall
+  constructor(code: RefusalCode, call: MutationCall) {
+    super(code)
+    this.code = code
+    this.call = call
+  }
+}
+
+/**
+ * Records one gesture: rows, shadow, outbox, drafts and `meta` in ONE transaction. Resolves `saved` on transaction
+ * complete. If the phone itself can see that a call will be refused, nothing of the gesture is recorded.
+ */
+export async function record(storage: PhoneStorage, { calls, env, clearDrafts = [] }: Options): Promise<Recorded> {
+  try {
+    const seqs = await storage.transact('write', async (tx) => {
+      let meta = await readMeta(tx)
+      const first = meta.nextSeq
+      for (const call of calls) meta = await recordOne(tx, { call, env, meta })
+      await tx.put('meta', [meta])
+      if (clearDrafts.length > 0) await tx.remove('draft', clearDrafts.map((id) => [id]))
+      return Array.from({ length: meta.nextSeq - first }, (_, i) => first + i)
+    })
+    return { status: 'saved', seqs }
+  } catch (error) {
+    if (error instanceof Refused) return { status: 'refused', code: error.code, call: error.call }
+    throw error
+  }
+}
+
+async function recordOne(tx: PhoneTransaction, options: { call: MutationCall; env: RecordEnvironment; meta: MetaRow }): Promise<MetaRow> {
+  const { call, env, meta } = options
+  const mutation = mutations.get(call.name)
+  if (!mutation) throw new Refused('unknown_mutation', call)
+  if (!hasRole(meta.role, mutation.role)) throw new Refused('forbidden', call)
+  const ids = Array.from({ length: mutation.newIds(call.args) }, () => env.newId())
+  const base = { ...call, version: mutation.version, seq: meta.nextSeq, ids, seen: meta.cursor, at: env.at, gesture: env.gesture, author: meta.userId }
+  const { outcome, inverse } = await applyLocally(tx, call, contextOf(base, meta))
+  if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)
+  const entry: OutboxRow = { ...base, inverse }
+  await tx.put('outbox', [entry])
+  return { ...meta, nextSeq: meta.nextSeq + 1 }
+}
+
+/** The phone's own row; a database without it was never signed in. */
+export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
+  const meta = await tx.get('meta', ['me'])
+  if (!meta) throw new Error('Sign in before recording: this phone has no owner yet.')
+  return meta
+}
