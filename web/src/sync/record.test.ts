@@ -1,0 +1,66 @@
+import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
+import { describe, expect, test } from 'vitest'
+import { MemoryStorage } from './memory-storage.ts'
+import { openPhone } from './open-phone.ts'
+import type { PhoneStorage } from './phone-storage.ts'
+import { record } from './record.ts'
+
+const env = { at: '2026-05-07T18:00:00Z', newId: () => 2 ** 40, gesture: 'g1' }
+const hole = (strokes: number | null, at = 1) => ({ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: at, strokes } })
+
+async function aPhone(role = 2): Promise<MemoryStorage> {
+  const storage = new MemoryStorage()
+  await openPhone(storage, { userId: 9, leagueId: 1, role, clientId: 'client-a' })
+  await fill(storage)
+  return storage
+}
+
+async function fill(storage: PhoneStorage): Promise<void> {
+  await storage.transact('write', async (tx) => {
+    for (const { table, row } of rowsInOrder(aLeague())) await tx.put(table, [row as never])
+  })
+}
+
+describe('record()', () => {
+  test('writes the row, its shadow and the outbox together', async () => {
+    const phone = await aPhone()
+    expect(await record(phone, { calls: [hole(5)], env })).toEqual({ status: 'saved', seqs: [1] })
+    await phone.transact('read', async (tx) => {
+      expect((await tx.get('cards', [1, 1]))?.cells['1']?.live[0]).toMatchObject({ value: 5, version: null, by: 'client-a:1' })
+      expect(await tx.all('shadow')).toEqual([{ id: 'cards/1/1', table: 'cards', key: [1, 1], row: null }])
+      expect(await tx.all('outbox')).toMatchObject([{ seq: 1, name: 'card.setHole', inverse: { name: 'card.setHole', args: { strokes: null } } }])
+    })
+  })
+
+  test('records nothing of a gesture of which one call is refused', async () => {
+    const phone = await aPhone()
+    const bad = { name: 'card.setHole', args: { weekId: 77, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
+    expect(await record(phone, { calls: [hole(5), bad], env })).toMatchObject({ status: 'refused', code: 'not_found' })
+    await phone.transact('read', async (tx) => {
+      expect(await tx.all('outbox')).toEqual([])
+      expect(await tx.all('cards')).toEqual([])
+    })
+  })
+
+  test('refuses what the role may not do', async () => {
+    const phone = await aPhone(1)
+    expect(await record(phone, { calls: [hole(5)], env })).toMatchObject({ status: 'refused', code: 'forbidden' })
+  })
+
+  test('leaves rows and outbox alone when the transaction dies before it completes', async () => {
+    const phone = await aPhone()
+    phone.hook = (moment) => {
+      if (moment === 'before') throw new Error('battery')
+    }
+    await expect(record(phone, { calls: [hole(5)], env })).rejects.toThrow('battery')
+    phone.hook = () => {}
+    expect(await phone.transact('read', (tx) => tx.all('outbox'))).toEqual([])
+  })
+
+  test('forgets the drafts that a save made good', async () => {
+    const phone = await aPhone()
+    await phone.transact('write', (tx) => tx.put('draft', [{ id: 'd', value: '5', at: env.at }]))
+    await record(phone, { calls: [hole(5)], env, clearDrafts: ['d'] })
+    expect(await phone.transact('read', (tx) => tx.all('draft'))).toEqual([])
+  })
+})
