@@ -1,0 +1,51 @@
+import { errorText } from '@glm/shared/text/sentences'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import type { AppDeps, AppEnv } from './environment.ts'
+import { ApiError, onError } from './middleware/api-error.ts'
+import { staticFiles } from './middleware/static-files.ts'
+import { authRoutes } from './routes/auth.ts'
+import { syncRoutes } from './routes/sync.ts'
+
+const MAX_BODY = 1024 * 1024
+
+/** The whole HTTP application. Tests call its `request` directly. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ strict: false })
+  app.use(secureHeaders({ contentSecurityPolicy: policy, referrerPolicy: 'no-referrer', crossOriginOpenerPolicy: 'same-origin' }))
+  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }))
+  app.use('/api/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+  app.route('/api/auth', authRoutes(deps))
+  app.route('/api', syncRoutes(deps))
+  app.all('/api/*', () => {
+    throw new ApiError(404, errorText.notFound)
+  })
+  if (deps.webRoot) app.get('*', staticFiles(deps.webRoot))
+  app.notFound((c) => c.json({ error: errorText.notFound }, 404))
+  app.onError(onError)
+  return app
+}
+
+const policy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  // The kit positions its menus through style attributes.
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  frameSrc: ["'self'", 'blob:'],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+}
+
+function tooLarge(): never {
+  throw new ApiError(413, errorText.tooLarge)
+}

@@ -1,0 +1,18 @@
+import { errorText } from '@glm/shared/text/sentences'
+import { hasRole, type Role } from '@glm/shared/schema/role'
+import type { MiddlewareHandler } from 'hono'
+import type { AppDeps, AppEnv } from '../environment.ts'
+import { ApiError } from './api-error.ts'
+
+/** Lets a request pass whose Bearer token names a living account; role and league come from the accounts, never from the token. */
+export function signedIn({ tokens }: AppDeps, needed: Role): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const checked = token ? await tokens.check(token) : null
+    if (!checked) throw new ApiError(401, errorText.signIn)
+    if (!hasRole(checked.account.role, needed)) throw new ApiError(403, errorText.notAllowed)
+    c.set('account', checked.account)
+    c.set('renewed', checked.renewed)
+    await next()
+  }
+}
