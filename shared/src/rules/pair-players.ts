@@ -1,0 +1,18 @@
+/** A place in a side: the regular whose place it is, who hits (himself or his sub), and his going-in handicap. */
+export type Place = { playerId: number; hitterId: number; handicap: number }
+
+/**
+ * Who plays whom: lower handicap against lower. Partners of equal handicap keep the order given.
+ *
+ * @source reference league; product rule 6
+ * @example
+ * pairPlayers([{ playerId: 1, hitterId: 1, handicap: 9 }, { playerId: 2, hitterId: 2, handicap: 4 }], [{ playerId: 3, hitterId: 3, handicap: 6 }, { playerId: 4, hitterId: 4, handicap: 7 }]).map(([a, b]) => [a.playerId, b.playerId]) // [[2, 3], [1, 4]]
+ */
+export function pairPlayers(first: readonly Place[], second: readonly Place[]): [Place, Place][] {
+  const byHandicap = (places: readonly Place[]) => [...places].sort((a, b) => a.handicap - b.handicap)
+  const [a, b] = [byHandicap(first), byHandicap(second)]
+  return a.flatMap((place, i) => {
+    const opponent = b[i]
+    return opponent ? [[place, opponent] as [Place, Place]] : []
+  })
+}

@@ -1,0 +1,24 @@
+import { strokeRanks } from './stroke-ranks.ts'
+
+/**
+ * Strokes received on each hole played: floor(S/n) everywhere and one more on the S mod n hardest. A plus player (S below 0)
+ * gives strokes back from the easiest hole.
+ *
+ * @param strokes strokes received over the round; negative for a plus player
+ * @param strokeIndexes printed index of each hole played, in playing order
+ * @returns strokes a hole; they add up to `strokes`
+ * @source league rules, product rule 4
+ * @example
+ * strokesPerHole(2, [7, 1, 17]) // [1, 1, 0]
+ */
+export function strokesPerHole(strokes: number, strokeIndexes: readonly number[]): number[] {
+  const holes = strokeIndexes.length
+  if (holes === 0) return []
+  const ranks = strokeRanks(strokeIndexes)
+  const size = Math.abs(strokes)
+  const everywhere = Math.floor(size / holes)
+  const rest = size % holes
+  if (strokes >= 0) return ranks.map((rank) => everywhere + (rank <= rest ? 1 : 0))
+  // 0 - x, not -x: a hole without strokes shows 0, never -0.
+  return ranks.map((rank) => 0 - everywhere - (rank > holes - rest ? 1 : 0))
+}
