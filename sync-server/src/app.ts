@@ -6,6 +6,7 @@ import type { AppDeps, AppEnv } from './environment.ts'
 import { ApiError, onError } from './middleware/api-error.ts'
 import { staticFiles } from './middleware/static-files.ts'
 import { authRoutes } from './routes/auth.ts'
+import { leagueRoutes } from './routes/league.ts'
 import { syncRoutes } from './routes/sync.ts'
 
 const MAX_BODY = 1024 * 1024
@@ -20,6 +21,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     c.header('cache-control', 'no-store')
   })
   app.route('/api/auth', authRoutes(deps))
+  app.route('/api', leagueRoutes(deps))
   app.route('/api', syncRoutes(deps))
   app.all('/api/*', () => {
     throw new ApiError(404, errorText.notFound)

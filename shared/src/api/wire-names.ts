@@ -7,7 +7,10 @@ type Load = (read: Read) => AnyRow[]
 export function leagueToWire(leagueId: number, load: Load): Record<string, unknown> | null {
   const league = load({ table: 'leagues', key: [leagueId] })[0] as RowOf<'leagues'> | undefined
   if (!league) return null
-  const season = league.currentSeasonId === null ? undefined : (load({ table: 'seasons', key: [league.currentSeasonId] })[0] as RowOf<'seasons'> | undefined)
+  const season =
+    league.currentSeasonId === null
+      ? undefined
+      : (load({ table: 'seasons', key: [league.currentSeasonId] })[0] as RowOf<'seasons'> | undefined)
   const course = season?.courseId ? (load({ table: 'courses', key: [season.courseId] })[0] as RowOf<'courses'> | undefined) : undefined
   const head = {
     id: league.id,

@@ -3,16 +3,21 @@ import { type Card, type CellScore, cellName, cellScore } from '../schema/card.t
 import { rowId } from '../schema/fields.ts'
 import { Role } from '../schema/role.ts'
 import { addClaim, cellStatus, clearClaims, effectiveValue } from './claims.ts'
-import { defineMutation, type MutationCall, type MutationContext, type Outcome, type Read, type RowReader, refuse, rowAt } from './define-mutation.ts'
+import {
+  defineMutation,
+  type MutationCall,
+  type MutationContext,
+  type Outcome,
+  type Read,
+  type RowReader,
+  refuse,
+  rowAt,
+} from './define-mutation.ts'
 
 const place = { weekId: rowId, playerId: rowId, teamId: rowId }
 type Place = { weekId: number; playerId: number; teamId: number }
 
-const cardReads = (a: Place): Read[] => [
-  rowAt('weeks', a.weekId),
-  rowAt('teams', a.teamId),
-  rowAt('cards', a.weekId, a.playerId),
-]
+const cardReads = (a: Place): Read[] => [rowAt('weeks', a.weekId), rowAt('teams', a.teamId), rowAt('cards', a.weekId, a.playerId)]
 
 /** Writes (or, with null, clears) the strokes of one hole. `hole` counts on the course, 1-18. */
 export const setHole = defineMutation({

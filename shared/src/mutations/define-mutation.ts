@@ -3,10 +3,7 @@ import type { Role } from '../schema/role.ts'
 import type { RowKey, RowOf, TableName } from '../schema/tables.ts'
 
 /** A row by its key, the rows of a table whose indexed column equals a value, or a whole table of this league. */
-export type Read =
-  | { table: TableName; key: RowKey }
-  | { table: TableName; index: string; equals: number }
-  | { table: TableName; all: true }
+export type Read = { table: TableName; key: RowKey } | { table: TableName; index: string; equals: number } | { table: TableName; all: true }
 
 /** The rows that `reads` named, as the caller loaded them. Asking for anything else is a bug and throws. */
 export type RowReader = {

@@ -5,7 +5,9 @@ import { type RowOf, type TableName, tables } from '../schema/tables.ts'
 import { type Change, defineMutation, type Mutation, type Read, type RowReader, refuse, rowAt } from './define-mutation.ts'
 
 /** Tables whose key is one id. */
-export type IdTable = { [T in TableName]: RowOf<T> extends { id: number } ? ((typeof tables)[T]['key'] extends readonly ['id'] ? T : never) : never }[TableName]
+export type IdTable = {
+  [T in TableName]: RowOf<T> extends { id: number } ? ((typeof tables)[T]['key'] extends readonly ['id'] ? T : never) : never
+}[TableName]
 
 type Options<T extends IdTable> = {
   table: T

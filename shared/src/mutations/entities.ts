@@ -34,7 +34,9 @@ const weeks = {
   uses: (id: number) => ({
     reads: (['cards', 'points', 'subAssignments', 'matches'] as const).map((table) => rowsWhere(table, 'weekId', id)),
     inUse: (rows) =>
-      (['cards', 'points', 'subAssignments', 'matches'] as const).some((table) => rows.list(table, { index: 'weekId', equals: id }).length > 0),
+      (['cards', 'points', 'subAssignments', 'matches'] as const).some(
+        (table) => rows.list(table, { index: 'weekId', equals: id }).length > 0,
+      ),
   }),
 } as const satisfies Parameters<typeof defineRowMutations<'weeks'>>[0]
 

@@ -9,7 +9,12 @@ export const setHandicap = defineMutation({
   name: 'handicap.set',
   version: 1,
   role: Role.LeagueAdmin,
-  args: z.object({ weekId: rowId, playerId: rowId, goingIn: z.nullable(z.int().check(z.minimum(-20), z.maximum(60))), handSet: z.boolean() }),
+  args: z.object({
+    weekId: rowId,
+    playerId: rowId,
+    goingIn: z.nullable(z.int().check(z.minimum(-20), z.maximum(60))),
+    handSet: z.boolean(),
+  }),
   reads: (a) => [rowAt('weeks', a.weekId), rowAt('players', a.playerId), rowAt('handicaps', a.weekId, a.playerId)],
   apply: (a, rows) => {
     if (!rows.get('weeks', [a.weekId]) || !rows.get('players', [a.playerId])) return refuse('not_found')

@@ -17,15 +17,32 @@ describe('matchPoints()', () => {
   })
   test('waits with the net total until both cards are whole, and with a hole until both have played it', () => {
     const blank: Gross[] = [4, null, null, null, null, null, null, null, null]
-    const [first] = matchPoints([{ gross: blank, handicap: 0 }, { gross: [5, 5, ...blank.slice(2)], handicap: 0 }], indexes, scale)
+    const [first] = matchPoints(
+      [
+        { gross: blank, handicap: 0 },
+        { gross: [5, 5, ...blank.slice(2)], handicap: 0 },
+      ],
+      indexes,
+      scale,
+    )
     expect(first).toMatchObject({ points: 2, thru: 1, net: null, netPoints: null })
   })
   test('lets a picked-up ball lose the hole', () => {
-    const [first, second] = matchPoints([{ gross: ['pickup'], handicap: 0 }, { gross: [9], handicap: 0 }], [1], scale)
+    const [first, second] = matchPoints(
+      [
+        { gross: ['pickup'], handicap: 0 },
+        { gross: [9], handicap: 0 },
+      ],
+      [1],
+      scale,
+    )
     expect([first.points, second.points]).toEqual([0, 2])
   })
   test('shares out a constant when both cards are whole', () => {
-    const card = fc.record({ gross: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 9, maxLength: 9 }), handicap: fc.integer({ min: -4, max: 30 }) })
+    const card = fc.record({
+      gross: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 9, maxLength: 9 }),
+      handicap: fc.integer({ min: -4, max: 30 }),
+    })
     fc.assert(
       fc.property(card, card, (a, b) => {
         const [first, second] = matchPoints([a, b], indexes, scale)

@@ -34,7 +34,10 @@ export function matchPoints(pair: readonly [Opponent, Opponent], indexes: readon
   const holes = indexes.map((_, i) => holeShare(netOf(a.gross[i], strokes[0][i]), netOf(b.gross[i], strokes[1][i]), scale.pointsPerHole))
   const nets = pair.map((p) => netTotal(p, indexes.length)) as [number | null, number | null]
   const last = nets[0] === null || nets[1] === null ? null : holeShare(nets[0], nets[1], scale.pointsForNet)
-  return [lineOf({ player: a, strokes: strokes[0], holes, last, side: 0, net: nets[0] }), lineOf({ player: b, strokes: strokes[1], holes, last, side: 1, net: nets[1] })]
+  return [
+    lineOf({ player: a, strokes: strokes[0], holes, last, side: 0, net: nets[0] }),
+    lineOf({ player: b, strokes: strokes[1], holes, last, side: 1, net: nets[1] }),
+  ]
 }
 
 type Share = readonly [number, number] | null

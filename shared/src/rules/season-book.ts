@@ -10,7 +10,7 @@ import type { Team } from '../schema/team.ts'
 import type { Week } from '../schema/week.ts'
 import { type Gross, type MatchLine, matchPoints } from './match-points.ts'
 import { ninePlayed, type PlayedHole } from './nine-played.ts'
-import { pairPlayers, type Place } from './pair-players.ts'
+import { type Place, pairPlayers } from './pair-players.ts'
 import { type Placed, rankStandings } from './rank-standings.ts'
 
 export type SeasonRows = {
@@ -26,9 +26,22 @@ export type SeasonRows = {
 }
 
 export type PlayerLine = MatchLine & Place & { teamId: number; gross: Gross[] }
-export type MatchBook = { match: Match; holes: PlayedHole[]; pairings: [PlayerLine, PlayerLine][]; points: [number, number] | null; complete: boolean }
+export type MatchBook = {
+  match: Match
+  holes: PlayedHole[]
+  pairings: [PlayerLine, PlayerLine][]
+  points: [number, number] | null
+  complete: boolean
+}
 /** A team's points of a week: what counts, what the cards give, and why a hand-set one differs. */
-export type TeamWeek = { weekId: number; teamId: number; points: number | null; computed: number | null; reason: string | null; overridden: boolean }
+export type TeamWeek = {
+  weekId: number
+  teamId: number
+  points: number | null
+  computed: number | null
+  reason: string | null
+  overridden: boolean
+}
 export type Standing = Placed<{ teamId: number; points: number }>
 
 /** The effective value of a cell: the own waiting claim, else the earliest in the book. */
@@ -143,7 +156,14 @@ function bookOf(match: Match, rows: SeasonRows, index: Index): MatchBook {
   const sides = [match.team1Id, match.team2Id].map((id) => placesOf(id, week, index)) as [Place[], Place[]]
   const pairings = pairPlayers(...sides).map(([a, b]) => {
     const [first, second] = [a, b].map((p) => grossOf(index.cards.get(`${week.id}/${p.playerId}`), holes)) as [Gross[], Gross[]]
-    const [lineA, lineB] = matchPoints([{ gross: first, handicap: a.handicap }, { gross: second, handicap: b.handicap }], indexes, settings)
+    const [lineA, lineB] = matchPoints(
+      [
+        { gross: first, handicap: a.handicap },
+        { gross: second, handicap: b.handicap },
+      ],
+      indexes,
+      settings,
+    )
     const of = (line: MatchLine, place: Place, teamId: number, gross: Gross[]): PlayerLine => ({ ...line, ...place, teamId, gross })
     return [of(lineA, a, match.team1Id, first), of(lineB, b, match.team2Id as number, second)] as [PlayerLine, PlayerLine]
   })

@@ -1,5 +1,5 @@
-import type { AnyRow, RowOf, TableName } from '../schema/tables.ts'
 import { defaultLeagueSettings } from '../schema/league-settings.ts'
+import type { AnyRow, RowOf, TableName } from '../schema/tables.ts'
 
 export type LeagueRows = { [T in TableName]: RowOf<T>[] }
 
@@ -14,15 +14,41 @@ export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: numb
   const players = Array.from({ length: teams * 2 + 2 }, (_, i) => aPlayer(i + 1, i >= teams * 2))
   return {
     leagues: [
-      { id: 1, name: 'Thursday', description: null, isActive: true, secretaryName: null, secretaryPhone: null, secretaryEmail: null, currentSeasonId: 1 },
+      {
+        id: 1,
+        name: 'Thursday',
+        description: null,
+        isActive: true,
+        secretaryName: null,
+        secretaryPhone: null,
+        secretaryEmail: null,
+        currentSeasonId: 1,
+      },
     ],
     courses: [{ id: 1, name: 'Hollow Oak', holes: pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? 1, yards: null })), tees: [] }],
     seasons: [
-      { id: 1, name: '2026', courseId: 1, day: 'Thursday', startDate: '2026-05-07', startTime: '16:45', endTime: '20:00', teamCount: teams, settings: defaultLeagueSettings },
+      {
+        id: 1,
+        name: '2026',
+        courseId: 1,
+        day: 'Thursday',
+        startDate: '2026-05-07',
+        startTime: '16:45',
+        endTime: '20:00',
+        teamCount: teams,
+        settings: defaultLeagueSettings,
+      },
     ],
     members: [],
     players,
-    teams: Array.from({ length: teams }, (_, i) => ({ id: i + 1, seasonId: 1, teamNumber: i + 1, player1Id: 2 * i + 1, player2Id: 2 * i + 2, startTime: null })),
+    teams: Array.from({ length: teams }, (_, i) => ({
+      id: i + 1,
+      seasonId: 1,
+      teamNumber: i + 1,
+      player1Id: 2 * i + 1,
+      player2Id: 2 * i + 2,
+      startTime: null,
+    })),
     weeks: Array.from({ length: weeks }, (_, i) => aWeek(i + 1)),
     matches: Array.from({ length: weeks }, (_, w) => matchesOf(w + 1, teams)).flat(),
     subAssignments: [],

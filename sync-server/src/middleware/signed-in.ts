@@ -1,5 +1,5 @@
-import { errorText } from '@glm/shared/text/sentences'
 import { hasRole, type Role } from '@glm/shared/schema/role'
+import { errorText } from '@glm/shared/text/sentences'
 import type { MiddlewareHandler } from 'hono'
 import type { AppDeps, AppEnv } from '../environment.ts'
 import { ApiError } from './api-error.ts'

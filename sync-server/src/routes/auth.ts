@@ -1,5 +1,5 @@
-import { leagueToWire } from '@glm/shared/api/wire-names'
 import { loginBody, registerBody } from '@glm/shared/api/auth'
+import { leagueToWire } from '@glm/shared/api/wire-names'
 import { Role } from '@glm/shared/schema/role'
 import { errorText, text } from '@glm/shared/text/sentences'
 import { getConnInfo } from '@hono/node-server/conninfo'

@@ -14,7 +14,8 @@ const HEARTBEAT_MS = 25_000
 export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
   const { store, pokes } = deps
   const app = new Hono<AppEnv>()
-  app.use(signedIn(deps, Role.User))
+  app.use('/sync', signedIn(deps, Role.User))
+  app.use('/poke', signedIn(deps, Role.User))
 
   app.post('/sync', async (c) => {
     const request = await readBody(c, syncRequest)

@@ -1,11 +1,23 @@
 import type { Database } from 'better-sqlite3'
 import type { Account, AccountStore, NewAccount } from './store.ts'
 
-type Stored = { id: number; email: string; username: string; name: string; password_hash: string; role: number; is_paid: number; league_id: number | null; token_epoch: number }
+type Stored = {
+  id: number
+  email: string
+  username: string
+  name: string
+  password_hash: string
+  role: number
+  is_paid: number
+  league_id: number | null
+  token_epoch: number
+}
 
 /** Accounts and their failed log-ins. E-mail and user name are unique without regard to case. */
 export function openAccountStore(db: Database): AccountStore {
-  const insert = db.prepare('INSERT INTO users (email, username, name, password_hash, role, is_paid, league_id) VALUES (?, ?, ?, ?, ?, ?, ?)')
+  const insert = db.prepare(
+    'INSERT INTO users (email, username, name, password_hash, role, is_paid, league_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
   const byEmail = db.prepare('SELECT * FROM users WHERE email = ?')
   const byName = db.prepare('SELECT id FROM users WHERE username = ?')
   const byId = db.prepare('SELECT * FROM users WHERE id = ?')

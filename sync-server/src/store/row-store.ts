@@ -5,7 +5,15 @@ import type { Database, Statement } from 'better-sqlite3'
 import { type Column, columnsOf, snake } from './columns.ts'
 
 type Fields = Record<string, unknown>
-type Statements = { columns: Column[]; put: Statement; remove: Statement; get: Statement; all: Statement; where: Map<string, Statement>; since: Statement }
+type Statements = {
+  columns: Column[]
+  put: Statement
+  remove: Statement
+  get: Statement
+  all: Statement
+  where: Map<string, Statement>
+  since: Statement
+}
 
 /**
  * Reads and writes the rows of every synced table through one table-driven mapper. This is the ONE place that scopes rows
@@ -79,7 +87,9 @@ function prepare(db: Database, table: TableName): Statements {
     remove: db.prepare(`UPDATE ${sql} SET version = ?, deleted = 1 WHERE ${byKey}`),
     get: db.prepare(`${select} WHERE ${byKey} AND deleted = 0`),
     all: db.prepare(`${select} WHERE league_id = ? AND deleted = 0 ${order}`),
-    where: new Map(tables[table].indexes.map((i) => [i, db.prepare(`${select} WHERE league_id = ? AND ${snake(i)} = ? AND deleted = 0 ${order}`)])),
+    where: new Map(
+      tables[table].indexes.map((i) => [i, db.prepare(`${select} WHERE league_id = ? AND ${snake(i)} = ? AND deleted = 0 ${order}`)]),
+    ),
     since: db.prepare(`SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`),
   }
 }

@@ -28,7 +28,19 @@ export function openSqliteStore(path: string): SqliteStore {
     const id = Number(db.prepare('SELECT coalesce(max(league_id), 0) + 1 FROM league_versions').pluck().get())
     book.ledger.setVersion(id, 1)
     book.rows.write(id, 1, [
-      { table: 'leagues', put: { id, name, description: null, isActive: true, secretaryName: owner.name, secretaryPhone: null, secretaryEmail: owner.email, currentSeasonId: null } },
+      {
+        table: 'leagues',
+        put: {
+          id,
+          name,
+          description: null,
+          isActive: true,
+          secretaryName: owner.name,
+          secretaryPhone: null,
+          secretaryEmail: owner.email,
+          currentSeasonId: null,
+        },
+      },
       { table: 'members', put: { userId: owner.id, name: owner.name, role: Math.max(owner.role, Role.LeagueAdmin), playerId: null } },
     ])
     accounts.join(owner.id, id)

@@ -66,15 +66,23 @@ function applyOne({ book, author, request, receivedAt }: Exchange, wire: WireMut
   return outcome.status !== 'refused' && outcome.changes.length > 0
 }
 
-function runOn(book: Book, { wire, ctx, author }: { wire: WireMutation; ctx: MutationContext; author: Author }): { outcome: Outcome; inverse: unknown } {
+function runOn(
+  book: Book,
+  { wire, ctx, author }: { wire: WireMutation; ctx: MutationContext; author: Author },
+): { outcome: Outcome; inverse: unknown } {
   const prepared = prepareMutation({ name: wire.name, args: wire.args }, ctx)
   if ('status' in prepared) return { outcome: prepared, inverse: null }
   if (wire.version !== prepared.mutation.version) return { outcome: refuse('unknown_mutation'), inverse: null }
   if (!mayRun(author, prepared.mutation)) return { outcome: refuse('forbidden'), inverse: null }
-  const ran = runPrepared(prepared, prepared.reads.map((read) => book.rows.load(author.leagueId, read)))
+  const ran = runPrepared(
+    prepared,
+    prepared.reads.map((read) => book.rows.load(author.leagueId, read)),
+  )
   if (ran.outcome.status === 'refused') return ran
   const { changes } = ran.outcome
-  return constrained(book, () => book.rows.write(author.leagueId, ctx.version ?? 0, changes)) ? ran : { outcome: refuse('invalid'), inverse: null }
+  return constrained(book, () => book.rows.write(author.leagueId, ctx.version ?? 0, changes))
+    ? ran
+    : { outcome: refuse('invalid'), inverse: null }
 }
 
 const mayRun = (author: Author, mutation: Mutation): boolean => hasRole(author.role, mutation.role)

@@ -4,7 +4,15 @@ import type { MutationResult } from '@glm/shared/protocol/sync-response'
 import type { Database } from 'better-sqlite3'
 import type { Author } from '../store/store.ts'
 
-type Entry = { author: Author; clientId: string; wire: WireMutation; version: number; answer: MutationResult; inverse: unknown; receivedAt: string }
+type Entry = {
+  author: Author
+  clientId: string
+  wire: WireMutation
+  version: number
+  answer: MutationResult
+  inverse: unknown
+  receivedAt: string
+}
 type Content = { name: string; mutation_version: number; args: string; ids: string }
 
 /** The list of all answered mutations, the versions of the leagues and the book's epoch. */
@@ -27,7 +35,9 @@ export class Ledger {
     this.last = db.prepare('SELECT seq FROM ledger WHERE league_id = ? AND client_id = ? ORDER BY seq DESC LIMIT 1').pluck()
     this.since = db.prepare('SELECT seq, status, code FROM ledger WHERE league_id = ? AND client_id = ? AND seq > ? ORDER BY seq')
     this.readVersion = db.prepare('SELECT version FROM league_versions WHERE league_id = ?').pluck()
-    this.writeVersion = db.prepare('INSERT INTO league_versions VALUES (?, ?) ON CONFLICT (league_id) DO UPDATE SET version = excluded.version')
+    this.writeVersion = db.prepare(
+      'INSERT INTO league_versions VALUES (?, ?) ON CONFLICT (league_id) DO UPDATE SET version = excluded.version',
+    )
     this.readMeta = db.prepare('SELECT value FROM meta WHERE name = ?').pluck()
     this.writeMeta = db.prepare('INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value')
   }
@@ -46,7 +56,12 @@ export class Ledger {
   differs(leagueId: number, clientId: string, wire: WireMutation): boolean {
     const known = this.content.get(leagueId, clientId, wire.seq) as Content | undefined
     if (!known) return false
-    return known.name !== wire.name || known.mutation_version !== wire.version || known.args !== JSON.stringify(wire.args ?? null) || known.ids !== JSON.stringify(wire.ids)
+    return (
+      known.name !== wire.name ||
+      known.mutation_version !== wire.version ||
+      known.args !== JSON.stringify(wire.args ?? null) ||
+      known.ids !== JSON.stringify(wire.ids)
+    )
   }
 
   lastSeq(leagueId: number, clientId: string): number {

@@ -1,5 +1,5 @@
 import { tables } from '@glm/shared/schema/tables'
-import { type AnyTable, localKeys, type LocalTable, type StoredKey, type StoredRow } from '../sync/local-rows.ts'
+import { type AnyTable, type LocalTable, localKeys, type StoredKey, type StoredRow } from '../sync/local-rows.ts'
 import type { PhoneStorage, PhoneTransaction } from '../sync/phone-storage.ts'
 import type { LeagueDatabase } from './league-database.ts'
 

@@ -43,8 +43,7 @@ function transactionOn(data: Data, copy: Data | null): PhoneTransaction {
       return clone(readable(table).get(JSON.stringify(key))) as StoredRow<T> | undefined
     },
     all: async (table) => clone(rowsOf(table)),
-    where: async (table, index, equals) =>
-      clone(rowsOf(table).filter((row) => (row as Record<string, unknown>)[index] === equals)),
+    where: async (table, index, equals) => clone(rowsOf(table).filter((row) => (row as Record<string, unknown>)[index] === equals)),
     async put(table, rows) {
       const target = writable(table)
       for (const row of rows) target.set(JSON.stringify(storedKey(table, row)), clone(row))

@@ -1,6 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
-import { type Recorded, record } from './record.ts'
 import type { PhoneStorage } from './phone-storage.ts'
+import { type Recorded, record } from './record.ts'
 import { undoCalls } from './undo.ts'
 
 export type PhoneWorld = {

@@ -43,7 +43,10 @@ async function takeAnswer(tx: PhoneTransaction, meta: MetaRow, input: RebaseInpu
   await moveAnswered(tx, meta, input)
   if (response.lastSeq < meta.acked || response.problem === 'gap') await bringBack(tx, response.lastSeq)
   const acked = response.lastSeq
-  return { meta: { ...read, acked, nextSeq: Math.max(meta.nextSeq, acked + 1), lastSentAt: sentAt(meta, input) }, again: response.problem === 'gap' }
+  return {
+    meta: { ...read, acked, nextSeq: Math.max(meta.nextSeq, acked + 1), lastSentAt: sentAt(meta, input) },
+    again: response.problem === 'gap',
+  }
 }
 
 function sentAt(meta: MetaRow, input: RebaseInput): string | null {
@@ -82,7 +85,10 @@ async function moveAnswered(tx: PhoneTransaction, meta: MetaRow, { response, at 
   if (gone.length === 0) return
   await tx.put('journal', journal)
   if (parked.length > 0) await tx.put('parked', parked)
-  await tx.remove('outbox', gone.map((seq) => [seq]))
+  await tx.remove(
+    'outbox',
+    gone.map((seq) => [seq]),
+  )
 }
 
 /** A book restored from a backup: its rows are read anew, and what it forgot is sent again. */
@@ -98,8 +104,14 @@ async function bringBack(tx: PhoneTransaction, lastSeq: number): Promise<void> {
   const lost = (await tx.all('journal')).filter((row) => row.clientId === meta.clientId && row.seq > lastSeq)
   if (lost.length === 0) return
   await tx.put('outbox', lost.map(toOutbox))
-  await tx.remove('journal', lost.map((row) => [row.id]))
-  await tx.remove('parked', lost.map((row) => [row.id]))
+  await tx.remove(
+    'journal',
+    lost.map((row) => [row.id]),
+  )
+  await tx.remove(
+    'parked',
+    lost.map((row) => [row.id]),
+  )
 }
 
 function toOutbox({ id: _id, clientId: _client, status: _status, answeredAt: _at, ...entry }: JournalRow): OutboxRow {
@@ -112,4 +124,3 @@ async function replay(tx: PhoneTransaction, meta: MetaRow): Promise<number> {
   for (const entry of waiting) await applyLocally(tx, { name: entry.name, args: entry.args }, contextOf(entry, meta))
   return waiting.length
 }
-

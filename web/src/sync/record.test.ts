@@ -28,7 +28,9 @@ describe('record()', () => {
     await phone.transact('read', async (tx) => {
       expect((await tx.get('cards', [1, 1]))?.cells['1']?.live[0]).toMatchObject({ value: 5, version: null, by: 'client-a:1' })
       expect(await tx.all('shadow')).toEqual([{ id: 'cards/1/1', table: 'cards', key: [1, 1], row: null }])
-      expect(await tx.all('outbox')).toMatchObject([{ seq: 1, name: 'card.setHole', inverse: { name: 'card.setHole', args: { strokes: null } } }])
+      expect(await tx.all('outbox')).toMatchObject([
+        { seq: 1, name: 'card.setHole', inverse: { name: 'card.setHole', args: { strokes: null } } },
+      ])
     })
   })
 

@@ -32,7 +32,11 @@ export async function record(storage: PhoneStorage, { calls, env, clearDrafts = 
       const first = meta.nextSeq
       for (const call of calls) meta = await recordOne(tx, { call, env, meta })
       await tx.put('meta', [meta])
-      if (clearDrafts.length > 0) await tx.remove('draft', clearDrafts.map((id) => [id]))
+      if (clearDrafts.length > 0)
+        await tx.remove(
+          'draft',
+          clearDrafts.map((id) => [id]),
+        )
       return Array.from({ length: meta.nextSeq - first }, (_, i) => first + i)
     })
     return { status: 'saved', seqs }
@@ -48,7 +52,16 @@ async function recordOne(tx: PhoneTransaction, options: { call: MutationCall; en
   if (!mutation) throw new Refused('unknown_mutation', call)
   if (!hasRole(meta.role, mutation.role)) throw new Refused('forbidden', call)
   const ids = Array.from({ length: mutation.newIds(call.args) }, () => env.newId())
-  const base = { ...call, version: mutation.version, seq: meta.nextSeq, ids, seen: meta.cursor, at: env.at, gesture: env.gesture, author: meta.userId }
+  const base = {
+    ...call,
+    version: mutation.version,
+    seq: meta.nextSeq,
+    ids,
+    seen: meta.cursor,
+    at: env.at,
+    gesture: env.gesture,
+    author: meta.userId,
+  }
   const { outcome, inverse } = await applyLocally(tx, call, contextOf(base, meta))
   if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)
   const entry: OutboxRow = { ...base, inverse }

@@ -38,7 +38,14 @@ export async function runRound(env: RoundEnvironment): Promise<RoundResult> {
     }
     if (answer.kind !== 'answer') return { kind: 'failed', failure: answer, pending }
     const { fence, request } = opened
-    const input = { response: answer.response, fence, clientId: request.clientId, cursor: request.cursor, at: env.now(), newClientId: env.newClientId }
+    const input = {
+      response: answer.response,
+      fence,
+      clientId: request.clientId,
+      cursor: request.cursor,
+      at: env.now(),
+      newClientId: env.newClientId,
+    }
     const rebased = await rebase(env.storage, input)
     pending = rebased.pending
     if (!rebased.again && pending === 0) return { kind: 'done', pending }

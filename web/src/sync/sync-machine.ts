@@ -57,7 +57,13 @@ function onDone(state: SyncState, pending: number): SyncStep {
   return { state: { ...next, waiting: true }, effects: [{ type: 'wait', ms: WHILE_PENDING_MS }] }
 }
 
-const hindrances = { network: 'no_signal', unauthorized: 'signed_out', busy: 'server_busy', too_large: 'server_strange', strange: 'server_strange' } as const
+const hindrances = {
+  network: 'no_signal',
+  unauthorized: 'signed_out',
+  busy: 'server_busy',
+  too_large: 'server_strange',
+  strange: 'server_strange',
+} as const
 
 function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }>): SyncStep {
   const { failure, random } = event

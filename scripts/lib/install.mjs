@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+const stamp = `${root}node_modules/.installed`
+
+/** Installs what package-lock.json names, once: a stamp in node_modules remembers which lock was installed. */
+export function install() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) stop(`Use Node 20.19 or newer; this is ${process.versions.node}.`)
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .update(process.versions.modules)
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages (the database engine may compile for about two minutes) …')
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (done.status !== 0) stop('Check the network: npm ci did not finish.')
+  writeFileSync(stamp, lock)
+}
+
+/** Runs a TypeScript script of this folder with the arguments given, and ends as it ends. */
+export function runScript(name) {
+  const done = spawnSync(process.execPath, ['--import', 'tsx', `${root}scripts/${name}.ts`, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  process.exit(done.status ?? 1)
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MUTATIONS_PER_PUSH } from '@glm/shared/protocol/sync-request'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { Role } from '@glm/shared/schema/role'
+import { hashPassword } from '@glm/sync-server/auth/passwords'
+import type { Account, Store } from '@glm/sync-server/store/store'
+import { demoLeague, type SeedCall } from './demo-league.ts'
+
+export type DemoLogin = { what: string; email: string; password: string }
+
+const SEED = 2026
+
+/** Makes the demo league and three accounts with passwords made on this machine; writes them beside the data (mode 600). */
+export async function seedDemo(store: Store, dataDir: string): Promise<DemoLogin[]> {
+  const people = [
+    { what: 'Secretary', email: 'secretary@example.com', name: 'Nell Cresswell', role: Role.LeagueAdmin },
+    { what: 'Player', email: 'player@example.com', name: 'Walt Ashworth', role: Role.User },
+    { what: 'App admin', email: 'admin@example.com', name: 'Ada Keeper', role: Role.AppAdmin },
+  ]
+  const logins = people.map(({ what, email }) => ({ what, email, password: randomBytes(6).toString('base64url') }))
+  const accounts: Account[] = []
+  for (const [i, { email, name, role }] of people.entries()) {
+    const passwordHash = await hashPassword(logins[i]?.password ?? '')
+    const added = store.accounts.add({
+      email,
+      username: email.split('@')[0] ?? email,
+      name,
+      passwordHash,
+      role,
+      isPaid: role > Role.User,
+      leagueId: null,
+    })
+    if (typeof added === 'string') throw new Error(`The demo account ${email} is there already.`)
+    accounts.push(added)
+  }
+  const [owner, player, admin] = accounts as [Account, Account, Account]
+  const leagueId = store.createLeague({ name: 'Hollow Oak Thursday', owner })
+  for (const account of [player, admin]) store.accounts.join(account.id, leagueId)
+  playSeed(store, { userId: owner.id, leagueId, role: owner.role }, demoLeague(SEED))
+  const lines = logins.map((l) => `${l.what}: ${l.email} ${l.password}\n`)
+  writeFileSync(join(dataDir, 'demo-log-ins.txt'), lines.join(''), { mode: 0o600 })
+  return logins
+}
+
+/** Plays calls through the exchange, a hundred at a time. A refusal is an error here: the seed must fit its own league. */
+export function playSeed(store: Store, author: { userId: number; leagueId: number; role: number }, calls: readonly SeedCall[]): void {
+  const clientId = randomUUID()
+  for (let from = 0; from < calls.length; from += MUTATIONS_PER_PUSH) {
+    const cursor = store.version(author.leagueId)
+    const mutations = calls
+      .slice(from, from + MUTATIONS_PER_PUSH)
+      .map((c, i) => ({ ...c, seq: from + i + 1, version: 1, seen: cursor, at: null, gesture: `seed-${from}` }))
+    const request = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, epoch: null, cursor, acked: from, mutations }
+    const { results } = store.exchange(author, request, new Date().toISOString())
+    const refused = results.find((r) => r.status === 'refused')
+    if (refused) throw new Error(`Seed entry ${refused.seq} was refused: ${refused.code}.`)
+  }
+}

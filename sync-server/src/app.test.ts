@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { hashPassword } from './auth/passwords.ts'
+import { aBook, aRequest, holeMutation } from './testing/a-book.ts'
+
+const json = (body: unknown, token?: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  body: JSON.stringify(body),
+})
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+describe('log-in', () => {
+  test('gives a token for the right password and the same sentence for a wrong one and an unknown e-mail', async () => {
+    const b = aBook()
+    b.store.accounts.setPassword(b.secretary.id, await hashPassword('fairway-9'))
+    const login = (email: string, password: string) => b.app.request('/api/auth/login', json({ email, password }))
+    const right = await login('SAM@example.com', 'fairway-9')
+    expect(right.status).toBe(200)
+    const { token } = (await right.json()) as { token: string }
+    expect(await (await b.app.request('/api/auth/me', bearer(token))).json()).toMatchObject({
+      role: 2,
+      leagueid: 1,
+      is_paid: true,
+      league: { name: 'Thursday', hdcp_pct: 55 },
+    })
+    for (const reply of [await login('sam@example.com', 'wrong-one'), await login('nobody@example.com', 'wrong-one')]) {
+      expect([reply.status, await reply.json()]).toEqual([401, { error: 'Login failed' }])
+    }
+  })
+  test('slows down after five wrong tries, and remembers it', async () => {
+    const b = aBook()
+    for (let i = 0; i < 5; i++) await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
+    const reply = await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '1'])
+  })
+  test('makes an account with 201, and says when the e-mail is taken', async () => {
+    const b = aBook()
+    const body = { email: 'new@example.com', username: 'new', name: 'New', password: 'long enough' }
+    expect((await b.app.request('/api/auth/register', json(body))).status).toBe(201)
+    const again = await b.app.request('/api/auth/register', json({ ...body, username: 'other' }))
+    expect([again.status, await again.json()]).toEqual([409, { error: 'This e-mail has an account already.' }])
+  })
+})
+
+describe('the exchange over HTTP', () => {
+  test('answers 401 to no token, a forged one and a revoked one, and applies nothing', async () => {
+    const b = aBook()
+    const token = await b.tokenOf(b.secretary.id)
+    const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","epoch":0}')}.`
+    b.store.accounts.setPassword(b.secretary.id, 'changed')
+    for (const bad of [undefined, 'nonsense', none, token]) {
+      expect((await b.app.request('/api/sync', json(aRequest([holeMutation(1)]), bad))).status).toBe(401)
+    }
+    expect(b.store.version(1)).toBe(1)
+  })
+  test('answers an expired token with 401', async () => {
+    const b = aBook()
+    const token = await b.tokenOf(b.secretary.id)
+    b.now.value += 31 * 86_400_000
+    expect((await b.app.request('/api/sync', json(aRequest([]), token))).status).toBe(401)
+  })
+  test('renews a token older than a day', async () => {
+    const b = aBook()
+    const token = await b.tokenOf(b.secretary.id)
+    b.now.value += 2 * 86_400_000
+    const { token: renewed } = (await (await b.app.request('/api/sync', json(aRequest([]), token))).json()) as { token: string }
+    expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)
+  })
+  test('answers 503 with Retry-After when the disk is full, and the same push works later', async () => {
+    const b = aBook()
+    const token = await b.tokenOf(b.secretary.id)
+    const batch = aRequest(Array.from({ length: 90 }, (_, i) => holeMutation(i + 1, { hole: (i % 9) + 1 })))
+    b.store.db.pragma(`max_page_count = ${b.store.db.pragma('page_count', { simple: true })}`)
+    const full = await b.app.request('/api/sync', json(batch, token))
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '5'])
+    b.store.db.pragma('max_page_count = 1000000')
+    expect((await b.app.request('/api/sync', json(batch, token))).status).toBe(200)
+  })
+  test('says 400 in a sentence to a body that is none', async () => {
+    const b = aBook()
+    const token = await b.tokenOf(b.secretary.id)
+    const reply = await b.app.request('/api/sync', json({ clientId: 3 }, token))
+    expect(reply.status).toBe(400)
+    expect(Object.keys((await reply.json()) as object)).toEqual(['error'])
+  })
+})
+
+describe('the contract', () => {
+  test('reads and writes a week like a phone does', async () => {
+    const b = aBook()
+    const token = await b.tokenOf(b.secretary.id)
+    const get = async (path: string) => (await b.app.request(`/api${path}`, bearer(token))).json()
+    const hole = (player_id: number, hole_number: number, score: number) => ({ player_id, week_id: 1, hole_number, score })
+    const scores = [1, 2, 5, 6].flatMap((p) => Array.from({ length: 9 }, (_, h) => hole(p, h + 1, p < 3 ? 4 : 5)))
+    const saved = await b.app.request('/api/scores/submit', json({ league_id: 1, week_id: 1, scores }, token))
+    expect([saved.status, await saved.json()]).toEqual([200, { message: 'Scores saved successfully!' }])
+    expect(await get('/points/1/1/')).toMatchObject([
+      { team_id: 1, points: 40 },
+      { points: null },
+      { team_id: 3, points: 0 },
+      { points: null },
+    ])
+    expect(await get('/points/standings/1')).toMatchObject([
+      { team_id: 1, place: '1', total_points: 40 },
+      { place: 'T2' },
+      { place: 'T2' },
+      { place: 'T2' },
+    ])
+    expect(await get('/scores/1/1')).toMatchObject({
+      score_by_hole: true,
+      holes: Array.from({ length: 9 }, (_, i) => ({ hole_number: i + 1 })),
+    })
+    expect(await get('/league/1/weeks')).toMatchObject([{ week_number: 1 }, { week_number: 2 }])
+    await b.app.request(
+      '/api/points/submit',
+      json({ league_id: 1, week_id: 1, points: [{ team_id: 1, team_name: 'Team 1', points: 12 }] }, token),
+    )
+    expect(await get('/points/1/1')).toMatchObject([{ team_id: 1, points: 12 }, {}, {}, {}])
+  })
+  test('tells nothing of another league', async () => {
+    const b = aBook()
+    const token = await b.tokenOf(b.stranger.id)
+    for (const path of ['/league/1/weeks', '/scores/1/1', '/points/1/1', '/points/standings/1', '/points/standings/77']) {
+      const reply = await b.app.request(`/api${path}`, bearer(token))
+      expect([path, reply.status, await reply.json()]).toEqual([path, 404, { error: 'There is nothing here for your account.' }])
+    }
+  })
+  test('lets a player read and not write', async () => {
+    const b = aBook()
+    const token = await b.tokenOf(b.player.id)
+    expect((await b.app.request('/api/points/standings/1', bearer(token))).status).toBe(200)
+    expect((await b.app.request('/api/points/submit', json({}, token))).status).toBe(403)
+  })
+})
