@@ -1,0 +1,28 @@
+type Listener = (waiting: ServiceWorker) => void
+const listeners = new Set<Listener>()
+let waiting: ServiceWorker | null = null
+
+/** Told when a new build waits; it never takes over by itself under a person who enters scores. */
+export function onUpdateReady(listener: Listener): () => void {
+  listeners.add(listener)
+  if (waiting) listener(waiting)
+  return () => listeners.delete(listener)
+}
+
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const had = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => had && location.reload())
+  void navigator.serviceWorker.register('/service-worker.js').then((registration) => {
+    const announce = (worker: ServiceWorker | null) => {
+      if (!worker || !navigator.serviceWorker.controller) return
+      waiting = worker
+      for (const listener of listeners) listener(worker)
+    }
+    announce(registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing
+      worker?.addEventListener('statechange', () => worker.state === 'installed' && announce(worker))
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Session } from '../db/session-database.ts'
+import { logOut, startSession } from '../live/session.ts'
+import { SessionContext } from '../live/session-context.ts'
+
+/** Knows who is signed in. While that is unknown nothing is drawn: it takes one read of this device. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session | null | undefined>(undefined)
+  useEffect(() => {
+    void startSession((verified) => {
+      setSession(verified)
+      if (!verified) void logOut()
+    }).then(setSession)
+  }, [])
+  const leave = useCallback(async () => {
+    await logOut()
+    location.assign('/')
+  }, [])
+  const value = useMemo(() => ({ session: session ?? null, setSession, leave }), [session, leave])
+  if (session === undefined) return null
+  return <SessionContext value={value}>{children}</SessionContext>
+}

@@ -1,0 +1,39 @@
+import { text } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
+import { BookCheck, Flag, Pencil } from 'lucide-react'
+import { contestedHoles, contestedPoints } from '../live/needs-you.ts'
+import { useRows, useSyncState } from '../live/use-rows.ts'
+import { useSeason } from '../live/use-season.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** What is not sent yet, and what needs a person: always on screen, in words. */
+export function SyncLine() {
+  const live = useSeason()
+  const outbox = useRows('outbox')
+  const parked = useRows('parked')
+  const meta = useRows('meta')?.[0]
+  const { hindrance } = useSyncState()
+  const needs = (parked?.length ?? 0) + (live ? contestedHoles(live).length + contestedPoints(live).length : 0)
+  const waiting = outbox?.length ?? 0
+  const last = meta?.lastSentAt ? clock(meta.lastSentAt) : null
+  return (
+    <Link className="sync is-row" to="/tray">
+      {needs > 0 ? (
+        <span className="sync-needs">
+          <Icon of={Flag} small />
+          {needs === 1 ? '1 needs you' : `${needs} need you`}
+        </span>
+      ) : null}
+      <span className="sync-line">
+        <Icon of={waiting > 0 ? Pencil : BookCheck} small />
+        <span>
+          {waiting > 0 ? `${waiting} not sent` : 'All sent'}
+          {last ? <span className="only-wide">{waiting > 0 ? `, last sent ${last}` : `, ${last}`}</span> : null}
+          {hindrance === 'signed_out' ? <span className="only-wide">. {text.signInAgain}</span> : null}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const clock = (iso: string): string => new Date(iso).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })

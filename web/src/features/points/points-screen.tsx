@@ -1,0 +1,117 @@
+import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { refusalText, text } from '@glm/shared/text/sentences'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePhone } from '../../live/phone-context.tsx'
+import { currentWeek, dayOf, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+export function PointsScreen() {
+  const live = useSeason()
+  const { phone } = usePhone().local
+  const { week: wanted } = useSearch({ strict: false }) as { week?: number }
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<Record<number, string>>({})
+  const [reason, setReason] = useState('')
+  const [failed, setFailed] = useState<string | null>(null)
+  if (!live) return null
+  const week = live.weeks.find((w) => w.weekNumber === Number(wanted)) ?? currentWeek(live)
+  if (!week) return null
+  const rows = live.book.weekPoints(week)
+  const save = async () => {
+    const calls = rows.flatMap(({ teamId, computed }): MutationCall[] => {
+      const value = typed[teamId]
+      if (value === undefined || value.trim() === '' || !(Number(value) >= 0)) return []
+      const entry = { points: Number(value), computed, reason: reason.trim() || null }
+      return [{ name: 'points.set', args: { weekId: week.id, teamId, entry, retires: [] } }]
+    })
+    const saved = await phone.record(calls).catch(() => null)
+    if (saved?.status !== 'saved') return setFailed(saved ? (refusalText[saved.code] ?? text.pointsFailed) : text.notSavedHere)
+    setTyped({})
+    showToast(text.pointsSaved, () => void phone.undo(saved.gesture))
+  }
+  return (
+    <div className="sheet">
+      <Masthead label="Point Management" title="Enter Points">
+        <select
+          className="btn field-pick pick"
+          aria-label="Week"
+          value={week.weekNumber}
+          onChange={(event) => {
+            setTyped({})
+            void navigate({ to: '/admin/enter-points', search: { week: Number(event.target.value) } })
+          }}
+        >
+          {live.weeks.map((w) => (
+            <option key={w.id} value={w.weekNumber}>
+              Week {w.weekNumber} · {dayOf(w.date)}
+            </option>
+          ))}
+        </select>
+      </Masthead>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <div className="panel is-flush">
+        <div className="panel-head">
+          <p className="small soft">Counted from the cards as they come in. Type over a number to set it by hand; both stay in the book.</p>
+        </div>
+        <div className="scroll">
+          <table className="ledger">
+            <thead>
+              <tr>
+                <th scope="col">Team</th>
+                <th scope="col" className="num">
+                  From cards
+                </th>
+                <th scope="col" className="num">
+                  Points
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ teamId, points, computed, overridden, reason: why }) => (
+                <tr key={teamId}>
+                  <th scope="row">
+                    <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
+                    {overridden ? <span className="small soft"> · set by hand{why ? `: ${why}` : ''}</span> : null}
+                  </th>
+                  <td className="num soft">{computed ?? '–'}</td>
+                  <td className="num">
+                    <input
+                      className="field-input total-input"
+                      inputMode="decimal"
+                      aria-label={`Points, team ${teamNumber(live, teamId)}`}
+                      value={typed[teamId] ?? points ?? ''}
+                      onChange={(event) => setTyped({ ...typed, [teamId]: event.target.value })}
+                      onKeyDown={nextOnEnter}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="panel">
+          <label className="field">
+            <span className="field-label">Reason, if you set points by hand</span>
+            <input className="field-input" value={reason} onChange={(event) => setReason(event.target.value)} />
+          </label>
+        </div>
+      </div>
+      <div className="save">
+        <p>Kept on this phone the moment you save.</p>
+        <button className="btn is-main" type="button" onClick={() => void save()}>
+          Save Points
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function nextOnEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('.total-input')]
+  inputs[inputs.indexOf(event.currentTarget) + 1]?.focus()
+}

@@ -1,0 +1,31 @@
+import type { CellScore } from '@glm/shared/schema/card'
+
+export type TypedCell = { kind: 'blank' } | { kind: 'score'; value: number | 'pickup' } | { kind: 'wrong' }
+
+const MOST = 30
+
+/**
+ * What a person typed into a cell. Empty and 0 are blank, X is a picked-up ball.
+ *
+ * @example
+ * readCell('5') // { kind: 'score', value: 5 }
+ */
+export function readCell(typed: string, most = MOST): TypedCell {
+  const text = typed.trim()
+  if (text === '' || /^0+$/.test(text)) return { kind: 'blank' }
+  if (/^x$/i.test(text)) return { kind: 'score', value: 'pickup' }
+  const value = Number(text)
+  return /^\d+$/.test(text) && value <= most ? { kind: 'score', value } : { kind: 'wrong' }
+}
+
+export const showCell = (value: CellScore | undefined): string =>
+  value === undefined || value === 'absent' ? '' : value === 'pickup' ? 'X' : String(value)
+
+export const draftId = (weekId: number, playerId: number, cell: string): string => `score/${weekId}/${playerId}/${cell}`
+
+/** Mark of the printed scorecard: circle under par, square over it, doubled for two. */
+export function markOf(strokes: number | undefined, par: number): string {
+  if (strokes === undefined || strokes === par) return ''
+  if (strokes < par) return strokes <= par - 2 ? 'is-eagle' : 'is-birdie'
+  return strokes >= par + 2 ? 'is-double' : 'is-bogey'
+}

@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type LocalPhone, openLocalPhone } from '../db/local-phone.ts'
+import type { Session } from '../db/session-database.ts'
+import { keepToken, storedToken } from './session.ts'
+
+type Signed = { session: Session; local: LocalPhone }
+const Context = createContext<Signed | null>(null)
+
+/** Opens the league's copy on this device for the person signed in, and closes it when he leaves. */
+export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
+  const [local, setLocal] = useState<LocalPhone | null>(null)
+  const [broken, setBroken] = useState<string | null>(null)
+  const { userId, leagueId, role } = session
+  useEffect(() => {
+    if (leagueId === null) return
+    let opened: LocalPhone | null = null
+    let gone = false
+    openLocalPhone({ owner: { userId, leagueId, role }, token: storedToken, onToken: keepToken })
+      .then((phone) => {
+        opened = phone
+        if (gone) phone.close()
+        else setLocal(phone)
+      })
+      .catch((error: unknown) => setBroken(String(error)))
+    void navigator.storage?.persist?.()
+    return () => {
+      gone = true
+      opened?.close()
+    }
+  }, [userId, leagueId, role])
+  if (broken) return <p role="alert">This phone cannot keep scores just now: {broken}</p>
+  if (!local) return null
+  return <Context value={{ session, local }}>{children}</Context>
+}
+
+/** The signed-in person and his league's copy on this device. Only screens behind the sign-in may ask. */
+export function usePhone(): Signed {
+  const signed = useContext(Context)
+  if (!signed) throw new Error('Use usePhone() below PhoneProvider.')
+  return signed
+}

@@ -1,0 +1,20 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { registerServiceWorker } from './app/register-service-worker.ts'
+import { SessionProvider } from './app/session-provider.tsx'
+import { router } from './router.tsx'
+import './ui/tokens.css'
+import './ui/look.css'
+import './ui/extra.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('Put <div id="root"> into index.html.')
+createRoot(root).render(
+  <StrictMode>
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  </StrictMode>,
+)
+registerServiceWorker()

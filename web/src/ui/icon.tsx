@@ -1,0 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** An icon beside words; it says nothing by itself. */
+export function Icon({ of: Shape, small = false }: { of: LucideIcon; small?: boolean }) {
+  return <Shape className={small ? 'icon is-small' : 'icon'} aria-hidden="true" />
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** Title of a sheet, with its tools on the right. */
+export function Masthead({ label, title, children }: { label: string; title: string; children?: ReactNode }) {
+  return (
+    <header className="masthead">
+      <div className="masthead-text">
+        <p className="label">{label}</p>
+        <h1>{title}</h1>
+      </div>
+      {children ? <div className="tools">{children}</div> : null}
+    </header>
+  )
+}
