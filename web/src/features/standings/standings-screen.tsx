@@ -45,7 +45,7 @@ export function StandingsScreen() {
 
 function StandingsTable({ live, through }: { live: Live; through: number }) {
   return (
-    <table className="ledger is-sticky">
+    <table className="ledger">
       <thead>
         <tr>
           <th scope="col">Place</th>
