@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const help = `npm test [-- --only NAME]: everything that must hold, in this order:
-  types, lint, unit (rules, mutations, contract, house), simulate (fresh seeds), build and browser (the real app in Chromium), sizes`
+  types, lint, unit (rules, mutations, contract, house), simulate (fresh seeds), build, sizes`
 
 type Count = { passed: number; failed: number }
 type Step = { name: string; run: () => Count }
@@ -33,7 +33,7 @@ const steps: Step[] = [
   { name: 'lint', run: () => one(npx(['biome', 'check', '--error-on-warnings', '.'])) },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'simulate', run: () => one(script('simulate', '--seeds', '2000')) },
-  { name: 'browser', run: () => vitest('browser') },
+  { name: 'build', run: () => one(script('build')) },
   { name: 'sizes', run: () => one(script('sizes')) },
 ]
 

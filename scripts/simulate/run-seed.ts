@@ -38,7 +38,10 @@ async function checkPhone(world: World, phone: SimPhone): Promise<string[]> {
   const waiting = new Set(held.outbox.map((row) => `${clientId}:${row.seq}`))
   const claims = held.cards.flatMap((card) => Object.values(card.cells).flatMap((cell) => cell.live))
   const orphan = claims.some((claim) => claim.version === null && !waiting.has(claim.by))
-  return [...lost.map((saved) => `I1: ${phone.name} lost ${saved.clientId}:${saved.seq}`), ...(orphan ? [`I10: ${phone.name} shows what is not in its outbox`] : [])]
+  return [
+    ...lost.map((saved) => `I1: ${phone.name} lost ${saved.clientId}:${saved.seq}`),
+    ...(orphan ? [`I10: ${phone.name} shows what is not in its outbox`] : []),
+  ]
 }
 
 function ledgerIds(world: World): string[] {
@@ -82,7 +85,9 @@ function checkCells(world: World): string[] {
     const seen = world.store.db
       .prepare("SELECT client_id, seq, seen, version, args FROM ledger WHERE status <> 'refused' ORDER BY version, seq")
       .all() as { client_id: string; seq: number; seen: number; version: number; args: string }[]
-    const here = seen.filter((row) => `${row.args}`.includes(`"playerId":${name.split('/')[0]},`) && `${row.args}`.includes(`"hole":${name.split('/')[1]},`))
+    const here = seen.filter(
+      (row) => `${row.args}`.includes(`"playerId":${name.split('/')[0]},`) && `${row.args}`.includes(`"hole":${name.split('/')[1]},`),
+    )
     const lastOf = new Map(here.map((row) => [row.client_id, row]))
     const blind = [...lastOf.values()].filter((row) => {
       if (cell.live.some((claim) => claim.by === `${row.client_id}:${row.seq}`)) return false
@@ -94,5 +99,7 @@ function checkCells(world: World): string[] {
 
 function cellsOf(world: World) {
   const cards = world.store.read(LEAGUE, { table: 'cards', all: true })
-  return cards.flatMap((card) => ('cells' in card ? Object.entries(card.cells).map(([hole, cell]) => [`${card.playerId}/${hole}`, cell] as const) : []))
+  return cards.flatMap((card) =>
+    'cells' in card ? Object.entries(card.cells).map(([hole, cell]) => [`${card.playerId}/${hole}`, cell] as const) : [],
+  )
 }

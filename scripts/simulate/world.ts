@@ -36,7 +36,15 @@ export class World {
     this.random = random
     this.store = openSqliteStore(':memory:')
     this.store.db.pragma('synchronous = OFF')
-    const owner = this.store.accounts.add({ email: 'a@example.com', username: 'a', name: 'A', passwordHash: '', role: 2, isPaid: true, leagueId: null })
+    const owner = this.store.accounts.add({
+      email: 'a@example.com',
+      username: 'a',
+      name: 'A',
+      passwordHash: '',
+      role: 2,
+      isPaid: true,
+      leagueId: null,
+    })
     if (typeof owner === 'string') throw new Error(owner)
     this.store.createLeague({ name: 'Sim', owner })
     const changes = rowsInOrder(aLeague()).map(({ table, row }) => ({ table, put: row }))
