@@ -17,7 +17,7 @@ else await start().catch(explain)
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  await buildWeb()
+  buildWeb()
   const server = await startServer(config)
   console.log(`\nGolf League Manager is at http://localhost:${server.port}`)
   if (config.demo && server.store.accounts.count() === 0) {

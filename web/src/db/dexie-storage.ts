@@ -16,7 +16,8 @@ export function dexieStorage(db: LeagueDatabase): PhoneStorage {
     remove: (table, keys) => db.rows(table).bulkDelete(keys.map((key) => indexedKey(table, key)) as never[]),
     clear: (table) => db.rows(table).clear(),
   }
-  return { transact: (mode, work) => db.transaction(mode === 'read' ? 'r' : 'rw', db.tables, () => work(tx)) }
+  // The scope must be an async function: only then does Dexie keep the transaction open over native awaits.
+  return { transact: (mode, work) => db.transaction(mode === 'read' ? 'r' : 'rw', db.tables, async () => work(tx)) }
 }
 
 /** Dexie takes a lone key bare and a compound one as a list; `outbox` counts, all other own tables are named. */
