@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const help = `npm test [-- --only NAME]: everything that must hold, in this order:
-  types, lint, unit (rules, mutations, contract, house), simulate (fresh seeds), build, sizes`
+  types, lint, unit (rules, mutations, contract, house), simulate (fresh seeds), build, browser (the real app in Chromium), sizes`
 
 type Count = { passed: number; failed: number }
 type Step = { name: string; run: () => Count }
@@ -34,6 +34,7 @@ const steps: Step[] = [
   { name: 'unit', run: () => vitest('unit') },
   { name: 'simulate', run: () => one(script('simulate', '--seeds', '2000')) },
   { name: 'build', run: () => one(script('build')) },
+  { name: 'browser', run: () => vitest('browser') },
   { name: 'sizes', run: () => one(script('sizes')) },
 ]
 

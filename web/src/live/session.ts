@@ -40,9 +40,11 @@ export async function logOut(): Promise<void> {
  * @param onVerified told later what the server said: the fresh session, or null for 401 and 403
  */
 export async function startSession(onVerified: (session: Session | null) => void): Promise<Session | null> {
-  const token = storedToken()
   const known = await readSession()
+  // A killed browser may lose what local storage had not yet flushed; the strict store has not.
+  const token = storedToken() ?? known?.token
   if (!token) return null
+  localStorage.setItem(TOKEN, token)
   if (!known) return identify(token).catch(() => null)
   void identify(token)
     .then((fresh) => onVerified(fresh))

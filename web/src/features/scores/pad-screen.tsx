@@ -2,14 +2,18 @@ import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { markOf, showCell } from './cell-text.ts'
+import { markOf } from './cell-text.ts'
 import { matchState } from './match-state.ts'
+import { PadBox } from './pad-box.tsx'
+import { firstBlank, nextPosition, type PadPosition, positionBefore, positionText } from './pad-position.ts'
+import { PadStrip } from './pad-strip.tsx'
+import { useAwakeScreen } from './use-awake-screen.ts'
 
 export function PadScreen() {
   const live = useSeason()
@@ -20,7 +24,6 @@ export function PadScreen() {
   return <Pad live={live} book={live.book.matchBook(match)} />
 }
 
-type Position = { hole: number; player: number }
 type Strokes = number | 'pickup' | null
 const words = ['Birdie', 'Par', 'Bogey', 'Double', 'Triple']
 
@@ -29,29 +32,45 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
   const { phone } = usePhone().local
   const { sending } = useSyncState()
   const lines = book.pairings.flat()
-  const [at, setAt] = useState<Position>(() => firstBlank(book, lines))
-  const [gestures, setGestures] = useState<{ gesture: string; at: Position }[]>([])
+  const [at, setAt] = useState<PadPosition>(() => firstBlank(book, lines))
+  // The next tap may come before this one is drawn: it reads where the pad stands from here.
+  const standing = useRef({ at, tapped: new Set<string>() })
+  const [gestures, setGestures] = useState<{ gesture: string; at: PadPosition }[]>([])
   const [more, setMore] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const hole = book.holes[at.hole]
   const line = lines[at.player]
   if (!hole || !line) return null
   const state = matchState(book, live.cards, sending)
+  const go = (to: PadPosition) => {
+    standing.current.at = to
+    setAt(to)
+  }
   const tap = async (strokes: Strokes) => {
-    const args = { weekId: book.match.weekId, playerId: line.playerId, teamId: line.teamId, hole: hole.hole, strokes }
-    const saved = await phone.record([{ name: 'card.setHole', args }]).catch(() => null)
-    if (saved?.status !== 'saved') return setFailed(saved ? (refusalText[saved.code] ?? text.scoresFailed) : text.notSavedHere)
-    setFailed(null)
+    const { at: from, tapped } = standing.current
+    const [toHole, player] = [book.holes[from.hole], lines[from.player]]
+    if (!toHole || !player) return
+    if (strokes === null) tapped.delete(positionText(from))
+    else tapped.add(positionText(from))
+    if (strokes !== null) go(nextPosition(from, { book, lines, tapped }))
     setMore(false)
-    setGestures([...gestures, { gesture: saved.gesture, at }])
-    if (strokes !== null) setAt(next(at, book, lines))
+    const args = { weekId: book.match.weekId, playerId: player.playerId, teamId: player.teamId, hole: toHole.hole, strokes }
+    const saved = await phone.record([{ name: 'card.setHole', args }]).catch(() => null)
+    if (saved?.status !== 'saved') {
+      tapped.delete(positionText(from))
+      setFailed(saved ? (refusalText[saved.code] ?? text.scoresFailed) : text.notSavedHere)
+      return go(from)
+    }
+    setFailed(null)
+    setGestures((all) => [...all, { gesture: saved.gesture, at: from }])
   }
   const undo = async () => {
     const last = gestures.at(-1)
     if (!last) return
+    standing.current.tapped.delete(positionText(last.at))
     await phone.undo(last.gesture)
     setGestures(gestures.slice(0, -1))
-    setAt(last.at)
+    go(last.at)
   }
   return (
     <div className="pad-screen">
@@ -63,7 +82,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
           </Link>
           {state ? <Chip state={state} /> : <span />}
         </div>
-        <Strip book={book} at={at.hole} go={(h) => setAt({ hole: h, player: 0 })} />
+        <PadStrip book={book} at={at.hole} go={(h) => go({ hole: h, player: 0 })} />
         <div className="pad-hole">
           <h1>Hole {hole.hole}</h1>
           <dl className="facts">
@@ -88,14 +107,14 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
           {book.pairings.map((pair, p) => (
             <div className="pairing" key={pair[0].playerId}>
               {pair.map((one, side) => (
-                <Box
+                <PadBox
                   key={one.playerId}
                   line={one}
                   live={live}
                   at={at.hole}
                   par={hole.par}
                   now={at.player === p * 2 + side}
-                  pick={() => setAt({ ...at, player: p * 2 + side })}
+                  pick={() => go({ ...at, player: p * 2 + side })}
                 />
               ))}
               {pair[0].holePoints[at.hole] == null ? null : (
@@ -157,11 +176,11 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
               <Icon of={Undo2} />
               Undo
             </button>
-            <button className="btn" type="button" onClick={() => setAt(before(at, lines.length))}>
+            <button className="btn" type="button" onClick={() => go(positionBefore(at, lines.length))}>
               <Icon of={ChevronLeft} />
               Back
             </button>
-            <NextHole book={book} at={at} go={setAt} />
+            <NextHole book={book} at={at} go={go} />
           </div>
         </div>
       </section>
@@ -169,7 +188,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
   )
 }
 
-function NextHole({ book, at, go }: { book: MatchBook; at: Position; go: (at: Position) => void }) {
+function NextHole({ book, at, go }: { book: MatchBook; at: PadPosition; go: (at: PadPosition) => void }) {
   const following = book.holes[at.hole + 1]
   if (!following) {
     return (
@@ -195,115 +214,14 @@ function Fact({ word, value }: { word: string; value: number }) {
   )
 }
 
-function Strip({ book, at, go }: { book: MatchBook; at: number; go: (hole: number) => void }) {
-  return (
-    <nav className="pad-strip" aria-label="Holes">
-      {book.holes.map((hole, i) => {
-        const shares = book.pairings.map((pair) => [pair[0].holePoints[i], pair[1].holePoints[i]] as const)
-        const done = shares.every(([a]) => a != null)
-        const sum = (side: 0 | 1) => shares.reduce((total, share) => total + (share[side] ?? 0), 0)
-        return (
-          <button
-            type="button"
-            key={hole.hole}
-            className={i === at ? 'is-now' : ''}
-            aria-label={`Hole ${hole.hole}`}
-            aria-current={i === at}
-            onClick={() => go(i)}
-          >
-            <b>{hole.hole}</b>
-            <small>{done ? `${sum(0)}–${sum(1)}` : ''}</small>
-          </button>
-        )
-      })}
-    </nav>
-  )
-}
-
-type BoxProps = { line: PlayerLine; live: Live; at: number; par: number; now: boolean; pick: () => void }
-
-function Box({ line, live, at, par, now, pick }: BoxProps) {
-  const player = live.players.get(line.hitterId)
-  const gross = line.gross[at] ?? null
-  const strokes = line.strokes[at] ?? 0
-  const mark = typeof gross === 'number' ? markOf(gross, par) : ''
-  return (
-    <button type="button" className={now ? 'box is-now' : 'box'} aria-current={now} onClick={pick}>
-      <span className="box-who">
-        <span className="box-name">
-          <small>{player?.firstName}</small>
-          {lastName(player)}
-        </span>
-        <span className="box-run">{line.thru > 0 ? `thru ${line.thru} · ${line.grossTotal}` : `hcp ${line.handicap}`}</span>
-      </span>
-      <span className={`box-figure ${mark}`}>{gross === null ? null : <span className="score">{showCell(gross)}</span>}</span>
-      {strokes > 0 ? (
-        <span className="box-strokes">
-          <span className="vh">{strokes} strokes</span>
-          <span className="dots" aria-hidden="true">
-            {Array.from({ length: Math.min(3, strokes) }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike.
-              <i key={i} />
-            ))}
-          </span>
-        </span>
-      ) : null}
-    </button>
-  )
-}
-
 /** Five keys around par, from one under to three over. */
 function likely(par: number): { strokes: number; word: string }[] {
   return words.map((word, i) => ({ strokes: par - 1 + i, word }))
 }
 
-function firstBlank(book: MatchBook, lines: readonly PlayerLine[]): Position {
-  for (const [hole] of book.holes.entries()) {
-    const player = lines.findIndex((line) => line.gross[hole] === null)
-    if (player >= 0) return { hole, player }
-  }
-  return { hole: 0, player: 0 }
-}
-
-/** The next player who lacks this hole, else the next hole's first one. */
-function next(at: Position, book: MatchBook, lines: readonly PlayerLine[]): Position {
-  const player = lines.findIndex((line, i) => i > at.player && line.gross[at.hole] === null)
-  if (player >= 0) return { ...at, player }
-  const skipped = lines.findIndex((line, i) => i < at.player && line.gross[at.hole] === null)
-  if (skipped >= 0) return { ...at, player: skipped }
-  return at.hole + 1 < book.holes.length ? { hole: at.hole + 1, player: 0 } : at
-}
-
-function before(at: Position, players: number): Position {
-  if (at.player > 0) return { ...at, player: at.player - 1 }
-  return at.hole > 0 ? { hole: at.hole - 1, player: players - 1 } : at
-}
-
-function lastTap(book: MatchBook, lines: readonly PlayerLine[], at: Position, live: Live): string {
+function lastTap(book: MatchBook, lines: readonly PlayerLine[], at: PadPosition, live: Live): string {
   const last = lines[at.player - 1]
   const gross = last?.gross[at.hole]
   if (!last || typeof gross !== 'number') return `${book.holes.length - at.hole} holes to go`
   return `${lastName(live.players.get(last.hitterId))} ${gross}, nets ${gross - (last.strokes[at.hole] ?? 0)}`
-}
-
-/** Keeps the screen lit while scores are entered, where the browser can. */
-function useAwakeScreen(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | null = null
-    const ask = () => {
-      if (document.visibilityState !== 'visible') return
-      void navigator.wakeLock
-        ?.request('screen')
-        .then((held) => {
-          lock = held
-        })
-        .catch(() => undefined)
-    }
-    ask()
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      document.removeEventListener('visibilitychange', ask)
-      void lock?.release()
-    }
-  }, [])
 }

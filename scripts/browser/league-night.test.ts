@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildWeb } from '../lib/build-web.ts'
+import { installed, logIn, RealBrowser } from './real-browser.ts'
+import { RealServer } from './real-server.ts'
+
+const SECRETARY = 'secretary@example.com'
+const server = new RealServer()
+const phone = new RealBrowser()
+const other = new RealBrowser()
+
+beforeAll(async () => {
+  buildWeb()
+  await server.start()
+})
+afterAll(async () => {
+  await Promise.all([phone.kill(), other.kill()])
+  await server.kill()
+})
+
+const signIn = (page: Page) => logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY) })
+/** Match 1 of week 9 of the demo league, the first without scores. */
+const pad = (page: Page) => page.goto(`${server.url}/pad/901`)
+const key = (page: Page, strokes: number) =>
+  page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) })
+
+describe('the league night', () => {
+  test('loses nothing: server killed, ten browser kills right after "saved", then everybody sees it', async () => {
+    let page = await phone.open()
+    await signIn(page)
+    await installed(page)
+    const before = await page.goto(`${server.url}/standings`).then(() => page.locator('tbody').innerText())
+    await server.kill()
+    await pad(page)
+    for (let hole = 1; hole <= 9; hole++) {
+      for (let player = 0; player < 4; player++) {
+        await page.locator('.key.is-par').click()
+        await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+      }
+    }
+    await page.goto(`${server.url}/standings`)
+    expect(await page.locator('tbody').innerText()).not.toBe(before)
+    for (let round = 0; round < 10; round++) {
+      await page.goto(`${server.url}/pad/902`)
+      const figures = page.locator('.box-figure .score')
+      await page.getByRole('heading', { name: `Hole ${Math.floor(round / 4) + 1}` }).waitFor()
+      await expect.poll(() => figures.count()).toBe(round % 4)
+      await key(page, 4).click()
+      await (round % 4 === 3
+        ? page.getByRole('button', { name: `Hole ${Math.floor(round / 4) + 1}`, exact: true }).locator('small:not(:empty)')
+        : figures.nth(round % 4)
+      ).waitFor()
+      await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+      await phone.kill()
+      page = await phone.open()
+      await page.goto(`${server.url}/admin-enter-scores?week=9`)
+      await page.getByText('of 8 cards complete').waitFor()
+      const values = await page
+        .locator('section[aria-labelledby=m2] .cell input')
+        .evaluateAll((inputs) => inputs.filter((i) => (i as HTMLInputElement).value !== '').length)
+      expect(values, `after kill ${round + 1}`).toBe(round + 1)
+    }
+    await phone.kill()
+    await server.start()
+    const second = await other.open()
+    await signIn(second)
+    await second.goto(`${server.url}/admin-enter-scores?week=9`)
+    await second.locator('section[aria-labelledby=m1]').waitFor()
+    page = await phone.open()
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await page.getByText('All sent').first().waitFor()
+    await second.locator('section[aria-labelledby=m1]').getByText('In the book').waitFor({ timeout: 1_000 })
+    await expect
+      .poll(() =>
+        second
+          .locator('section[aria-labelledby=m2] .cell input')
+          .evaluateAll((inputs) => inputs.filter((i) => (i as HTMLInputElement).value !== '').length),
+      )
+      .toBe(10)
+  })
+
+  test('shows a disagreement on both phones, settles it with one tap and keeps both numbers', async () => {
+    await phone.kill()
+    await other.kill()
+    const [a, b] = [await phone.open(), await other.open()]
+    for (const page of [a, b]) {
+      await pad(page)
+      await page.goto(`${server.url}/pad/903`)
+      await installed(page)
+      await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
+    }
+    await server.kill()
+    await key(a, 5).click()
+    await key(b, 6).click()
+    for (const page of [a, b]) await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+    expect(await a.locator('.box-figure .score').first().innerText()).toBe('5')
+    expect(await b.locator('.box-figure .score').first().innerText()).toBe('6')
+    await server.start()
+    for (const page of [a, b]) {
+      await page.goto(`${server.url}/tray`)
+      await page.getByRole('button', { name: 'Send now' }).click()
+    }
+    await a.getByRole('button', { name: 'Send now' }).click()
+    for (const page of [a, b]) {
+      await page.getByRole('heading', { name: 'Two people wrote different things' }).waitFor()
+      expect(await page.locator('.choice-value').allInnerTexts()).toEqual(expect.arrayContaining(['5', '6']))
+      await page.getByText('You, this phone').waitFor()
+    }
+    await a.locator('.choice-one', { hasText: '6' }).click()
+    for (const page of [a, b]) {
+      await page.getByRole('heading', { name: 'Settled' }).waitFor()
+      expect(await page.locator('.done-line', { hasText: 'Hole 1' }).innerText()).toMatch(/6.*before:.*5.*6|6.*before:.*6.*5/s)
+    }
+  })
+
+  test('sends the outbox from the service worker with no page of the app open', async () => {
+    await phone.kill()
+    const page = await phone.open()
+    await page.goto(`${server.url}/pad/904`)
+    await installed(page)
+    await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
+    await server.kill()
+    await key(page, 5).click()
+    await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+    await page.goto('about:blank')
+    await server.start()
+    const devtools = await page.context().newCDPSession(page)
+    const versions: { registrationId: string; scopeURL: string }[] = []
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => versions.push(...registrations))
+    await devtools.send('ServiceWorker.enable')
+    await expect.poll(() => versions.length).toBeGreaterThan(0)
+    const registration = versions.find((v) => v.scopeURL.startsWith(server.url))
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: server.url,
+      registrationId: registration?.registrationId ?? '',
+      tag: 'outbox',
+      lastChance: false,
+    })
+    const token = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: SECRETARY, password: server.password(SECRETARY) }),
+    }).then(async (reply) => ((await reply.json()) as { token: string }).token)
+    const scores = async () => {
+      const reply = await fetch(`${server.url}/api/scores/1/9`, { headers: { authorization: `Bearer ${token}` } })
+      const { existing_scores: rows, matchups } = (await reply.json()) as {
+        existing_scores: { player_id: number; score: number }[]
+        matchups: { match_id: number; players: { player_id: number }[] }[]
+      }
+      const players = matchups.find((m) => m.match_id === 904)?.players.map((p) => p.player_id) ?? []
+      return rows.filter((row) => players.includes(row.player_id)).map((row) => row.score)
+    }
+    await expect.poll(scores, { timeout: 10_000 }).toEqual([5])
+  })
+})

@@ -1,0 +1,34 @@
+import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
+
+/** Where the pad stands: index of the hole within the round, index of the player within the match. */
+export type PadPosition = { hole: number; player: number }
+
+export const positionText = (at: PadPosition): string => `${at.hole}/${at.player}`
+
+/** The first cell without a score; the first hole where all are there. */
+export function firstBlank(book: MatchBook, lines: readonly PlayerLine[]): PadPosition {
+  for (const [hole] of book.holes.entries()) {
+    const player = lines.findIndex((line) => line.gross[hole] === null)
+    if (player >= 0) return { hole, player }
+  }
+  return { hole: 0, player: 0 }
+}
+
+/** The next player who lacks this hole, else the next hole's first one; `tapped` are cells that may not have come back from the store yet. */
+export function nextPosition(
+  at: PadPosition,
+  options: { book: MatchBook; lines: readonly PlayerLine[]; tapped: ReadonlySet<string> },
+): PadPosition {
+  const { book, lines, tapped } = options
+  const blank = (line: PlayerLine, player: number) => line.gross[at.hole] === null && !tapped.has(positionText({ hole: at.hole, player }))
+  const player = lines.findIndex((line, i) => i > at.player && blank(line, i))
+  if (player >= 0) return { ...at, player }
+  const skipped = lines.findIndex((line, i) => i < at.player && blank(line, i))
+  if (skipped >= 0) return { ...at, player: skipped }
+  return at.hole + 1 < book.holes.length ? { hole: at.hole + 1, player: 0 } : at
+}
+
+export function positionBefore(at: PadPosition, players: number): PadPosition {
+  if (at.player > 0) return { ...at, player: at.player - 1 }
+  return at.hole > 0 ? { hole: at.hole - 1, player: players - 1 } : at
+}
