@@ -29,7 +29,7 @@ describe('the league night', () => {
     let page = await phone.open()
     await signIn(page)
     await installed(page)
-    const before = await page.goto(`${server.url}/standings`).then(() => page.locator('tbody').innerText())
+    const before = await page.goto(`${server.url}/standings`).then(() => page.locator('tbody').textContent())
     await server.kill()
     await pad(page)
     for (let hole = 1; hole <= 9; hole++) {
@@ -39,7 +39,7 @@ describe('the league night', () => {
       }
     }
     await page.goto(`${server.url}/standings`)
-    expect(await page.locator('tbody').innerText()).not.toBe(before)
+    expect(await page.locator('tbody').textContent()).not.toBe(before)
     for (let round = 0; round < 10; round++) {
       await page.goto(`${server.url}/pad/902`)
       const figures = page.locator('.box-figure .score')
@@ -93,8 +93,8 @@ describe('the league night', () => {
     await key(a, 5).click()
     await key(b, 6).click()
     for (const page of [a, b]) await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
-    expect(await a.locator('.box-figure .score').first().innerText()).toBe('5')
-    expect(await b.locator('.box-figure .score').first().innerText()).toBe('6')
+    expect(await a.locator('.box-figure .score').first().textContent()).toBe('5')
+    expect(await b.locator('.box-figure .score').first().textContent()).toBe('6')
     await server.start()
     for (const page of [a, b]) {
       await page.goto(`${server.url}/tray`)
@@ -106,10 +106,10 @@ describe('the league night', () => {
       expect(await page.locator('.choice-value').allInnerTexts()).toEqual(expect.arrayContaining(['5', '6']))
       await page.getByText('You, this phone').waitFor()
     }
-    await a.locator('.choice-one', { hasText: '6' }).click()
+    await a.locator('.choice-one', { has: a.locator('.choice-value', { hasText: '6' }) }).click()
     for (const page of [a, b]) {
       await page.getByRole('heading', { name: 'Settled' }).waitFor()
-      expect(await page.locator('.done-line', { hasText: 'Hole 1' }).innerText()).toMatch(/6.*before:.*5.*6|6.*before:.*6.*5/s)
+      expect(await page.locator('.done-line', { hasText: 'Hole 1' }).textContent()).toMatch(/6.*before:.*5.*6|6.*before:.*6.*5/s)
     }
   })
 
