@@ -23,7 +23,11 @@ const teams = {
   noun: 'team',
   role,
   parents: (row) => [...given('seasons', row.seasonId), ...given('players', row.player1Id), ...given('players', row.player2Id)],
-  uses: () => ({ reads: [allRows('matches')], inUse: (rows) => rows.list('matches').length > 0 }),
+  uses: (id: number) => ({
+    reads: [allRows('matches'), allRows('points')],
+    inUse: (rows) =>
+      rows.list('matches').some((m) => m.team1Id === id || m.team2Id === id) || rows.list('points').some((p) => p.teamId === id),
+  }),
 } as const satisfies Parameters<typeof defineRowMutations<'teams'>>[0]
 
 const weeks = {

@@ -1,0 +1,62 @@
+import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { aLeague } from '@glm/shared/testing/a-league'
+
+/** What is recorded first, and the call that is looked at. Ids of new rows count up from `firstId`. */
+export type Case = { before?: MutationCall[]; call: MutationCall }
+export const firstId = 2 ** 34
+
+const place = { weekId: 1, playerId: 1, teamId: 1 }
+const league = aLeague()
+const without = <T extends { id: number }>({ id: _id, ...rest }: T) => rest
+const newPlayer = without({ ...league.players[0], id: 0, firstName: 'Nora' } as (typeof league.players)[number])
+const newTeam = { seasonId: 1, teamNumber: 9, player1Id: 9, player2Id: null, startTime: '16:45' }
+const newWeek = without({ ...league.weeks[0], id: 0, weekNumber: 9, date: '2026-07-02' } as (typeof league.weeks)[number])
+const newMatch = { weekId: 1, slot: 9, team1Id: 1, team2Id: null, teeTime: '17:01', startingHole: '1B' }
+const newSeason = without({ ...league.seasons[0], id: 0, name: '2027' } as (typeof league.seasons)[number])
+const newCourse = without({ ...league.courses[0], id: 0, name: 'Fern Hill' } as (typeof league.courses)[number])
+
+const hole = (strokes: number | 'pickup' | null, at = 1): MutationCall => ({ name: 'card.setHole', args: { ...place, hole: at, strokes } })
+const entry = { points: 17, computed: 15, reason: 'Shortened round' }
+
+/** For every mutation of the registry the situations that it may meet. */
+export const cases: Record<string, Case[]> = {
+  'card.setHole': [
+    { call: hole(5) },
+    { before: [hole(5)], call: hole(6) },
+    { before: [hole(5)], call: hole(null) },
+    { call: hole('pickup', 9) },
+  ],
+  'card.setTotal': [{ call: { name: 'card.setTotal', args: { ...place, total: 44 } } }],
+  'card.setAttendance': [{ call: { name: 'card.setAttendance', args: { ...place, attendance: 'absent' } } }],
+  'card.settleHole': [
+    { before: [hole(5)], call: { name: 'card.settleHole', args: { ...place, cell: '1', value: 6, retires: ['other-phone:4'] } } },
+  ],
+  'points.set': [
+    { call: { name: 'points.set', args: { weekId: 1, teamId: 1, entry, retires: [] } } },
+    {
+      before: [{ name: 'points.set', args: { weekId: 1, teamId: 1, entry, retires: [] } }],
+      call: { name: 'points.set', args: { weekId: 1, teamId: 1, entry: null, retires: [] } },
+    },
+  ],
+  'sub.assign': [{ call: { name: 'sub.assign', args: { weekId: 1, playerId: 1, subId: 9, retires: [] } } }],
+  'handicap.set': [{ call: { name: 'handicap.set', args: { weekId: 1, playerId: 1, goingIn: 7, handSet: true } } }],
+  ...entityCases('player', newPlayer, { phone: '3175550199', active: false }),
+  ...entityCases('team', newTeam, { player2Id: 10 }),
+  ...entityCases('week', newWeek, { status: 'cancelled' }),
+  ...entityCases('match', newMatch, { team2Id: 2 }),
+  ...entityCases('season', newSeason, { name: 'Autumn 2027' }),
+  ...entityCases('course', newCourse, { name: 'Fern Valley' }),
+  'league.update': [{ call: { name: 'league.update', args: { id: 1, set: { description: 'Evenings', isActive: false } } } }],
+}
+
+/** Add, update, remove and restore of a table whose key is an id. */
+function entityCases(noun: string, row: object, set: object): Record<string, Case[]> {
+  const add = { name: `${noun}.add`, args: row }
+  const remove = { name: `${noun}.remove`, args: { id: firstId } }
+  return {
+    [`${noun}.add`]: [{ call: add }],
+    [`${noun}.update`]: [{ before: [add], call: { name: `${noun}.update`, args: { id: firstId, set } } }],
+    [`${noun}.remove`]: [{ before: [add], call: remove }],
+    [`${noun}.restore`]: [{ before: [add, remove], call: { name: `${noun}.restore`, args: { ...row, id: firstId } } }],
+  }
+}

@@ -1,0 +1,39 @@
+import { mutations } from '@glm/shared/mutations/registry'
+import { describe, expect, test } from 'vitest'
+import { type Case, cases } from './cases.ts'
+import { phoneAndBook, type Rows, seen, storages } from './phone-and-book.ts'
+
+test('every mutation of the registry has a case', () => {
+  expect(Object.keys(cases).sort()).toEqual([...mutations.keys()].sort())
+})
+
+const all = Object.entries(cases).flatMap(([name, list]) => list.map((one, i) => ({ name: `${name} (${i + 1})`, one })))
+
+async function play(storage: string, { before = [], call }: Case) {
+  const world = await phoneAndBook(storage)
+  for (const earlier of before) await world.record(earlier)
+  await world.sync()
+  const start = await world.phoneRows()
+  const gesture = await world.record(call)
+  const waiting = await world.phoneRows()
+  await world.sync()
+  const [phone, book] = [await world.phoneRows(), world.bookRows()]
+  await world.undo(gesture)
+  await world.sync()
+  return { start, waiting, phone, book, undone: await world.phoneRows(), undoneBook: world.bookRows(), parked: await world.parked() }
+}
+
+/** Rows before and after the book answered differ in the versions of their claims alone. */
+const unversioned = (rows: Rows) => JSON.parse(JSON.stringify(rows), (key, value) => (key === 'version' ? null : value))
+
+describe.each(all)('$name', ({ one }) => {
+  test.each(Object.keys(storages))('over %s: the phone foresees what the book decides, and undo takes it back', async (storage) => {
+    const played = await play(storage, one)
+    expect(played.parked).toEqual([])
+    expect(seen(played.waiting)).not.toEqual(seen(played.start))
+    expect(unversioned(played.waiting)).toEqual(unversioned(played.book))
+    expect(played.phone).toEqual(played.book)
+    expect(seen(played.undone)).toEqual(seen(played.start))
+    expect(played.undone).toEqual(played.undoneBook)
+  })
+})
