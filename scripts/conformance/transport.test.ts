@@ -1,0 +1,64 @@
+import { aBook, LEAGUE } from '@glm/sync-server/testing/a-book'
+import { httpExchange } from '@glm/web/sync/http-exchange'
+import { MemoryStorage } from '@glm/web/sync/memory-storage'
+import { openPhone } from '@glm/web/sync/open-phone'
+import { createPhone } from '@glm/web/sync/phone'
+import { runRound } from '@glm/web/sync/round'
+import { describe, expect, test } from 'vitest'
+
+const AT = '2026-05-07T18:00:00Z'
+
+/** The real phone core speaking HTTP to the real app, request by request. */
+async function phoneOverHttp() {
+  const b = aBook()
+  const storage = new MemoryStorage()
+  await openPhone(storage, { userId: b.secretary.id, leagueId: LEAGUE, role: 2, clientId: 'phone-one' })
+  const session = { token: await b.tokenOf(b.secretary.id) }
+  const net = { before: async (_request: number): Promise<void> => {}, requests: 0 }
+  const fetchApp = async (url: string | URL | Request, init?: RequestInit) => {
+    net.requests += 1
+    await net.before(net.requests)
+    return b.app.request(String(url), init)
+  }
+  const exchange = httpExchange({ token: () => session.token, fetch: fetchApp as typeof fetch })
+  const sync = () => runRound({ storage, exchange, now: () => AT, newClientId: () => 'phone-two' })
+  const phone = createPhone({ storage, now: () => AT, newId: () => 1, newGesture: () => 'g', onCommit: () => {} })
+  await sync()
+  net.requests = 0
+  const tap = async (i: number) => {
+    const args = { weekId: 1, playerId: (i % 8) + 1, teamId: Math.floor((i % 8) / 2) + 1, hole: (i % 9) + 1, strokes: (i % 7) + 2 }
+    await phone.record([{ name: 'card.setHole', args }])
+  }
+  const outbox = () => storage.transact('read', (tx) => tx.all('outbox'))
+  const ledger = () => b.store.db.prepare("SELECT seq FROM ledger WHERE client_id = 'phone-one' ORDER BY seq").pluck().all()
+  return { b, session, net, sync, tap, outbox, ledger }
+}
+
+const oneTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
+
+describe('runRound() over HTTP', () => {
+  test('a 401 in mid-sync leaves what was not sent in the outbox, and signing in again sends it once', async () => {
+    const p = await phoneOverHttp()
+    for (const i of oneTo(140)) await p.tap(i)
+    p.net.before = async (request) => {
+      if (request === 2) p.b.store.accounts.setPassword(p.b.secretary.id, 'changed')
+    }
+    expect(await p.sync()).toEqual({ kind: 'failed', failure: { kind: 'unauthorized' }, pending: 40 })
+    expect((await p.outbox()).map((row) => row.seq)).toEqual(oneTo(140).slice(100))
+    p.net.before = async () => {}
+    p.session.token = await p.b.tokenOf(p.b.secretary.id)
+    expect(await p.sync()).toMatchObject({ kind: 'done', pending: 0 })
+    expect(p.ledger()).toEqual(oneTo(140))
+  })
+
+  test('a full disk is told as busy; the same push goes through when there is room', async () => {
+    const p = await phoneOverHttp()
+    for (const i of oneTo(90)) await p.tap(i)
+    p.b.store.db.pragma(`max_page_count = ${p.b.store.db.pragma('page_count', { simple: true })}`)
+    expect(await p.sync()).toMatchObject({ kind: 'failed', failure: { kind: 'busy' }, pending: 90 })
+    expect([await p.outbox().then((rows) => rows.length), p.ledger()]).toEqual([90, []])
+    p.b.store.db.pragma('max_page_count = 1000000')
+    expect(await p.sync()).toMatchObject({ kind: 'done', pending: 0 })
+    expect(p.ledger()).toEqual(oneTo(90))
+  })
+})
