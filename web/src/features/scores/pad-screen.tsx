@@ -8,6 +8,7 @@ import { useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { CardGrid } from './card-grid.tsx'
 import { markOf } from './cell-text.ts'
 import { MatchHead } from './match-head.tsx'
@@ -41,6 +42,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
   const [gestures, setGestures] = useState<{ gesture: string; at: PadPosition }[]>([])
   const [more, setMore] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
+  const beside = useMedia('(min-width: 69rem)')
   const hole = book.holes[at.hole]
   const line = lines[at.player]
   if (!hole || !line) return null
@@ -201,11 +203,13 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
           </div>
         </div>
       </section>
-      <section className="pad-aside sheet" aria-label="The card so far">
-        <MatchHead live={live} book={book} id="pad-card" toPad={false} />
-        <CardGrid live={live} book={book} drafts={null} />
-        <SettleBars live={live} book={book} />
-      </section>
+      {beside ? (
+        <section className="pad-aside sheet" aria-label="The card so far">
+          <MatchHead live={live} book={book} id="pad-card" toPad={false} />
+          <CardGrid live={live} book={book} drafts={null} />
+          <SettleBars live={live} book={book} />
+        </section>
+      ) : null}
     </div>
   )
 }
