@@ -5,24 +5,29 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppDeps, AppEnv } from './environment.ts'
 import { ApiError, onError } from './middleware/api-error.ts'
 import { staticFiles } from './middleware/static-files.ts'
-import { authRoutes } from './routes/auth.ts'
-import { leagueRoutes } from './routes/league.ts'
-import { syncRoutes } from './routes/sync.ts'
+import { registerContract } from './routes/register-contract.ts'
 
 const MAX_BODY = 1024 * 1024
 
 /** The whole HTTP application. Tests call its `request` directly. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
-  app.use(secureHeaders({ contentSecurityPolicy: policy, referrerPolicy: 'no-referrer', crossOriginOpenerPolicy: 'same-origin' }))
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: policy,
+      referrerPolicy: 'no-referrer',
+      crossOriginOpenerPolicy: 'same-origin',
+      permissionsPolicy: { camera: ['self'], screenWakeLock: ['self'], geolocation: [], microphone: [], payment: [], usb: [] },
+    }),
+  )
   app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }))
   app.use('/api/*', async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
   })
-  app.route('/api/auth', authRoutes(deps))
-  app.route('/api', leagueRoutes(deps))
-  app.route('/api', syncRoutes(deps))
+  const api = new Hono<AppEnv>({ strict: false })
+  registerContract(api, deps)
+  app.route('/api', api)
   app.all('/api/*', () => {
     throw new ApiError(404, errorText.notFound)
   })
@@ -45,7 +50,8 @@ const policy = {
   frameSrc: ["'self'", 'blob:'],
   baseUri: ["'none'"],
   formAction: ["'self'"],
-  frameAncestors: ["'none'"],
+  // The app shows its own documents in a frame.
+  frameAncestors: ["'self'"],
 }
 
 function tooLarge(): never {
