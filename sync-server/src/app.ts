@@ -2,6 +2,7 @@ import { errorText } from '@glm/shared/text/sentences'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import { registerDocumentation } from './documentation/register-documentation.ts'
 import type { AppDeps, AppEnv } from './environment.ts'
 import { ApiError, onError } from './middleware/api-error.ts'
 import { staticFiles } from './middleware/static-files.ts'
@@ -27,6 +28,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   })
   const api = new Hono<AppEnv>({ strict: false })
   registerContract(api, deps)
+  registerDocumentation(api, deps)
   app.route('/api', api)
   app.all('/api/*', () => {
     throw new ApiError(404, errorText.notFound)

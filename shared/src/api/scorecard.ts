@@ -125,7 +125,7 @@ export const scorecardRoutes = defineRoutes({
     ...users,
     method: 'GET',
     path: '/scorecard/contest-winners/:leagueId/latest',
-    summary: 'Winners of the latest week that has any',
+    summary: 'Winners of the latest week with a winner',
     answer: z.array(z.object({ week_number: z.int(), challenge: z.string(), player_name: z.string() })),
   },
   challenges: {
