@@ -55,9 +55,6 @@ function fillOther(db: Database): void {
   const player = { lastName: OTHER_NAME, phone: null, email: null, paidDues: null, isSub: false, active: true }
   new RowStore(db).write(2, 1, [
     ...[1, 2, 501].map((id) => ({ table: 'players' as const, put: { id, firstName: 'Olga', ...player } })),
-    ...[1, 501].map((id) => ({
-      table: 'messages' as const,
-      put: { id, message: OTHER_NAME, startDate: '2026-05-07', endDate: '2026-05-14' },
-    })),
+    { table: 'messages', put: { id: 501, message: OTHER_NAME, startDate: '2026-05-07', endDate: '2026-05-14' } },
   ])
 }
