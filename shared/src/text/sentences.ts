@@ -18,6 +18,7 @@ export const text = {
   inBook: 'In the book',
   needsYou: 'Needs you',
   notSavedHere: 'Not saved on this phone. Free some space, then save again.',
+  takenBack: 'Taken back.',
   firstCounts: 'The first one counts until you choose.',
   keptUntilYouDecide: 'Kept here until you decide.',
   signInAgain: 'Sign in again to send. Nothing is lost.',

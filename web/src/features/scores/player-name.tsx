@@ -18,8 +18,13 @@ export function PlayerName({ line, live, card, weekId }: Props) {
         {fullName(live.players.get(line.hitterId))}
         {line.hitterId === line.playerId ? '' : ' (sub)'}
         {absent ? (
-          <button className="badge is-button" type="button" onClick={() => void phone.record([{ name: 'card.setAttendance', args }])}>
-            absent<span className="vh">, call present again</span>
+          <button
+            className="badge is-button"
+            type="button"
+            aria-label="absent, call present again"
+            onClick={() => void phone.record([{ name: 'card.setAttendance', args }])}
+          >
+            absent
           </button>
         ) : null}
       </span>
