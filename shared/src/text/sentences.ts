@@ -19,6 +19,8 @@ export const text = {
   needsYou: 'Needs you',
   notSavedHere: 'Not saved on this phone. Free some space, then save again.',
   takenBack: 'Taken back.',
+  copied: 'Copied: paste it wherever you like.',
+  notCopied: 'This browser does not let us copy. Print the page, or save it as a file.',
   firstCounts: 'The first one counts until you choose.',
   keptUntilYouDecide: 'Kept here until you decide.',
   signInAgain: 'Sign in again to send. Nothing is lost.',
