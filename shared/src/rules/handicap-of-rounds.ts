@@ -1,0 +1,113 @@
+import { floorOf, meanOf, type Rational, rational, roundHalfUp, times } from '../lib/rational.ts'
+import type { LeagueSettings } from '../schema/league-settings.ts'
+
+/** The settings of the formula. Up and down may be null for a league without that limit. */
+export type HandicapRules = Pick<
+  LeagueSettings,
+  | 'handicapAllowance'
+  | 'maxHandicap'
+  | 'minHandicap'
+  | 'roundsUsed'
+  | 'dropHighest'
+  | 'dropLowest'
+  | 'fewRounds'
+  | 'roundsNeeded'
+  | 'paddingRounds'
+  | 'padUpTo'
+  | 'handicapRounding'
+> & { maxRise: number | null; maxDrop: number | null }
+
+export type HandicapInput = {
+  /** Strokes over par of each completed round as it counts for handicaps, oldest first. */
+  overPars: readonly number[]
+  /** The starting handicap that pads missing rounds; null without one. */
+  starting: number | null
+  /** The handicap before this one; null for the first. */
+  previous: number | null
+  rules: HandicapRules
+}
+
+/** Every step from the rounds to the handicap. `mean`, `unrounded` and `rounded` are null when too few rounds were played. */
+export type HandicapWork = {
+  /** Place in `overPars` of the first round of the window. */
+  from: number
+  /** The window, padding at its end; `kept` says which of them are averaged. */
+  window: { overPar: number; padding: boolean; kept: boolean }[]
+  mean: Rational | null
+  unrounded: Rational | null
+  rounded: number | null
+  /** After the limits on up and down, before the highest and lowest allowed. */
+  moved: number | null
+  handicap: number | null
+}
+
+/**
+ * A league handicap: the mean over-par of the last rounds, some dropped, times the percentage, rounded once at the end; then
+ * moved at most up or down from the previous one, then held between the lowest and the highest allowed.
+ *
+ * Fewer rounds than needed give the starting handicap as it is (null without one).
+ *
+ * @source product decision 2, product rule 5
+ * @example
+ * const rules = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25 }
+ * handicapOfRounds({ overPars: [12], starting: null, previous: null, rules }).handicap // 10
+ * handicapOfRounds({ overPars: [12], starting: null, previous: 5, rules }).handicap // 6
+ */
+export function handicapOfRounds({ overPars, starting, previous, rules }: HandicapInput): HandicapWork {
+  const from = Math.max(0, overPars.length - rules.roundsUsed)
+  const rounds = overPars.slice(from)
+  const none = { from, window: [], mean: null, unrounded: null, rounded: null, moved: null, handicap: starting }
+  if (overPars.length < Math.max(1, rules.roundsNeeded)) return none
+  const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
+  const all = [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
+  const kept = keptRounds(all, rules)
+  const mean = meanOf(all.filter((_, i) => kept[i]))
+  const unrounded = times(mean, rational(rules.handicapAllowance, 100))
+  const rounded = rules.handicapRounding === 'down' ? floorOf(unrounded) : roundHalfUp(unrounded)
+  const moved = limitedMove(rounded, previous, rules)
+  return {
+    from,
+    window: all.map((overPar, i) => ({ overPar, padding: i >= rounds.length, kept: kept[i] === true })),
+    mean,
+    unrounded,
+    rounded,
+    moved,
+    handicap: Math.max(rules.minHandicap, Math.min(rules.maxHandicap, moved)),
+  }
+}
+
+/** Rounds that the starting handicap stands for. */
+function paddingOf(played: number, rules: HandicapRules): number {
+  const room = Math.max(0, rules.roundsUsed - played)
+  return Math.min(room, Math.max(rules.padUpTo - played, rules.paddingRounds))
+}
+
+/** Which rounds are averaged; of equal rounds the older one is dropped first. At least one always stays. */
+function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] {
+  const { high, low } = dropsOf(rounds.length, rules)
+  const order = rounds.map((overPar, i) => ({ overPar, i })).sort((a, b) => a.overPar - b.overPar || b.i - a.i)
+  const dropped = new Set([...order.slice(0, low), ...order.slice(order.length - high)].map(({ i }) => i))
+  return rounds.map((_, i) => !dropped.has(i))
+}
+
+function dropsOf(rounds: number, rules: HandicapRules): { high: number; low: number } {
+  const wanted = rules.dropHighest + rules.dropLowest
+  if (rules.fewRounds === 'share' && rounds < rules.roundsUsed) {
+    const share = (drops: number) => Math.floor((drops * rounds) / rules.roundsUsed)
+    return atLeastOne(rounds, share(rules.dropHighest), share(rules.dropLowest))
+  }
+  const most = rules.fewRounds === 'keep' ? Math.max(0, rounds - Math.max(1, rules.roundsUsed - wanted)) : wanted
+  const high = Math.min(rules.dropHighest, most)
+  return atLeastOne(rounds, high, Math.min(rules.dropLowest, most - high))
+}
+
+function atLeastOne(rounds: number, high: number, low: number): { high: number; low: number } {
+  const dropped = Math.min(high, rounds - 1)
+  return { high: dropped, low: Math.min(low, rounds - 1 - dropped) }
+}
+
+function limitedMove(rounded: number, previous: number | null, { maxRise, maxDrop }: HandicapRules): number {
+  if (previous === null) return rounded
+  const up = maxRise === null ? rounded : Math.min(rounded, previous + maxRise)
+  return maxDrop === null ? up : Math.max(up, previous - maxDrop)
+}
