@@ -34,6 +34,9 @@ export const refusalText: Readonly<Record<string, string>> = {
   in_use: 'It is still in use, so it was not deleted.',
   not_in_team: 'This player is not in that team.',
   no_holes: 'This week keeps totals, not holes.',
+  too_few_teams: 'A schedule needs two teams or more.',
+  week_has_results: 'This week holds scores, points, subs or winners, so it stays.',
+  week_out_of_range: 'Choose a week number that follows the schedule.',
   unknown_mutation: 'The book does not know this kind of change. Update the app, then try again.',
 }
 
