@@ -10,8 +10,3 @@ import type { SeasonIndex } from './season-index.ts'
 export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
   return index.goingIn.get(playerId)?.findLast((h) => h.weekNumber <= weekNumber)?.goingIn ?? null
 }
-
-/** The first going-in handicap of the season, which pads missing rounds; null without any. */
-export function startingHandicap(index: SeasonIndex, playerId: number): number | null {
-  return index.goingIn.get(playerId)?.[0]?.goingIn ?? null
-}
