@@ -16,7 +16,7 @@ export type TeamWeek = {
 
 /**
  * The points ledger of one week, by team. What the cards give stands until somebody types something else: then that counts
- * and both are kept. A team without an opponent gets the bye's points once the week has any.
+ * and both are kept. A team without an opponent gets the bye's points once others have points.
  *
  * @source product decision 5
  */
