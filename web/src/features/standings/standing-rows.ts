@@ -1,4 +1,3 @@
-import { generateHandicaps } from '@glm/shared/rules/generate-handicaps'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { margin, type TeamNight, teamNights } from '../../live/team-weeks.ts'
 import type { Live } from '../../live/use-season.ts'
@@ -17,15 +16,15 @@ export type StandingRow = {
 
 /** The standings after a week, with what a reader wants beside them. */
 export function standingRows(live: Live, through: number): StandingRow[] {
-  const figures = new Map(generateHandicaps(live, through).map((g) => [g.playerId, g]))
   const before = new Map(live.book.standings(through - 1).map((s) => [s.teamId, placeNumber(s.place)]))
   const hadPoints = live.weeks.some((w) => w.weekNumber < through && live.book.weekPoints(w).some((p) => p.points !== null))
   const playerOf = (id: number | null | undefined): StandingPlayer => {
-    const found = figures.get(id ?? 0)
+    if (id == null) return { player: undefined, average: '–', handicap: '–' }
+    const { average, generated, goingIn } = live.book.figures(id, through)
     return {
-      player: live.players.get(id ?? 0),
-      average: found?.average == null ? '–' : (found.average / 10).toFixed(1),
-      handicap: found?.generated == null ? '–' : String(found.generated),
+      player: live.players.get(id),
+      average: average === null ? '–' : (average / 10).toFixed(1),
+      handicap: String(generated ?? goingIn ?? '–'),
     }
   }
   return live.book.standings(through).map(({ teamId, place, points }) => {

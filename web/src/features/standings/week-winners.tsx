@@ -1,4 +1,4 @@
-import { currentOf } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dayOf, fullName, type Live } from '../../live/use-season.ts'
 
