@@ -1,3 +1,4 @@
+import { handicapText } from '../lib/handicap-text.ts'
 import { currentOf, seasonBook } from '../rules/season-book.ts'
 import type { Handicap } from '../schema/handicap.ts'
 import { paperSentence, paperText } from '../text/paper.ts'
@@ -58,7 +59,7 @@ function figuresThrough({ rows }: PaperRows, through: number): (playerId: number
   const [averages, handicaps] = [latest((h) => h.average), latest((h) => h.generated ?? h.goingIn)]
   return (id) => {
     const [average, handicap] = [averages.get(id ?? 0)?.value, handicaps.get(id ?? 0)?.value]
-    return [average === undefined ? '' : (average / 10).toFixed(1), handicap === undefined ? '' : String(handicap)]
+    return [average === undefined ? '' : (average / 10).toFixed(1), handicap === undefined ? '' : handicapText(handicap)]
   }
 }
 

@@ -5,6 +5,7 @@ import { type Sheet, wrap } from './sheet.ts'
 export const EDGE = 24
 const GUTTER = 24
 const PADDING = 7
+const MOST_GROWTH = 12
 const noteSizes = [7.5, 7, 6.5, 6]
 export const NOTE_LINE = 1.2
 
@@ -24,6 +25,8 @@ export type CardPlan = {
   headRow: number
   playerRow: number
   foot: number
+  /** Font size of the stroke dots. */
+  dot: number
   yards: boolean
   noteSize: number
   messagesApart: boolean
@@ -38,9 +41,9 @@ export function planCards(sheet: Sheet, { cards, perPage }: CardsBlock, paper: {
   for (const count of wanted) {
     const plan = measure(cards, count, paper)
     const noteSize = noteSizes.find((size) => cards.every((card) => notesFit(sheet, card, { ...plan, noteSize: size })))
-    if (noteSize !== undefined) return { ...plan, noteSize }
+    if (noteSize !== undefined) return grown(sheet, cards, { ...plan, noteSize })
   }
-  return { ...measure(cards, 2, paper), noteSize: 7, messagesApart: true }
+  return grown(sheet, cards, { ...measure(cards, 2, paper), noteSize: 7, messagesApart: true })
 }
 
 /** What stands below the players: contests first, then messages. */
@@ -82,14 +85,26 @@ function measure(cards: readonly Scorecard[], perPage: 2 | 4, { short, long }: {
   }
   const yards = cards.every((c) => c.holes.every((h) => h.yards !== null))
   return perPage === 4
-    ? { ...common, header: 30, headRow: 11, playerRow: 25.5, yards }
-    : { ...common, header: 34, headRow: 14, playerRow: 36, yards }
+    ? { ...common, header: 30, headRow: 11, playerRow: 25.5, dot: 11, yards }
+    : { ...common, header: 34, headRow: 14, playerRow: 36, dot: 13, yards }
 }
 
 function notesFit(sheet: Sheet, card: Scorecard, plan: CardPlan): boolean {
+  return notesHeight(sheet, card, plan) <= noteRoom(plan, card.lines.length)
+}
+
+function notesHeight(sheet: Sheet, card: Scorecard, plan: CardPlan): number {
   const room = plan.width - 2 * plan.padding
-  const lines = notesOf(card, false).flatMap((note) => wrap(sheet, note, { size: plan.noteSize, room }))
-  return lines.length * plan.noteSize * NOTE_LINE + 6 <= noteRoom(plan, card.lines.length)
+  const lines = notesOf(card, plan.messagesApart).flatMap((note) => wrap(sheet, note, { size: plan.noteSize, room }))
+  return lines.length * plan.noteSize * NOTE_LINE + 6
+}
+
+/** What the notes leave goes to the players' rows: a pencil wants room. All cards of a week look alike. */
+function grown(sheet: Sheet, cards: readonly Scorecard[], plan: CardPlan): CardPlan {
+  const spare = cards.map(
+    (card) => (noteRoom(plan, card.lines.length) - notesHeight(sheet, card, plan) - 8) / Math.max(1, card.lines.length),
+  )
+  return { ...plan, playerRow: plan.playerRow + Math.max(0, Math.min(MOST_GROWTH, ...spare)) }
 }
 
 /** The key below the notes: only the marks that the card has. */

@@ -1,3 +1,4 @@
+import { handicapText } from '../../lib/handicap-text.ts'
 import { paperText } from '../../text/paper.ts'
 import type { CardLine, Scorecard } from '../paper-document.ts'
 import { fontText } from './font-text.ts'
@@ -61,7 +62,7 @@ function drawHoles(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): vo
     const bold = r === 0
     write(sheet, title, { x: left + 3, y, size, bold })
     values.forEach((value, i) => {
-      write(sheet, value, { x: left + (lefts[i + 3] ?? 0) + plan.hole / 2, y, size, bold, align: 'center' })
+      write(sheet, value, { x: left + (lefts[i + 3] ?? 0) + plan.hole / 2, y, size, bold, align: 'center', room: plan.hole - 3.5 })
     })
   })
   const y = top + plan.headRow * 0.74
@@ -101,17 +102,19 @@ function drawLine(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void
     write(sheet, handicapText(line.handicap), { x, y: middle, size: 10, bold: true, align: 'center' })
   }
   line.strokes.forEach((strokes, i) => {
-    const right = left + (lefts[i + 4] ?? 0) - 1.5
-    const mark = strokes < 0 ? '+' : '•'
-    for (let row = 0; row * DOTS_A_ROW < Math.abs(strokes); row++) {
-      const dots = mark.repeat(Math.min(DOTS_A_ROW, Math.abs(strokes) - row * DOTS_A_ROW))
-      write(sheet, dots, { x: right, y: top + 7 + row * 5, size: 8, align: 'right', bold: true, room: plan.hole - 3 })
-    }
+    drawDots(sheet, strokes, { plan, left: left + (lefts[i + 4] ?? 0) - 1.5, top })
   })
 }
 
-/** A plus player's handicap is below zero and written with a plus sign. */
-const handicapText = (handicap: number) => (handicap < 0 ? `+${-handicap}` : String(handicap))
+/** Dots in the top right corner of a hole, which is at the spot; plus signs for strokes given back. */
+function drawDots(sheet: Sheet, strokes: number, { plan, left: right, top }: Spot): void {
+  const mark = strokes < 0 ? '+' : '•'
+  for (let row = 0; row * DOTS_A_ROW < Math.abs(strokes); row++) {
+    const dots = mark.repeat(Math.min(DOTS_A_ROW, Math.abs(strokes) - row * DOTS_A_ROW))
+    const y = top + plan.dot * (0.84 + row * 0.5)
+    write(sheet, dots, { x: right, y, size: plan.dot, align: 'right', bold: true, room: plan.hole - 3 })
+  }
+}
 
 /** The name on one line, else on two; smaller where it must be. Under it whose place a substitute takes. */
 function drawName(sheet: Sheet, line: CardLine, { plan, left, top }: Spot): void {

@@ -7,7 +7,7 @@ const TEAM_WIDTH = 20
 const GAP = 12
 const PADDING = 1.2
 const LINE = 1.15
-const sizes = [9, 8.5, 8, 7.5, 7, 6.5, 6.2]
+const sizes = [11, 10, 9, 8.5, 8, 7.5, 7, 6.5, 6.2]
 
 export type DirectoryPlan = { size: number; height: number }
 

@@ -82,7 +82,7 @@ function drawGridBlock(sheet: Sheet, { grid, marked }: GridBlock, more: { direct
   if (marked !== null && whole) markColumn(sheet, plan, marked)
   drawOnce(sheet, { what: grid, shared, whole }, () => drawGrid(sheet, grid, plan))
   if (!whole) return
-  if (marked !== null) frameColumn({ ...sheet, y: top }, plan, marked)
+  if (marked !== null) frameColumn({ ...sheet, y: top }, { grid, plan }, marked)
   sheet.y = top + plan.height
 }
 

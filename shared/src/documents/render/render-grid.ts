@@ -1,3 +1,4 @@
+import { runsOf } from '../../lib/runs-of.ts'
 import { paperText } from '../../text/paper.ts'
 import type { ScheduleGrid } from '../paper-document.ts'
 import type { TableCell } from './pdf-kit.ts'
@@ -7,7 +8,7 @@ import { MARGIN, type Sheet } from './sheet.ts'
 const WEEK_WIDTH = 20
 const DATE_WIDTH = 28
 export const LEAST_ROW = 9.2
-const MOST_ROW = 17
+const MOST_ROW = 21
 const MOST_COLUMN = 64
 /** Pale enough for black print, and every row that has it says in words what it is. */
 const LIGHT_BLUE: [number, number, number] = [214, 232, 247]
@@ -21,7 +22,7 @@ export function planGrid(sheet: Sheet, grid: ScheduleGrid, room: number): GridPl
   const column = Math.min(MOST_COLUMN, (width - WEEK_WIDTH - DATE_WIDTH) / Math.max(1, grid.teams.length))
   const rows = grid.weeks.length + 1
   const row = Math.min(MOST_ROW, Math.max(LEAST_ROW, Math.floor((room / rows) * 10) / 10))
-  const size = Math.min(10, column * 0.46, row * 0.72)
+  const size = Math.min(11.5, column * 0.46, row * 0.72)
   const used = WEEK_WIDTH + DATE_WIDTH + column * grid.teams.length
   return { left: (sheet.width - used) / 2, column, row, size, height: rows * row }
 }
@@ -56,15 +57,17 @@ export function drawGrid(sheet: Sheet, grid: ScheduleGrid, plan: GridPlan): void
 
 /** What stands out of the grid for one team: drawn below the grid, so that its figures stay on top. */
 export function markColumn(sheet: Sheet, plan: GridPlan, column: number): void {
-  const x = plan.left + WEEK_WIDTH + DATE_WIDTH + column * plan.column
   sheet.doc.setFillColor(222, 222, 222)
-  sheet.doc.rect(x, sheet.y, plan.column, plan.height, 'F')
+  sheet.doc.rect(columnLeft(plan, column), sheet.y, plan.column, plan.height, 'F')
 }
 
-/** The heavy frame around the team's column, drawn above the grid. */
-export function frameColumn(sheet: Sheet, plan: GridPlan, column: number): void {
-  const x = plan.left + WEEK_WIDTH + DATE_WIDTH + column * plan.column
+/** The heavy frame around the team's column, drawn above the grid; it leaves out the rows that are one cell, whose words it would cross. */
+export function frameColumn(sheet: Sheet, { grid, plan }: { grid: ScheduleGrid; plan: GridPlan }, column: number): void {
   sheet.doc.setDrawColor(0)
   sheet.doc.setLineWidth(1.6)
-  sheet.doc.rect(x, sheet.y, plan.column, plan.height, 'S')
+  for (const { from, length } of runsOf([true, ...grid.weeks.map((w) => w.special === null)])) {
+    sheet.doc.rect(columnLeft(plan, column), sheet.y + from * plan.row, plan.column, length * plan.row, 'S')
+  }
 }
+
+const columnLeft = (plan: GridPlan, column: number) => plan.left + WEEK_WIDTH + DATE_WIDTH + column * plan.column

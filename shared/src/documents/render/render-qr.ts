@@ -1,3 +1,4 @@
+import { runsOf } from '../../lib/runs-of.ts'
 import type { QrBlock } from '../paper-document.ts'
 import { MARGIN, type Sheet, write } from './sheet.ts'
 
@@ -11,21 +12,10 @@ export function drawQr(sheet: Sheet, { modules, caption }: QrBlock): void {
   const top = sheet.y + 4 * step
   sheet.doc.setFillColor(0, 0, 0)
   modules.forEach((row, y) => {
-    for (const { from, length } of darkRuns(row)) sheet.doc.rect(left + from * step, top + y * step, length * step, step, 'F')
+    // Dark modules side by side as one bar: fewer seams in print.
+    for (const { from, length } of runsOf(row)) sheet.doc.rect(left + from * step, top + y * step, length * step, step, 'F')
   })
   sheet.y += side + 14
   write(sheet, caption, { x: sheet.width / 2, y: sheet.y, size: 14, bold: true, align: 'center', room: sheet.width - 2 * MARGIN })
   sheet.y += 16
-}
-
-/** Dark modules side by side as one bar: fewer seams in print. */
-function darkRuns(row: readonly boolean[]): { from: number; length: number }[] {
-  const runs: { from: number; length: number }[] = []
-  row.forEach((dark, x) => {
-    const last = runs.at(-1)
-    if (!dark) return
-    if (last && last.from + last.length === x) last.length += 1
-    else runs.push({ from: x, length: 1 })
-  })
-  return runs
 }

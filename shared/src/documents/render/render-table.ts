@@ -16,7 +16,8 @@ type Drawn = {
 /** Draws a table at the sheet's y, over more pages where it must, and moves y below it. */
 export function drawTable(sheet: Sheet, { head, body, left, widths, styles, headStyles, aligned = [] }: Drawn): void {
   const tableWidth = widths.reduce((sum, w) => sum + w, 0)
-  const clean = (rows: TableCell[][]) => rows.map((row) => row.map((cell) => ({ ...cell, content: fontText(cell.content) })))
+  const clean = (rows: TableCell[][]) =>
+    rows.map((row) => row.map((cell) => ({ ...cell, content: cell.content.split('\n').map(fontText).join('\n') })))
   sheet.kit.autoTable(sheet.doc, {
     head: clean(head),
     body: clean(body),
