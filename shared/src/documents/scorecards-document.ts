@@ -1,5 +1,5 @@
+import { formatClock } from '../lib/clock-time.ts'
 import { monthDayYear } from '../lib/month-day.ts'
-import { clockTime } from '../lib/time-of-day.ts'
 import type { Place } from '../rules/pair-players.ts'
 import { type MatchBook, type SeasonBook, seasonBook } from '../rules/season-book.ts'
 import type { Match } from '../schema/match.ts'
@@ -55,7 +55,7 @@ function cardOf({ paper, book, week, match }: CardInput): Scorecard {
 
 /** A shotgun shows the hole, and the time with it where there is one. */
 function startOf({ teeTime, startingHole }: Match): string {
-  const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? clockTime(teeTime) : null]
+  const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? formatClock(teeTime) : null]
   return parts.filter((part) => part !== null).join(', ')
 }
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '../lib/phone.ts'
+import { formatPhone } from '../lib/phone-number.ts'
 import type { DirectoryTeam } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 
