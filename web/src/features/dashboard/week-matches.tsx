@@ -1,6 +1,6 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
-import { clockTime } from '../../ui/clock-time.ts'
 
 /** Who plays whom this week, and how it stands. */
 export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'weeks'>; mine: number | null }) {
@@ -27,7 +27,7 @@ export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'wee
             {matches.map((match) => (
               <tr key={match.id} className={match.team1Id === mine || match.team2Id === mine ? 'is-mine' : ''}>
                 <th scope="row" className="nowrap">
-                  {match.startingHole ? `Hole ${match.startingHole}` : match.teeTime ? clockTime(match.teeTime) : match.slot}
+                  {match.startingHole ? `Hole ${match.startingHole}` : match.teeTime ? formatClock(match.teeTime) : match.slot}
                 </th>
                 <td>
                   {[match.team1Id, match.team2Id ?? 0].map((id, i) => (

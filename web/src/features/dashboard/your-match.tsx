@@ -1,3 +1,4 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -5,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { usePhone } from '../../live/phone-context.tsx'
 import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
-import { clockTime } from '../../ui/clock-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { thruWords } from '../scores/match-state.ts'
 
@@ -28,7 +28,7 @@ export function YourMatch({ live, week, teamId }: Props) {
       </div>
       <div className="tee-when">
         <p className="tee-time">
-          {[match.teeTime ? clockTime(match.teeTime) : null, match.startingHole ? `Hole ${match.startingHole}` : null]
+          {[match.teeTime ? formatClock(match.teeTime) : null, match.startingHole ? `Hole ${match.startingHole}` : null]
             .filter(Boolean)
             .join(' · ') || `Match ${match.slot}`}
         </p>
