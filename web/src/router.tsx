@@ -1,6 +1,6 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, type RouteComponent } from '@tanstack/react-router'
-import { ChartNoAxesColumn, Flag, Hash, House, Table2, Users } from 'lucide-react'
+import { ArrowLeftRight, CalendarCog, ChartNoAxesColumn, Flag, Hash, House, MessageSquare, Shield, Table2, Users } from 'lucide-react'
 import type { MenuEntry } from './app/menu.ts'
 import { NotFound } from './app/not-found.tsx'
 import { Shell } from './app/shell.tsx'
@@ -69,6 +69,35 @@ const rows: Row[] = [
     screen: lazyRouteComponent(() => import('./features/players/players-screen.tsx'), 'PlayersScreen'),
     menu: { group: 'Setup', words: 'Player Management', icon: Users },
   },
+  {
+    path: '/team-management',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/teams/teams-screen.tsx'), 'TeamsScreen'),
+    menu: { group: 'Setup', words: 'Team Management', icon: Shield },
+  },
+  {
+    path: '/message-manager',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/messages/messages-screen.tsx'), 'MessagesScreen'),
+    menu: { group: 'Setup', words: 'Message Management', icon: MessageSquare },
+  },
+  {
+    path: '/schedule-manager',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/schedule/schedule-manager-screen.tsx'), 'ScheduleManagerScreen'),
+    menu: { group: 'Setup', words: 'Manage Schedule', icon: CalendarCog },
+  },
+  {
+    path: '/generate-schedule',
+    role: Role.AppAdmin,
+    screen: lazyRouteComponent(() => import('./features/schedule/generate-schedule-screen.tsx'), 'GenerateScheduleScreen'),
+  },
+  {
+    path: '/sub-assignment-manager',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/subs/subs-screen.tsx'), 'SubsScreen'),
+    menu: { group: 'Setup', words: 'Manage Subs', icon: ArrowLeftRight },
+  },
 ]
 
 function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
@@ -80,8 +109,9 @@ function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: 
   return <Screen />
 }
 
-// Lists that a manager alone works with stand in the menu of managers alone, whoever may open the screen.
-const leastOf = ({ role, menu }: Row): 0 | Role => (menu?.group === 'Manage' && role === Role.User ? Role.LeagueAdmin : role)
+// A group of the menu has its own least role, whoever may open its screens.
+const leastOf = ({ role, menu }: Row): 0 | Role =>
+  menu?.group === 'App Admin' ? Role.AppAdmin : menu?.group === 'Manage' && role === Role.User ? Role.LeagueAdmin : role
 const menu: readonly MenuEntry[] = rows.flatMap((row) => (row.menu ? [{ ...row.menu, path: row.path, role: leastOf(row) }] : []))
 
 const root = createRootRoute({ component: () => <Shell menu={menu} />, notFoundComponent: NotFound })
