@@ -1,6 +1,19 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, type RouteComponent } from '@tanstack/react-router'
-import { ArrowLeftRight, CalendarCog, ChartNoAxesColumn, Flag, Hash, House, MessageSquare, Shield, Table2, Users } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Calculator,
+  CalendarCog,
+  ChartNoAxesColumn,
+  Flag,
+  Hash,
+  House,
+  MessageSquare,
+  Shield,
+  Table2,
+  Trophy,
+  Users,
+} from 'lucide-react'
 import type { MenuEntry } from './app/menu.ts'
 import { NotFound } from './app/not-found.tsx'
 import { Shell } from './app/shell.tsx'
@@ -56,6 +69,23 @@ const rows: Row[] = [
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/points/points-screen.tsx'), 'PointsScreen'),
     menu: { group: 'Manage', words: 'Point Management', icon: Hash },
+  },
+  {
+    path: '/contest-entry',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/contests/contests-screen.tsx'), 'ContestsScreen'),
+    menu: { group: 'Manage', words: 'Enter Contest Winners', icon: Trophy },
+  },
+  {
+    path: '/calculate-handicaps',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/handicaps/calculate-screen.tsx'), 'CalculateScreen'),
+    menu: { group: 'Manage', words: 'Calculate Handicaps', icon: Calculator },
+  },
+  {
+    path: '/handicap-generator',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/handicaps/generate-screen.tsx'), 'GenerateScreen'),
   },
   {
     path: '/tray',

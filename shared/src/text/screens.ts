@@ -46,4 +46,32 @@ export const screenText = {
   leaguesFailed: 'The leagues could not be read. Try again.',
   generateOnServer: 'This happens on the server and needs signal. Weeks that hold results stay.',
   resultsStay: 'Weeks that hold scores, points, subs or winners stay; the rest of the cycle is laid around them.',
+  // Contests
+  noContestsSays: 'Set them up below: closest to the pin on every par 3 takes one press.',
+  noWinners: 'Choose a winner first.',
+  keptOnSave: 'Kept on this phone the moment you save.',
+  everyParThree: 'Closest to the pin on every par 3',
+  contestsThere: 'These contests are there already.',
+  contestsAdded: (count: number) => (count === 1 ? 'The contest is added.' : `${count} contests are added.`),
+  contestNotAdded: 'The contest was not added.',
+  contestNameless: 'Give the contest a name.',
+  contestDeleted: 'The contest is deleted.',
+  contestNotDeleted: 'The contest was not deleted.',
+  // Handicaps
+  chooseWeek: 'Choose a week',
+  noCardsYet: 'No complete card yet',
+  generateExplained: 'Averages and handicaps are computed anew from all complete cards through the week that you choose.',
+  generateSays: (week: number) => `From all complete cards through week ${week}. Press a figure to see its sum. Next:`,
+  calculateExplained: 'Everybody gets the handicap that his results before the week give. Those set by hand stay unless you override them.',
+  calculatePreview: 'Before anything is changed you see here who changes, and why.',
+  willChange: (of: { changed: number; kept: number }) =>
+    of.changed === 0 ? `Nothing changes; ${of.kept} set by hand stay.` : `${of.changed} change; ${of.kept} set by hand stay.`,
+  calculated: (of: { changed: number; kept: number }) => `${of.changed} changed. ${of.kept} set by hand were kept.`,
+  noRounds: 'No complete round yet, so no handicap follows from results.',
+  firstHandicap: 'His first from results',
+  handicapWas: (was: number, is: number) =>
+    was === is ? `was ${was}, the same` : `was ${was}, ${is > was ? 'higher' : 'lower'} by ${Math.abs(is - was)}`,
+  roundsThatCount: 'Complete rounds that he hit himself, newest last.',
+  handicapLimits: (of: { up: number; down: number; most: number }) =>
+    `At most ${of.up} up and ${of.down} down from the one before, at most ${of.most} in all.`,
 } as const

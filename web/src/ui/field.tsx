@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import { ChevronDown, Flag } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -40,9 +40,12 @@ export function FieldSelect({ label, note, wrong, children, ...select }: Around 
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <select className="field-input pick" id={id} aria-invalid={wrong ? true : undefined} {...described} {...select}>
-        {children}
-      </select>
+      <span className="pick-place">
+        <select className="field-input pick" id={id} aria-invalid={wrong ? true : undefined} {...described} {...select}>
+          {children}
+        </select>
+        <Icon of={ChevronDown} small />
+      </span>
       {below}
     </div>
   )

@@ -16,13 +16,13 @@ export function WeekActions({ week, paired, onEdit, onPair, onDelete }: Props) {
           {paired ? 'Pair again' : 'Pair'}
         </button>
       ) : null}
-      <RowButtons what={name} onEdit={onEdit} />
       {week.type === 'regular' ? null : (
         <button className="btn is-quiet" type="button" aria-label={`Delete ${name}`} onClick={onDelete}>
           <Icon of={Trash2} small />
           Delete
         </button>
       )}
+      <RowButtons what={name} onEdit={onEdit} />
     </>
   )
 }

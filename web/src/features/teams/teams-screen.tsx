@@ -71,7 +71,7 @@ export function TeamsScreen() {
   )
 }
 
-const startOf = (team: Team): string => (team.startTime === null ? '' : formatClock(team.startTime))
+const startOf = (team: Team): string => (team.startTime === null ? '–' : formatClock(team.startTime))
 
 function teamsCsv(live: Live): string {
   return csvText(
