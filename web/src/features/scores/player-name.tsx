@@ -1,5 +1,5 @@
 import type { PlayerLine } from '@glm/shared/rules/season-book'
-import { currentOf } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Card } from '@glm/shared/schema/card'
 import { usePhone } from '../../live/phone-context.tsx'
 import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
