@@ -52,10 +52,7 @@ export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height:
 export function fontsOf(pdf: Uint8Array): { name: string; embedded: boolean }[] {
   const table = inFolder(pdf, (folder) => run('pdffonts', [join(folder, 'paper.pdf')]))
   const rows = table.trim().split('\n').slice(2)
-  return rows.map((row) => ({
-    name: row.slice(0, 36).trim(),
-    embedded: /^yes\s+yes\s+yes/.test(row.slice(73)) || / yes (yes|no)\s+yes /.test(row),
-  }))
+  return rows.map((row) => ({ name: row.slice(0, 36).trim(), embedded: / yes +(yes|no) +yes +\d+ +\d+$/.test(row) }))
 }
 
 function inFolder<T>(pdf: Uint8Array, work: (folder: string) => T): T {
