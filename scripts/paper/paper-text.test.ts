@@ -1,6 +1,7 @@
 import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { formatPhone } from '@glm/shared/lib/phone-number'
-import { currentOf, seasonBook } from '@glm/shared/rules/season-book'
+import { seasonBook } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Week } from '@glm/shared/schema/week'
 import { describe, expect, test } from 'vitest'
 import { fontsOf, textsOf, wordsOf } from './pages-of.ts'

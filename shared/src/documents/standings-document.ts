@@ -1,5 +1,6 @@
 import { handicapText } from '../lib/handicap-text.ts'
-import { currentOf, seasonBook } from '../rules/season-book.ts'
+import { seasonBook } from '../rules/season-book.ts'
+import { currentOf } from '../rules/season-rows.ts'
 import type { Handicap } from '../schema/handicap.ts'
 import { paperSentence, paperText } from '../text/paper.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'

@@ -11,7 +11,7 @@ import { SyncLine } from './sync-line.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The frame of every page: bar, side menu for those signed in, the sheet, footer. */
-export function Shell() {
+export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const { session } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -42,7 +42,7 @@ export function Shell() {
                 <Icon of={X} />
               </button>
             </div>
-            <SideGroups entries={menuFor(session.role)} path={path} />
+            <SideGroups groups={menuFor(menu, session.role)} path={path} />
           </nav>
           <button type="button" className="side-scrim" aria-label="Close menu" tabIndex={-1} onClick={() => setMenuOpen(false)} />
           <main className={path.startsWith('/pad') ? 'main is-pad' : 'main'} id="main">
@@ -95,22 +95,22 @@ function Brand({ to }: { to: string }) {
   )
 }
 
-function SideGroups({ entries, path }: { entries: MenuEntry[]; path: string }) {
-  const groups = [...new Set(entries.map((entry) => entry.group))]
-  return groups.map((group) => (
+function SideGroups({ groups, path }: { groups: ReturnType<typeof menuFor>; path: string }) {
+  return groups.map(({ group, entries }) => (
     <div className="side-group" key={group}>
       <h2 className="label">{group}</h2>
       <ul>
-        {entries
-          .filter((entry) => entry.group === group)
-          .map((entry) => (
+        {entries.map((entry) => {
+          const here = path === entry.path || path.startsWith(`${entry.path}/`)
+          return (
             <li key={entry.path}>
-              <Link className="side-link" to={entry.path} {...(path.startsWith(entry.path) ? { 'aria-current': 'page' as const } : {})}>
+              <Link className="side-link" to={entry.path} {...(here ? { 'aria-current': 'page' as const } : {})}>
                 <Icon of={entry.icon} />
                 <span>{entry.words}</span>
               </Link>
             </li>
-          ))}
+          )
+        })}
       </ul>
     </div>
   ))
