@@ -16,7 +16,14 @@ export type TransportFailure =
 export type ExchangeAnswer = { kind: 'answer'; response: SyncResponse } | TransportFailure
 export type Exchange = (request: SyncRequest) => Promise<ExchangeAnswer>
 
-export type RoundEnvironment = { storage: PhoneStorage; exchange: Exchange; now: () => string; newClientId: () => string }
+export type RoundEnvironment = {
+  storage: PhoneStorage
+  exchange: Exchange
+  now: () => string
+  newClientId: () => string
+  /** A fresh row id, for a row whose own is taken in the book. */
+  newId: () => number
+}
 export type RoundResult = { kind: 'done'; pending: number } | { kind: 'failed'; failure: TransportFailure; pending: number }
 
 const MAX_EXCHANGES = 200
