@@ -106,6 +106,12 @@ describe('the league night', () => {
       expect(await page.locator('.choice-value').allInnerTexts()).toEqual(expect.arrayContaining(['5', '6']))
       await page.getByText('You, this phone').waitFor()
     }
+    await b.goto(`${server.url}/admin-enter-scores?week=9`)
+    await b
+      .getByRole('group', { name: /^Contested: Hole 1,/ })
+      .getByRole('button', { name: /^Keep 6|^Take 6/ })
+      .waitFor()
+    await b.goto(`${server.url}/tray`)
     await a.locator('.choice-one', { has: a.locator('.choice-value', { hasText: '6' }) }).click()
     for (const page of [a, b]) {
       await page.getByRole('heading', { name: 'Settled' }).waitFor()

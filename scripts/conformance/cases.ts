@@ -18,6 +18,10 @@ const newCourse = without({ ...league.courses[0], id: 0, name: 'Fern Hill' } as 
 const hole = (strokes: number | 'pickup' | null, at = 1): MutationCall => ({ name: 'card.setHole', args: { ...place, hole: at, strokes } })
 const entry = { points: 17, computed: 15, reason: 'Shortened round' }
 
+const contestAdd = { name: 'contest.add', args: { weekId: 1, name: 'Closest to the pin', hole: 3 } }
+const wholeCard = Array.from({ length: 9 }, (_, i) => hole(5, i + 1))
+const generated = [...wholeCard, { name: 'handicap.generate', args: { seasonId: 1, weekId: 1 } }]
+
 /** For every mutation of the registry the situations that it may meet. */
 export const cases: Record<string, Case[]> = {
   'card.setHole': [
@@ -46,6 +50,37 @@ export const cases: Record<string, Case[]> = {
   ...entityCases('match', newMatch, { team2Id: 2 }),
   ...entityCases('season', newSeason, { name: 'Autumn 2027' }),
   ...entityCases('course', newCourse, { name: 'Fern Valley' }),
+  ...entityCases('message', { message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' }, { endDate: '2026-05-21' }),
+  ...entityCases('contest', { weekId: 1, name: 'Closest to the pin', hole: 3 }, { hole: 7 }),
+  'winners.set': [
+    { before: [contestAdd], call: { name: 'winners.set', args: { contestId: firstId, winners: [1, 3], retires: [] } } },
+    {
+      before: [contestAdd, { name: 'winners.set', args: { contestId: firstId, winners: [1], retires: [] } }],
+      call: { name: 'winners.set', args: { contestId: firstId, winners: null, retires: [] } },
+    },
+  ],
+  'handicap.generate': [{ before: wholeCard, call: { name: 'handicap.generate', args: { seasonId: 1, weekId: 1 } } }],
+  'handicap.assign': [
+    { before: generated, call: { name: 'handicap.assign', args: { seasonId: 1, weekId: 2, override: false } } },
+    {
+      before: [...generated, { name: 'handicap.set', args: { weekId: 2, playerId: 1, goingIn: 9, handSet: true } }],
+      call: { name: 'handicap.assign', args: { seasonId: 1, weekId: 2, override: true } },
+    },
+  ],
+  'handicap.restore': [{ before: generated, call: { name: 'handicap.restore', args: { weekId: 1, rows: [] } } }],
+  'schedule.generate': [
+    { call: { name: 'schedule.generate', args: { seasonId: 1, rows: 20 } } },
+    { before: wholeCard, call: { name: 'schedule.generate', args: { seasonId: 1, rows: 20 } } },
+  ],
+  'week.insert': [{ call: { name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } } }],
+  'week.takeOut': [{ before: wholeCard, call: { name: 'week.takeOut', args: { seasonId: 1, weekId: 2 } } }],
+  'week.pair': [
+    {
+      before: [...wholeCard, { name: 'week.insert', args: { seasonId: 1, weekNumber: 3, date: '2026-05-21', type: 'position' } }],
+      call: { name: 'week.pair', args: { seasonId: 1, weekId: firstId, rows: 2 } },
+    },
+  ],
+  'schedule.restore': [{ call: { name: 'schedule.restore', args: { seasonId: 1, weeks: league.weeks.slice(0, 1), matches: [] } } }],
   'league.update': [{ call: { name: 'league.update', args: { id: 1, set: { description: 'Evenings', isActive: false } } } }],
 }
 

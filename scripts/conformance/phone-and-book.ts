@@ -79,10 +79,12 @@ export function seen(rows: Rows): unknown {
   })
 }
 
-/** A row that says nothing: a card without a score, points or a sub taken back, a handicap not set. */
+const keysOfBlank = ['teamId,weekId', 'id,playerId,weekId', 'contestId,weekId']
+
+/** A row that says nothing: a card without a score; points, a sub or winners taken back; a handicap not set. */
 function isBlankRow(row: unknown): boolean {
   if (!row || typeof row !== 'object') return false
   if ('cells' in row) return Object.keys(row.cells as object).length === 0
-  if ('weekId' in row && 'goingIn' in row) return row.goingIn === null
-  return 'weekId' in row && !('slot' in row) && !('entry' in row) && !('sub' in row)
+  if ('goingIn' in row && 'generated' in row) return row.goingIn === null && row.generated === null
+  return keysOfBlank.includes(Object.keys(row).sort().join())
 }

@@ -27,8 +27,19 @@ const lastNames =
 
 export const DEMO_TEAMS = 16
 const PLAYED_WEEKS = 8
-const WEEKS = 15
-const settings: LeagueSettings = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 18, shotgun: true }
+/** A full cycle of sixteen teams, then a position round and a fun round. */
+const WEEKS = 17
+const POSITION_WEEK = 16
+const ABSENT = { weekId: 5, playerId: 9, teamId: 5 }
+const CLOSEST_ON = [6, 9]
+const settings: LeagueSettings = {
+  ...defaultLeagueSettings,
+  handicapAllowance: 80,
+  maxHandicap: 18,
+  shotgun: true,
+  hasPositionRound: true,
+  finalFunDay: true,
+}
 
 /** A call with the ids it uses: the demo is laid down through the same mutations as everything. */
 export type SeedCall = { name: string; args: unknown; ids: number[] }
@@ -43,7 +54,17 @@ type Skill = { handicap: number }
 export function demoLeague(seed: number): SeedCall[] {
   const random = seededRandom(seed)
   const skills = firstNames.map((): Skill => ({ handicap: random.whole(2, 16) }))
-  return [...foundation(), ...people(skills), ...teamRows(), ...weekRows(), ...matchRows(), ...subs(), ...rounds(random, skills)]
+  return [
+    ...foundation(),
+    ...people(skills),
+    ...teamRows(),
+    ...weekRows(),
+    ...matchRows(),
+    ...subs(),
+    ...rounds(random, skills),
+    ...contests(random),
+    ...messages(),
+  ]
 }
 
 const call = (name: string, args: unknown, ...ids: number[]): SeedCall => ({ name, args, ids })
@@ -95,7 +116,15 @@ function weekRows(): SeedCall[] {
     const date = new Date(Date.UTC(2026, 4, 7 + 7 * (w - 1))).toISOString().slice(0, 10)
     return call(
       'week.add',
-      { seasonId: 1, weekNumber: w, date, type: w === WEEKS ? 'fun' : 'regular', nine: 'front', status: 'planned', scoreByHole: null },
+      {
+        seasonId: 1,
+        weekNumber: w,
+        date,
+        type: w === WEEKS ? 'fun' : w === POSITION_WEEK ? 'position' : 'regular',
+        nine: 'front',
+        status: 'planned',
+        scoreByHole: null,
+      },
       w,
     )
   })
@@ -103,7 +132,7 @@ function weekRows(): SeedCall[] {
 
 function matchRows(): SeedCall[] {
   return roundRobin(DEMO_TEAMS)
-    .slice(0, WEEKS - 1)
+    .slice(0, POSITION_WEEK - 1)
     .flatMap((round, w) =>
       round.map(([team1Id, team2Id], i) =>
         call(
@@ -124,18 +153,46 @@ function subs(): SeedCall[] {
   ]
 }
 
+/** Each week: the cards, then averages and handicaps from the results, then next week's going-in handicaps. */
 function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[]): SeedCall[] {
-  return range(PLAYED_WEEKS).flatMap((weekId) => {
-    const handicaps = skills.map(({ handicap }, i) => call('handicap.set', { weekId, playerId: i + 1, goingIn: handicap, handSet: false }))
-    const cards = range(DEMO_TEAMS * 2).flatMap((playerId) => {
-      const skill = skills[playerId - 1]?.handicap ?? 9
-      return holes.map(({ par }, h) => {
-        const strokes = strokesOn(par, skill, random)
-        return call('card.setHole', { weekId, playerId, teamId: Math.ceil(playerId / 2), hole: h + 1, strokes })
-      })
-    })
-    return [...handicaps, ...cards]
-  })
+  const first = skills.map(({ handicap }, i) => call('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true }))
+  const weeks = range(PLAYED_WEEKS).flatMap((weekId) => [
+    ...range(DEMO_TEAMS * 2).flatMap((playerId) => cardOf({ weekId, playerId, skill: skills[playerId - 1]?.handicap ?? 9, random })),
+    call('handicap.generate', { seasonId: 1, weekId }),
+    call('handicap.assign', { seasonId: 1, weekId: weekId + 1, override: false }),
+  ])
+  return [...first, ...weeks]
+}
+
+type CardOf = { weekId: number; playerId: number; skill: number; random: ReturnType<typeof seededRandom> }
+
+function cardOf({ weekId, playerId, skill, random }: CardOf): SeedCall[] {
+  const place = { weekId, playerId, teamId: Math.ceil(playerId / 2) }
+  const strokes = holes.map(({ par }) => strokesOn(par, skill, random))
+  if (weekId === ABSENT.weekId && playerId === ABSENT.playerId) return [call('card.setAttendance', { ...place, attendance: 'absent' })]
+  return strokes.map((hit, h) => call('card.setHole', { ...place, hole: h + 1, strokes: hit }))
+}
+
+function contests(random: ReturnType<typeof seededRandom>): SeedCall[] {
+  return range(PLAYED_WEEKS + 1).flatMap((weekId) =>
+    CLOSEST_ON.flatMap((hole, i) => {
+      const id = weekId * 10 + i
+      const added = call('contest.add', { weekId, name: 'Closest to the pin', hole }, id)
+      const winner = random.whole(1, DEMO_TEAMS * 2)
+      return weekId > PLAYED_WEEKS ? [added] : [added, call('winners.set', { contestId: id, winners: [winner], retires: [] })]
+    }),
+  )
+}
+
+function messages(): SeedCall[] {
+  return [
+    call('message.add', { message: 'Kitchen closes at 8:30. Order at the turn.', startDate: '2026-05-07', endDate: '2026-09-03' }, 1),
+    call(
+      'message.add',
+      { message: 'Greens on 3 and 7 were aerated: putts inside the ring are good.', startDate: '2026-06-25', endDate: '2026-07-09' },
+      2,
+    ),
+  ]
 }
 
 /** A plausible score: the handicap is spread over the nine holes, with luck on top. */

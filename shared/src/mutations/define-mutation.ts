@@ -24,6 +24,9 @@ export type RefusalCode =
   | 'in_use'
   | 'not_in_team'
   | 'no_holes'
+  | 'too_few_teams'
+  | 'week_has_results'
+  | 'week_out_of_range'
   | 'unknown_mutation'
 export type Refusal = { status: 'refused'; code: RefusalCode }
 export type Outcome = Applied | Refusal

@@ -36,9 +36,9 @@ const weeks = {
   role,
   parents: (row) => given('seasons', row.seasonId),
   uses: (id: number) => ({
-    reads: (['cards', 'points', 'subAssignments', 'matches'] as const).map((table) => rowsWhere(table, 'weekId', id)),
+    reads: (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).map((table) => rowsWhere(table, 'weekId', id)),
     inUse: (rows) =>
-      (['cards', 'points', 'subAssignments', 'matches'] as const).some(
+      (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).some(
         (table) => rows.list(table, { index: 'weekId', equals: id }).length > 0,
       ),
   }),
@@ -70,6 +70,19 @@ const courses = {
   uses: (id: number) => ({ reads: [allRows('seasons')], inUse: (rows) => rows.list('seasons').some((s) => s.courseId === id) }),
 } as const satisfies Parameters<typeof defineRowMutations<'courses'>>[0]
 
+const messages = { table: 'messages', noun: 'message', role } as const satisfies Parameters<typeof defineRowMutations<'messages'>>[0]
+
+const contests = {
+  table: 'contests',
+  noun: 'contest',
+  role,
+  parents: (row) => given('weeks', row.weekId),
+  uses: (id: number) => ({
+    reads: [rowAt('contestWinners', id)],
+    inUse: (rows) => (rows.get('contestWinners', [id])?.winners.live.length ?? 0) > 0,
+  }),
+} as const satisfies Parameters<typeof defineRowMutations<'contests'>>[0]
+
 const league = {
   table: 'leagues',
   noun: 'league',
@@ -93,5 +106,9 @@ export const entityMutations: Mutation[] = [
   defineRestore(seasons),
   ...defineRowMutations(courses),
   defineRestore(courses),
+  ...defineRowMutations(messages),
+  defineRestore(messages),
+  ...defineRowMutations(contests),
+  defineRestore(contests),
   ...leagueUpdate,
 ]

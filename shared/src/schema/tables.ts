@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
 import { card } from './card.ts'
+import { contest } from './contest.ts'
+import { contestWinner } from './contest-winner.ts'
 import { course } from './course.ts'
 import { handicap } from './handicap.ts'
 import { league } from './league.ts'
 import { match } from './match.ts'
 import { member } from './member.ts'
+import { message } from './message.ts'
 import { player } from './player.ts'
 import { points } from './points.ts'
 import { season } from './season.ts'
@@ -31,6 +34,9 @@ export const tables = {
   handicaps: { key: ['weekId', 'playerId'], indexes: ['weekId'], schema: handicap },
   cards: { key: ['weekId', 'playerId'], indexes: ['weekId', 'playerId'], schema: card },
   points: { key: ['weekId', 'teamId'], indexes: ['weekId'], schema: points },
+  messages: { key: ['id'], indexes: [], schema: message },
+  contests: { key: ['id'], indexes: ['weekId'], schema: contest },
+  contestWinners: { key: ['contestId'], indexes: ['weekId'], schema: contestWinner },
 } as const satisfies Record<string, TableDefinition>
 
 export type TableName = keyof typeof tables

@@ -55,6 +55,9 @@ export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: numb
     handicaps: [],
     cards: [],
     points: [],
+    messages: [],
+    contests: [],
+    contestWinners: [],
   }
 }
 

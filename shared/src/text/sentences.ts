@@ -21,6 +21,8 @@ export const text = {
   firstCounts: 'The first one counts until you choose.',
   keptUntilYouDecide: 'Kept here until you decide.',
   signInAgain: 'Sign in again to send. Nothing is lost.',
+  scoreRange: 'a score is a whole number from 1 to 30, X is a picked-up ball, A says that the player is absent.',
+  pencilWords: 'Pencil figures are on this phone, not sent yet. X is a picked-up ball, A an absent player.',
   zeroIsBlank: '0 counts as blank: no score was kept for it.',
 } as const
 
@@ -34,6 +36,9 @@ export const refusalText: Readonly<Record<string, string>> = {
   in_use: 'It is still in use, so it was not deleted.',
   not_in_team: 'This player is not in that team.',
   no_holes: 'This week keeps totals, not holes.',
+  too_few_teams: 'A schedule needs two teams or more.',
+  week_has_results: 'This week holds scores, points, subs or winners, so it stays.',
+  week_out_of_range: 'Choose a week number that follows the schedule.',
   unknown_mutation: 'The book does not know this kind of change. Update the app, then try again.',
 }
 

@@ -1,7 +1,7 @@
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
-import { contestedHoles, contestedPoints } from '../live/needs-you.ts'
+import { contestedItems } from '../live/contested.ts'
 import { useRows, useSyncState } from '../live/use-rows.ts'
 import { useSeason } from '../live/use-season.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +13,7 @@ export function SyncLine() {
   const parked = useRows('parked')
   const meta = useRows('meta')?.[0]
   const { hindrance } = useSyncState()
-  const needs = (parked?.length ?? 0) + (live ? contestedHoles(live).length + contestedPoints(live).length : 0)
+  const needs = (parked?.length ?? 0) + (live ? contestedItems(live).length : 0)
   const waiting = outbox?.length ?? 0
   const last = meta?.lastSentAt ? clock(meta.lastSentAt) : null
   return (

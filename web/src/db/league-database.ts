@@ -1,3 +1,4 @@
+import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { tableNames, tables } from '@glm/shared/schema/tables'
 import Dexie, { type Table } from 'dexie'
 import { type AnyTable, localKeys, localTables, type StoredRow } from '../sync/local-rows.ts'
@@ -16,7 +17,8 @@ function stores(): Record<string, string> {
 export class LeagueDatabase extends Dexie {
   constructor(owner: { userId: number; leagueId: number }) {
     super(`glm-${owner.userId}-${owner.leagueId}`, { chromeTransactionDurability: 'strict' })
-    this.version(1).stores(stores())
+    // A new shape only adds stores: outbox, draft, journal and parked stay untouched.
+    this.version(SCHEMA_VERSION).stores(stores())
   }
 
   rows<T extends AnyTable>(name: T): Table<StoredRow<T>> {

@@ -7,6 +7,9 @@ export type Live = SeasonRows & {
   league: RowOf<'leagues'>
   players: Map<number, RowOf<'players'>>
   members: Map<number, RowOf<'members'>>
+  contests: RowOf<'contests'>[]
+  contestWinners: RowOf<'contestWinners'>[]
+  messages: RowOf<'messages'>[]
   book: SeasonBook
 }
 
@@ -16,9 +19,11 @@ export function useSeason(): Live | null | undefined {
   const [weeks, teams, matches] = [useRows('weeks'), useRows('teams'), useRows('matches')]
   const [cards, handicaps, subAssignments] = [useRows('cards'), useRows('handicaps'), useRows('subAssignments')]
   const [points, players, members] = [useRows('points'), useRows('players'), useRows('members')]
+  const [contests, contestWinners, messages] = [useRows('contests'), useRows('contestWinners'), useRows('messages')]
   return useMemo(() => {
     if (!leagues || !seasons || !courses || !weeks || !teams || !matches) return undefined
     if (!cards || !handicaps || !subAssignments || !points || !players || !members) return undefined
+    if (!contests || !contestWinners || !messages) return undefined
     const league = leagues[0]
     const season = seasons.find((s) => s.id === league?.currentSeasonId)
     if (!league || !season) return null
@@ -34,8 +39,25 @@ export function useSeason(): Live | null | undefined {
       points,
     }
     const byId = new Map(players.map((p) => [p.id, p]))
-    return { ...rows, league, players: byId, members: new Map(members.map((m) => [m.userId, m])), book: seasonBook(rows) }
-  }, [leagues, seasons, courses, weeks, teams, matches, cards, handicaps, subAssignments, points, players, members])
+    const membersById = new Map(members.map((m) => [m.userId, m]))
+    return { ...rows, league, players: byId, members: membersById, contests, contestWinners, messages, book: seasonBook(rows) }
+  }, [
+    leagues,
+    seasons,
+    courses,
+    weeks,
+    teams,
+    matches,
+    cards,
+    handicaps,
+    subAssignments,
+    points,
+    players,
+    members,
+    contests,
+    contestWinners,
+    messages,
+  ])
 }
 
 /** The week to work on: the first without a whole set of points whose date is not far ahead, else the last. */

@@ -2,7 +2,7 @@ import { hasRole, Role } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
-import { contestedHoles, contestedPoints } from '../../live/needs-you.ts'
+import { contestedItems } from '../../live/contested.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, dayOf, isComplete, type Live, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
@@ -27,7 +27,7 @@ export function DashboardScreen() {
       </div>
     )
   }
-  const disagreements = contestedHoles(live).length + contestedPoints(live).length
+  const disagreements = contestedItems(live).length
   const needs = disagreements + parked.length
   const week = currentWeek(live)
   return (

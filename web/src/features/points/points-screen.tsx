@@ -6,6 +6,7 @@ import { usePhone } from '../../live/phone-context.tsx'
 import { currentWeek, dayOf, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 export function PointsScreen() {
@@ -35,13 +36,12 @@ export function PointsScreen() {
   return (
     <div className="sheet">
       <Masthead label="Point Management" title="Enter Points">
-        <select
-          className="btn field-pick pick"
-          aria-label="Week"
+        <Pick
+          label="Week"
           value={week.weekNumber}
-          onChange={(event) => {
+          onPick={(value) => {
             setTyped({})
-            void navigate({ to: '/admin/enter-points', search: { week: Number(event.target.value) } })
+            void navigate({ to: '/admin/enter-points', search: { week: Number(value) } })
           }}
         >
           {live.weeks.map((w) => (
@@ -49,7 +49,7 @@ export function PointsScreen() {
               Week {w.weekNumber} · {dayOf(w.date)}
             </option>
           ))}
-        </select>
+        </Pick>
       </Masthead>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="panel is-flush">

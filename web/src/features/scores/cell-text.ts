@@ -1,11 +1,11 @@
 import type { CellScore } from '@glm/shared/schema/card'
 
-export type TypedCell = { kind: 'blank' } | { kind: 'score'; value: number | 'pickup' } | { kind: 'wrong' }
+export type TypedCell = { kind: 'blank' } | { kind: 'absent' } | { kind: 'score'; value: number | 'pickup' } | { kind: 'wrong' }
 
 const MOST = 30
 
 /**
- * What a person typed into a cell. Empty and 0 are blank, X is a picked-up ball.
+ * What a person typed into a cell. Empty and 0 are blank, X is a picked-up ball, A says that the player is absent.
  *
  * @example
  * readCell('5') // { kind: 'score', value: 5 }
@@ -14,12 +14,15 @@ export function readCell(typed: string, most = MOST): TypedCell {
   const text = typed.trim()
   if (text === '' || /^0+$/.test(text)) return { kind: 'blank' }
   if (/^x$/i.test(text)) return { kind: 'score', value: 'pickup' }
+  if (/^a$/i.test(text)) return { kind: 'absent' }
   const value = Number(text)
   return /^\d+$/.test(text) && value <= most ? { kind: 'score', value } : { kind: 'wrong' }
 }
 
 export const showCell = (value: CellScore | undefined): string =>
   value === undefined || value === 'absent' ? '' : value === 'pickup' ? 'X' : String(value)
+
+export const MOST_TOTAL = 199
 
 export const draftId = (weekId: number, playerId: number, cell: string): string => `score/${weekId}/${playerId}/${cell}`
 

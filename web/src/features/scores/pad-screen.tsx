@@ -8,11 +8,15 @@ import { useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { CardGrid } from './card-grid.tsx'
 import { markOf } from './cell-text.ts'
+import { MatchHead } from './match-head.tsx'
 import { matchState } from './match-state.ts'
 import { PadBox } from './pad-box.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionBefore, positionText } from './pad-position.ts'
 import { PadStrip } from './pad-strip.tsx'
+import { SettleBars } from './settle-bars.tsx'
 import { useAwakeScreen } from './use-awake-screen.ts'
 
 export function PadScreen() {
@@ -38,6 +42,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
   const [gestures, setGestures] = useState<{ gesture: string; at: PadPosition }[]>([])
   const [more, setMore] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
+  const beside = useMedia('(min-width: 69rem)')
   const hole = book.holes[at.hole]
   const line = lines[at.player]
   if (!hole || !line) return null
@@ -63,6 +68,17 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
     }
     setFailed(null)
     setGestures((all) => [...all, { gesture: saved.gesture, at: from }])
+  }
+  const callAbsent = async () => {
+    const { at: from } = standing.current
+    const player = lines[from.player]
+    if (!player) return
+    setMore(false)
+    const args = { weekId: book.match.weekId, playerId: player.playerId, teamId: player.teamId, attendance: 'absent' }
+    const saved = await phone.record([{ name: 'card.setAttendance', args }]).catch(() => null)
+    if (saved?.status !== 'saved') return setFailed(saved ? (refusalText[saved.code] ?? text.scoresFailed) : text.notSavedHere)
+    setGestures((all) => [...all, { gesture: saved.gesture, at: from }])
+    go(nextPosition(from, { book, lines, tapped: standing.current.tapped.add(positionText(from)) }))
   }
   const undo = async () => {
     const last = gestures.at(-1)
@@ -147,6 +163,9 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
               <button type="button" className="key" onClick={() => void tap(null)}>
                 <small>Clear</small>
               </button>
+              <button type="button" className="key" onClick={() => void callAbsent()}>
+                <small>Absent</small>
+              </button>
               <button type="button" className="key" aria-label="Fewer keys" onClick={() => setMore(false)}>
                 <Icon of={ChevronDown} />
               </button>
@@ -184,6 +203,13 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
           </div>
         </div>
       </section>
+      {beside ? (
+        <section className="pad-aside sheet" aria-label="The card so far">
+          <MatchHead live={live} book={book} id="pad-card" toPad={false} />
+          <CardGrid live={live} book={book} drafts={null} />
+          <SettleBars live={live} book={book} />
+        </section>
+      ) : null}
     </div>
   )
 }

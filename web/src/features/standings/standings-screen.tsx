@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { fullName, type Live, useSeason } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { Pick } from '../../ui/pick.tsx'
 
 export function StandingsScreen() {
   const live = useSeason()
@@ -15,11 +16,10 @@ export function StandingsScreen() {
   return (
     <div className="sheet">
       <Masthead label={live.league.name} title="Standings">
-        <select
-          className="btn field-pick pick"
-          aria-label="Standings after week"
+        <Pick
+          label="Standings after week"
           value={through}
-          onChange={(event) => void navigate({ to: '/standings', search: { week: Number(event.target.value) } })}
+          onPick={(value) => void navigate({ to: '/standings', search: { week: Number(value) } })}
         >
           {live.weeks
             .filter((w) => w.weekNumber <= Math.max(1, last))
@@ -28,7 +28,7 @@ export function StandingsScreen() {
                 After week {w.weekNumber}
               </option>
             ))}
-        </select>
+        </Pick>
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
           <span className="btn-word">Print</span>

@@ -1,17 +1,17 @@
-import type { MutationCall } from '@glm/shared/mutations/define-mutation'
-import type { Claim } from '@glm/shared/schema/cell'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ContestedHole, type ContestedPoints, contestedHoles, contestedPoints, settledHoles } from '../../live/needs-you.ts'
+import { type ContestedItem, cellWord, contestedItems } from '../../live/contested.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { settledHoles } from '../../live/settled-holes.ts'
+import { THIS_PHONE, useAuthor } from '../../live/use-author.ts'
 import { useRows, useSyncState } from '../../live/use-rows.ts'
-import { fullName, type Live, teamNumber, useSeason } from '../../live/use-season.ts'
+import { fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { useSettle } from '../../live/use-settle.ts'
 import type { ParkedRow } from '../../sync/local-rows.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { showToast } from '../../ui/toast.tsx'
 
 export function TrayScreen() {
   const live = useSeason()
@@ -20,9 +20,8 @@ export function TrayScreen() {
   const parked = useRows('parked') ?? []
   const sync = useSyncState()
   if (!live) return null
-  const holes = contestedHoles(live)
-  const points = contestedPoints(live)
-  const quiet = holes.length + points.length + parked.length === 0
+  const contested = contestedItems(live)
+  const quiet = contested.length + parked.length === 0
   return (
     <div className="sheet">
       <Masthead label={outbox.length > 0 ? `${outbox.length} not sent` : 'All sent'} title="Needs you">
@@ -37,13 +36,10 @@ export function TrayScreen() {
           <p className="soft">Two phones that disagree, or a change that the book refused, would stand here.</p>
         </div>
       ) : null}
-      {holes.length + points.length > 0 ? (
+      {contested.length > 0 ? (
         <Section title="Two people wrote different things" words={text.firstCounts}>
-          {holes.map((hole) => (
-            <HoleCase key={`${hole.weekId}/${hole.playerId}/${hole.cell}`} hole={hole} live={live} />
-          ))}
-          {points.map((entry) => (
-            <PointsCase key={`${entry.weekId}/${entry.teamId}`} entry={entry} live={live} />
+          {contested.map((item) => (
+            <ContestedCase key={item.key} item={item} live={live} />
           ))}
         </Section>
       ) : null}
@@ -90,92 +86,29 @@ function Section({ title, words, children }: { title: string; words: string; chi
   )
 }
 
-/** Who made a claim, as the reader of this phone would say it. */
-function useAuthor(live: Live): (claim: Claim<unknown>) => string {
-  const clientId = useRows('meta')?.[0]?.clientId
-  return (claim) => {
-    if (clientId && claim.by.startsWith(`${clientId}:`)) return 'You, this phone'
-    return live.members.get(claim.author)?.name ?? 'Another phone'
-  }
-}
-
-type Choice = { key: string; value: string; who: string; when: string; act: string; call: MutationCall }
-
-function Choices({ choices }: { choices: Choice[] }) {
-  const { phone } = usePhone().local
-  return (
-    <div className="choice">
-      {choices.map((choice) => (
-        <button
-          key={choice.key}
-          className="choice-one"
-          type="button"
-          onClick={() =>
-            void phone.record([choice.call]).then((saved) => {
-              if (saved.status === 'saved') showToast(`Settled: ${choice.value}.`, () => void phone.undo(saved.gesture))
-            })
-          }
-        >
-          <span className="choice-value">{choice.value}</span>
-          <span className="choice-who">
-            <b>{choice.who}</b>
-            {choice.when}
-          </span>
-          <span className="choice-act">{choice.act}</span>
-        </button>
-      ))}
-    </div>
-  )
-}
-
-function HoleCase({ hole, live }: { hole: ContestedHole; live: Live }) {
+function ContestedCase({ item, live }: { item: ContestedItem; live: Live }) {
   const author = useAuthor(live)
-  const { weekId, playerId, teamId, cell, claims } = hole
-  const week = live.weeks.find((w) => w.id === weekId)
-  const where = cell === 'total' ? 'Total' : cell === 'attendance' ? 'Attendance' : `Hole ${cell}`
-  const retires = claims.map((c) => c.by)
+  const settle = useSettle()
   return (
     <article className="case">
       <div className="case-head">
-        <h3>
-          {where}, {fullName(live.players.get(playerId))}
-        </h3>
-        <span className="small soft">Week {week?.weekNumber}</span>
+        <h3>{item.title}</h3>
+        <span className="small soft">Week {live.weeks.find((w) => w.id === item.weekId)?.weekNumber}</span>
       </div>
-      <Choices
-        choices={claims.map((claim, i) => ({
-          key: claim.by,
-          value: String(claim.value),
-          who: author(claim),
-          when: `${clock(claim.at)}${i === 0 ? ', counts now' : ''}`,
-          act: author(claim) === 'You, this phone' ? `Keep ${claim.value}` : `Take ${claim.value}`,
-          call: { name: 'card.settleHole', args: { weekId, playerId, teamId, cell, value: claim.value, retires } },
-        }))}
-      />
-    </article>
-  )
-}
-
-function PointsCase({ entry, live }: { entry: ContestedPoints; live: Live }) {
-  const author = useAuthor(live)
-  const { weekId, teamId, claims } = entry
-  const retires = claims.map((c) => c.by)
-  return (
-    <article className="case">
-      <div className="case-head">
-        <h3>Points of team {teamNumber(live, teamId)}</h3>
-        <span className="small soft">Week {live.weeks.find((w) => w.id === weekId)?.weekNumber}</span>
+      <div className="choice">
+        {item.choices.map((choice, i) => (
+          <button key={choice.claim.by} className="choice-one" type="button" onClick={() => settle(choice)}>
+            <span className="choice-value">{choice.shown}</span>
+            <span className="choice-who">
+              <b>{author(choice.claim)}</b>
+              {`${clock(choice.claim.at)}${i === 0 ? ', counts now' : ''}`}
+            </span>
+            <span className="choice-act">
+              {author(choice.claim) === THIS_PHONE ? 'Keep' : 'Take'} {choice.shown}
+            </span>
+          </button>
+        ))}
       </div>
-      <Choices
-        choices={claims.map((claim) => ({
-          key: claim.by,
-          value: String(claim.value.points),
-          who: author(claim),
-          when: clock(claim.at),
-          act: `Take ${claim.value.points}`,
-          call: { name: 'points.set', args: { weekId, teamId, entry: claim.value, retires } },
-        }))}
-      />
     </article>
   )
 }
@@ -210,7 +143,7 @@ function Settled({ live }: { live: Live }) {
       {settled.map(({ weekId, playerId, cell, now, past }) => (
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>
-            Hole {cell}, {fullName(live.players.get(playerId))}: <b>{String(now.value)}</b>
+            {cellWord(cell)}, {fullName(live.players.get(playerId))}: <b>{String(now.value)}</b>
             <span className="soft"> · before: {past.map((c) => `${c.value} (${author(c)})`).join(', ')}</span>
           </span>
         </p>

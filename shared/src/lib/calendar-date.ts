@@ -1,0 +1,44 @@
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const MS_A_DAY = 86_400_000
+
+/**
+ * The date so many days later (or, below 0, earlier).
+ *
+ * @param date YYYY-MM-DD
+ * @example
+ * daysLater('2026-12-28', 7) // '2027-01-04'
+ */
+export function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_A_DAY).toISOString().slice(0, 10)
+}
+
+/**
+ * Whole days from one date to another.
+ *
+ * @example
+ * daysBetween('2026-05-07', '2026-05-14') // 7
+ */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_A_DAY)
+}
+
+/**
+ * Name of the weekday of a date.
+ *
+ * @example
+ * weekdayOf('2026-05-07') // 'Thursday'
+ */
+export function weekdayOf(date: string): (typeof DAYS)[number] {
+  return DAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'Sunday'
+}
+
+/**
+ * The first date on the weekday, from `date` on.
+ *
+ * @example
+ * firstOn('2026-05-05', 'Thursday') // '2026-05-07'
+ */
+export function firstOn(date: string, day: string): string {
+  const ahead = (DAYS.indexOf(day as (typeof DAYS)[number]) - DAYS.indexOf(weekdayOf(date)) + 7) % 7
+  return daysLater(date, ahead)
+}

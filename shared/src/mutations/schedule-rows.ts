@@ -1,0 +1,16 @@
+import { allRows, type Read, type RowReader } from './define-mutation.ts'
+import { seasonReads } from './season-rows.ts'
+
+/** What a change of the schedule must see: the season, and everything that makes a week worth keeping. */
+export const scheduleReads: Read[] = [...seasonReads, allRows('contests'), allRows('contestWinners')]
+
+/** Whether a week holds scores, points, subs or winners: such a week is never replaced or deleted. */
+export function hasResults(rows: RowReader, weekId: number): boolean {
+  const scored = rows.list('cards').some((c) => c.weekId === weekId && Object.values(c.cells).some((cell) => cell.live.length > 0))
+  return (
+    scored ||
+    rows.list('points').some((p) => p.weekId === weekId && p.entry.live.length > 0) ||
+    rows.list('subAssignments').some((s) => s.weekId === weekId && s.sub.live.some((c) => c.value !== null)) ||
+    rows.list('contestWinners').some((w) => w.weekId === weekId && w.winners.live.length > 0)
+  )
+}

@@ -1,0 +1,28 @@
+import type { PlayerLine } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-book'
+import type { Card } from '@glm/shared/schema/card'
+import { usePhone } from '../../live/phone-context.tsx'
+import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
+
+type Props = { line: PlayerLine; live: Live; card: Card | undefined; weekId: number }
+
+/** Who plays in this row; an absent player can be called present again. */
+export function PlayerName({ line, live, card, weekId }: Props) {
+  const { phone } = usePhone().local
+  const absent = currentOf(card?.cells.attendance) === 'absent'
+  const args = { weekId, playerId: line.playerId, teamId: line.teamId, attendance: null }
+  return (
+    <th className="card-name" scope="row">
+      <span className="no">{teamNumber(live, line.teamId)}</span>
+      <span>
+        {fullName(live.players.get(line.hitterId))}
+        {line.hitterId === line.playerId ? '' : ' (sub)'}
+        {absent ? (
+          <button className="badge is-button" type="button" onClick={() => void phone.record([{ name: 'card.setAttendance', args }])}>
+            absent<span className="vh">, call present again</span>
+          </button>
+        ) : null}
+      </span>
+    </th>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MatchBook } from '@glm/shared/rules/season-book'
+import { text } from '@glm/shared/text/sentences'
+import { Flag } from 'lucide-react'
+import { contestedItems } from '../../live/contested.ts'
+import { THIS_PHONE, useAuthor } from '../../live/use-author.ts'
+import type { Live } from '../../live/use-season.ts'
+import { useSettle } from '../../live/use-settle.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Under a match: each of its holes that two people wrote differently, and one tap that settles it. */
+export function SettleBars({ live, book }: { live: Live; book: MatchBook }) {
+  const author = useAuthor(live)
+  const settle = useSettle()
+  const players = new Set(book.pairings.flat().map((line) => line.playerId))
+  const items = contestedItems(live).filter((i) => i.weekId === book.match.weekId && i.playerId !== undefined && players.has(i.playerId))
+  return items.map((item) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own.
+    <div className="settle" role="group" aria-label={`Contested: ${item.title}`} key={item.key}>
+      <p className="settle-text">
+        <Icon of={Flag} />
+        <span>
+          <b>
+            {item.title}: {item.choices.map((c) => `${author(c.claim) === THIS_PHONE ? 'you' : author(c.claim)} ${c.shown}`).join(', ')}.
+          </b>{' '}
+          {text.firstCounts}
+        </span>
+      </p>
+      <div className="settle-acts">
+        {item.choices.map((choice) => (
+          <button className="btn" type="button" key={choice.claim.by} onClick={() => settle(choice)}>
+            {author(choice.claim) === THIS_PHONE ? 'Keep' : 'Take'} {choice.shown}
+          </button>
+        ))}
+      </div>
+    </div>
+  ))
+}
