@@ -4,7 +4,7 @@ import type { Cell } from '@glm/shared/schema/cell'
 import { type AnyRow, keyOf, keyText, type TableName, tables } from '@glm/shared/schema/tables'
 import { baseText } from './checks.ts'
 import { rowsText } from './row-hash.ts'
-import { LEAGUE, type LedgerRow, OTHER_LEAGUE, type SimServer } from './sim-server.ts'
+import { LEAGUE, type LedgerRow, nameOf, OTHER_LEAGUE, type SimServer } from './sim-server.ts'
 import type { World } from './world.ts'
 
 /** The invariants of a league night that has come to rest. `start` is what the leagues held before the first change. */
@@ -23,19 +23,34 @@ export function checkEnd(world: World, start: StartRows): void {
 /** I5: all phones equal the book. I1 and I13: everything that was called saved has arrived there. */
 function checkPhones(world: World, ledger: readonly LedgerRow[]): void {
   const book = world.checks.bookText()
-  const known = new Map<string, number>()
-  for (const { gesture, code } of ledger) if (code !== 'id_taken') known.set(gesture, (known.get(gesture) ?? 0) + 1)
+  const known = namesByGesture(world, ledger)
   for (const db of world.databases()) {
     const left = db.storage.peek('outbox').length
     world.hold('I5', left === 0, () => `${db.name} still has ${left} to send`)
     if (db.leagueId === LEAGUE) world.hold('I5', baseText(db) === book, () => `${db.name} differs from the book`)
     for (const { gesture, count } of db.saved.values()) {
-      const rows = known.get(gesture) ?? 0
+      const refused = [...db.storage.peek('parked'), ...db.decided].filter((row) => row.gesture === gesture)
+      const names = new Set([...(known.get(gesture) ?? []), ...refused.map((row) => row.was ?? row.id)])
       const invariant = world.faults.backupRestored > 0 ? 'I13' : 'I1'
-      world.hold(invariant, rows >= count, () => `${gesture} of ${db.name} never arrived`)
-      world.hold('I2', rows === count || world.cloned.has(gesture), () => `${gesture} of ${db.name} arrived ${rows} times`)
+      world.hold(invariant, names.size >= count, () => `${gesture} of ${db.name} never arrived`)
+      world.hold('I2', names.size === count, () => `${gesture} of ${db.name} arrived as ${[...names].join()}`)
     }
   }
+}
+
+/** The first names of the mutations of each gesture in the book. I2: each was accepted once, under whatever name. */
+function namesByGesture(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>()
+  const accepted = new Set<string>()
+  for (const row of ledger) {
+    const name = row.was ?? nameOf(row)
+    known.set(row.gesture, (known.get(row.gesture) ?? new Set()).add(name))
+    if (row.status === 'refused') continue
+    const mutation = `${name} of ${row.gesture}`
+    world.hold('I2', !accepted.has(mutation), () => `${mutation} was applied twice`)
+    accepted.add(mutation)
+  }
+  return known
 }
 
 /** I3: each number line is without gaps and in the book's order. I12: nothing was accepted from somebody who may not. */

@@ -1,6 +1,6 @@
 import type { AnyRow, TableName } from '@glm/shared/schema/tables'
 import { keyOf, keyText } from '@glm/shared/schema/tables'
-import type { OutboxRow } from '@glm/web/sync/local-rows'
+import type { MetaRow, OutboxRow } from '@glm/web/sync/local-rows'
 import { shownValue } from './people.ts'
 import { rowsText } from './row-hash.ts'
 import type { SimDatabase } from './sim-database.ts'
@@ -29,7 +29,7 @@ export class Checks {
     this.numbered(db, outbox, meta.nextSeq)
     this.together(db, outbox, meta.clientId)
     this.shown(db, outbox)
-    this.parkedKept(db, outbox)
+    this.parkedKept(db)
     this.cursorRises(db, meta)
     this.pulledIsCommitted(db, meta)
   }
@@ -40,11 +40,11 @@ export class Checks {
     const waiting = new Set(outbox.map((entry) => entry.gesture))
     for (const gesture of db.open) {
       if (waiting.has(gesture)) continue
-      const answered = [...db.storage.peek('journal'), ...db.storage.peek('parked')].filter((row) => row.gesture === gesture)
+      const answered = db.answered().filter((row) => row.gesture === gesture)
       this.world.hold('I1', answered.length > 0, () => `${db.name} lost ${gesture}`)
       for (const row of answered) {
         const known = this.world.server.ledgerRow(row.clientId, row.seq)
-        const same = !known || known.gesture === gesture || this.world.cloned.has(gesture)
+        const same = !known || known.gesture === gesture
         this.world.hold('I1', same, () => `${db.name} took another phone's answer for ${gesture}`)
       }
       db.open.delete(gesture)
@@ -80,28 +80,28 @@ export class Checks {
     }
   }
 
-  /** I9: only a person takes a refused change off the list; a restored book may be asked for it once more. */
-  private parkedKept(db: SimDatabase, outbox: readonly OutboxRow[]): void {
+  /** I9: only a person takes a refused change off the list. */
+  private parkedKept(db: SimDatabase): void {
     const parked = new Map(db.storage.peek('parked').map((row) => [row.id, row.gesture]))
     for (const id of db.parked) {
-      const asked = () => outbox.some((entry) => id.endsWith(`:${entry.seq}`))
-      this.world.hold('I9', parked.has(id) || db.dismissed.has(id) || asked(), () => `${db.name} dropped the refused ${id}`)
+      const good = parked.has(id) || db.decided.some((row) => row.id === id)
+      this.world.hold('I9', good, () => `${db.name} dropped the refused ${id}`)
     }
     db.parked = new Set(parked.keys())
   }
 
-  /** I4, on the phone's side: within an epoch the cursor only rises. */
-  private cursorRises(db: SimDatabase, meta: { epoch: string | null; cursor: number }): void {
-    const good = db.cursor.epoch !== meta.epoch || meta.cursor >= db.cursor.value
+  /** I4, on the phone's side: the cursor only rises, but where a restored book gave the phone a new number line. */
+  private cursorRises(db: SimDatabase, meta: MetaRow): void {
+    const good = db.cursor.clientId !== meta.clientId || meta.cursor >= db.cursor.value
     this.world.hold('I4', good, () => `${db.name} went back from ${db.cursor.value} to ${meta.cursor}`)
-    db.cursor = { epoch: meta.epoch, value: meta.cursor }
+    db.cursor = { clientId: meta.clientId, value: meta.cursor }
   }
 
   /** I6, I11: with the own waiting changes taken off, the phone holds the book exactly as it was at some version. */
-  private pulledIsCommitted(db: SimDatabase, meta: { epoch: string | null; cursor: number }): void {
+  private pulledIsCommitted(db: SimDatabase, meta: MetaRow): void {
     const { pulled } = db
     db.pulled = null
-    if (!pulled || meta.epoch !== pulled.epoch || meta.cursor !== pulled.version) return
+    if (!pulled || meta.cursor !== pulled.version || meta.marks[0]?.[1] !== pulled.mark) return
     const state = this.stateAt(pulled)
     if (state === undefined) return
     const same = state === baseText(db)
@@ -138,7 +138,7 @@ export class Checks {
   afterRestore(): void {
     const gestures = new Set(this.world.server.ledger().map((row) => row.gesture))
     for (const db of this.world.databases()) {
-      const here = new Set([...db.storage.peek('outbox'), ...db.storage.peek('journal'), ...db.storage.peek('parked')].map((r) => r.gesture))
+      const here = new Set([...db.storage.peek('outbox'), ...db.answered()].map((row) => row.gesture))
       for (const gesture of db.saved.keys())
         this.world.hold('I1', here.has(gesture) || gestures.has(gesture), () => `${gesture} of ${db.name} was lost with the book`)
     }

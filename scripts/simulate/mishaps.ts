@@ -163,7 +163,6 @@ function clonePhone(world: World, device: SimPhone): void {
   if (original.storage.peek('meta').length === 0) return
   world.struck('clonedPhone')
   const twin = world.addPhone(device.userId)
-  for (const { gesture } of original.storage.peek('outbox')) world.cloned.add(gesture)
   twin.addDatabase(original.storage.copy())
   twin.open()
 }

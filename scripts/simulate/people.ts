@@ -148,7 +148,7 @@ async function decideParked(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
   const row = database.storage.peek('parked')[0]
   if (!row) return
-  database.dismissed.add(row.id)
+  database.decided.push(row)
   if (world.random.chance(0.4)) return tab.phone.dismissParked(row.id)
   const again = await tab.phone.retryParked(row.id)
   if (again?.status === 'saved') noteSaved(database, again, [{ name: row.name, args: row.args }])

@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import type { JournalRow, ParkedRow } from '@glm/web/sync/local-rows'
 import type { MemoryStorage } from '@glm/web/sync/memory-storage'
 import type { SimLocks } from './sim-locks.ts'
 
@@ -19,11 +20,11 @@ export class SimDatabase {
   readonly open = new Set<string>()
   readonly lastTaps = new Map<string, LastTap>()
   /** Refused changes that a person has taken off the list. */
-  readonly dismissed = new Set<string>()
+  readonly decided: ParkedRow[] = []
   parked = new Set<string>()
-  cursor = { epoch: null as string | null, value: 0 }
+  cursor = { clientId: '', value: 0 }
   /** What the last answer told, for the comparison of what was pulled with the book. */
-  pulled: { lineage: number; version: number; epoch: string } | null = null
+  pulled: { lineage: number; version: number; mark: string | null } | null = null
   /** When it began to stand still with something to send. */
   still = { since: 0, mark: '' }
   /** The last player whom this person added, to be renamed later. */
@@ -37,5 +38,10 @@ export class SimDatabase {
     this.leagueId = options.leagueId
     this.name = options.name
     this.locks = options.locks
+  }
+
+  /** All that has an answer: accepted, refused, or refused and decided by a person since. */
+  answered(): (JournalRow | ParkedRow)[] {
+    return [...this.storage.peek('journal'), ...this.storage.peek('parked'), ...this.decided]
   }
 }

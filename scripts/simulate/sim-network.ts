@@ -137,13 +137,13 @@ export class SimNetwork {
     const { world } = this
     world.trace.add(`${tab.database.name} ${answer.kind}`)
     if (answer.kind !== 'answer') return
-    const { problem, results, cursor, epoch, lastSeq } = answer.response
+    const { problem, results, cursor, mark, lastSeq } = answer.response
     world.trace.add(`${cursor} ${lastSeq} ${problem} ${results.length}`)
     if (problem === 'fork') world.struck('fork')
     for (const { code } of results) {
       if (code === 'id_taken') world.struck('idTaken')
       if (code === 'unknown_mutation') world.struck('otherBuild')
     }
-    tab.database.pulled = tab.database.leagueId === LEAGUE ? { lineage, version: cursor, epoch } : null
+    tab.database.pulled = tab.database.leagueId === LEAGUE ? { lineage, version: cursor, mark } : null
   }
 }

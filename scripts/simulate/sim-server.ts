@@ -24,9 +24,11 @@ export type LedgerRow = {
   version: number
   status: string
   code: string | null
+  was: string | null
 }
-export type CrashMoment = 'Before' | 'Inside' | 'After'
 type Backup = { image: Buffer }
+
+export const nameOf = (row: LedgerRow): string => `${row.client_id}:${row.seq}`
 
 let template: Buffer | null = null
 
@@ -123,6 +125,8 @@ export class SimServer {
     this.answered.clear()
     this.checkpoint = backup.image
     this.reopen(backup.image)
+    const kept = new Set(this.ledger().map(nameOf))
+    for (const id of this.roleAtCommit.keys()) if (!kept.has(id)) this.roleAtCommit.delete(id)
     return before - this.ledgerSize()
   }
 

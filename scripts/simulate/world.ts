@@ -43,8 +43,6 @@ export class World {
   readonly checks: Checks
   /** Row ids given out so far: a phone may make one of them again. */
   readonly takenIds: number[] = []
-  /** Gestures that two devices hold since a phone was cloned. */
-  readonly cloned = new Set<string>()
   private counter = 0
 
   constructor({ seed, bug = noBug, clockShift = 0, words = 0 }: WorldOptions) {

@@ -21,6 +21,7 @@ export type RefusalCode =
   | 'forbidden'
   | 'invalid'
   | 'id_taken'
+  | 'known'
   | 'in_use'
   | 'not_in_team'
   | 'no_holes'

@@ -1,4 +1,4 @@
-import type { WireMutation } from '@glm/shared/protocol/sync-request'
+import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
 import { createApp } from '../app.ts'
 import { tokenService } from '../auth/tokens.ts'
@@ -56,13 +56,13 @@ export function holeMutation(
 
 export const aRequest = (
   mutations: WireMutation[],
-  more: { clientId?: string; cursor?: number; acked?: number; epoch?: string | null } = {},
+  more: { clientId?: string; cursor?: number; acked?: number; marks?: Mark[] } = {},
 ) => ({
   protocol: 1,
   schema: 1,
   clientId: 'phone-one',
-  epoch: null,
   cursor: 0,
+  marks: [],
   acked: 0,
   ...more,
   mutations,

@@ -52,6 +52,7 @@ export async function runRound(env: RoundEnvironment): Promise<RoundResult> {
       cursor: request.cursor,
       at: env.now(),
       newClientId: env.newClientId,
+      newId: env.newId,
     }
     const rebased = await rebase(env.storage, input)
     pending = rebased.pending
@@ -77,8 +78,8 @@ function requestFor(meta: MetaRow, entries: readonly OutboxRow[]): SyncRequest {
     protocol: PROTOCOL_VERSION,
     schema: SCHEMA_VERSION,
     clientId: meta.clientId,
-    epoch: meta.epoch,
     cursor: meta.cursor,
+    marks: meta.marks,
     acked: meta.acked,
     mutations: entries.map(({ author: _author, inverse: _inverse, ...wire }) => wire),
   }
