@@ -81,7 +81,10 @@ function rowsOfLeague(server: SimServer, league: number): Map<string, { table: T
 }
 
 /** I2: the rows are the fold of the ledger, and (I12) nothing came in from another league. */
-function checkFold(world: World, { ledger, league, start }: { ledger: readonly LedgerRow[]; league: number; start: StartRows[number] }): void {
+function checkFold(
+  world: World,
+  { ledger, league, start }: { ledger: readonly LedgerRow[]; league: number; start: StartRows[number] },
+): void {
   const rows = new Map(start)
   for (const entry of ledger) if (entry.league_id === league && entry.status !== 'refused') fold(rows, entry)
   const folded = textOf(rows)
@@ -98,6 +101,7 @@ function fold(rows: StartRows[number], entry: LedgerRow): void {
     ids: JSON.parse(entry.ids),
     at: entry.at,
     seen: entry.seen,
+    over: overOf(entry),
     version: entry.version,
   }
   const prepared = prepareMutation({ name: entry.name, args: JSON.parse(entry.args) }, ctx)
@@ -115,6 +119,8 @@ function fold(rows: StartRows[number], entry: LedgerRow): void {
     else rows.delete(key)
   }
 }
+
+const overOf = (row: LedgerRow): string[] => (row.over ? (JSON.parse(row.over) as string[]) : [])
 
 function textOf(rows: StartRows[number]): string {
   const all = [...rows.values()]
@@ -147,7 +153,8 @@ function checkCell(world: World, place: string, cell: Cell<unknown>, words: Read
     const by = `${row.client_id}:${row.seq}`
     const clears = (JSON.parse(row.args) as { strokes?: unknown }).strokes === null
     const live = cell.live.some((claim) => claim.by === by)
-    const known = here.some((o) => o.row.client_id !== row.client_id && (o.row.seen >= row.version || o.retires.includes(by)))
+    const others = here.filter((o) => o.row.client_id !== row.client_id)
+    const known = others.some((o) => o.row.seen >= row.version || o.retires.includes(by) || overOf(o.row).includes(by))
     world.hold('I8', live || known || clears, () => `${by} at ${place} was overwritten unseen`)
   }
 }

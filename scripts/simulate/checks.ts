@@ -1,7 +1,7 @@
 import type { AnyRow, TableName } from '@glm/shared/schema/tables'
 import { keyOf, keyText } from '@glm/shared/schema/tables'
 import type { MetaRow, OutboxRow } from '@glm/web/sync/local-rows'
-import { shownValue } from './people.ts'
+import { shownValue, waitsIn } from './people.ts'
 import { rowsText } from './row-hash.ts'
 import type { SimDatabase } from './sim-database.ts'
 import { LEAGUE } from './sim-server.ts'
@@ -71,11 +71,15 @@ export class Checks {
   private shown(db: SimDatabase, outbox: readonly OutboxRow[]): void {
     if (db.lastTaps.size === 0) return
     const waiting = new Set(outbox.map((entry) => entry.gesture))
+    // A battery may die between the commit and the word "saved": then a later change stands that nobody was told of.
+    const untold = outbox.some((entry) => !db.saved.has(entry.gesture))
     for (const [place, tap] of db.lastTaps) {
-      if (!waiting.has(tap.gesture)) db.lastTaps.delete(place)
+      if (!waiting.has(tap.gesture) || untold) db.lastTaps.delete(place)
       else {
         const value = shownValue(db, tap)
-        this.world.hold('I7', value === tap.value, () => `${db.name} shows ${value} at ${place}, not ${tap.value}`)
+        // A clearing takes away what stood there, not what another phone's word brings later.
+        const cleared = tap.value === null && !waitsIn(db, tap)
+        this.world.hold('I7', value === tap.value || cleared, () => `${db.name} shows ${value} at ${place}, not ${tap.value}`)
       }
     }
   }
@@ -156,7 +160,11 @@ export class Checks {
       const told = tabs.some((tab) => !tab.frozen && tab.driver.current().hindrance !== null)
       if (outbox.length === 0 || !watched || told || mark !== db.still.mark) db.still = { since: this.world.timeline.now, mark }
       const stood = this.world.timeline.now - db.still.since
-      this.world.hold('I14', stood <= STALL_MS, () => `${db.name} stood still for ${Math.round(stood / 1000)} s with ${outbox.length} to send`)
+      this.world.hold(
+        'I14',
+        stood <= STALL_MS,
+        () => `${db.name} stood still for ${Math.round(stood / 1000)} s with ${outbox.length} to send`,
+      )
     }
   }
 

@@ -1,5 +1,5 @@
-import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import { effectiveValue } from '@glm/shared/mutations/claims'
+import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { SimDatabase } from './sim-database.ts'
 import type { SimTab } from './sim-phone.ts'
 import type { World } from './world.ts'
@@ -154,5 +154,15 @@ async function decideParked(world: World, tab: SimTab): Promise<void> {
   if (again?.status === 'saved') noteSaved(database, again, [{ name: row.name, args: row.args }])
 }
 
-export const shownValue = (db: SimDatabase, tap: { weekId: number; playerId: number; cell: string }): unknown =>
-  effectiveValue(db.storage.peek('cards').find((c) => c.weekId === tap.weekId && c.playerId === tap.playerId)?.cells[tap.cell]) ?? null
+type Place = { weekId: number; playerId: number; cell: string }
+
+const cellAt = (db: SimDatabase, place: Place) =>
+  db.storage.peek('cards').find((card) => card.weekId === place.weekId && card.playerId === place.playerId)?.cells[place.cell]
+
+export const shownValue = (db: SimDatabase, place: Place): unknown => effectiveValue(cellAt(db, place)) ?? null
+
+/** Whether a value of this phone itself, waiting or as replaced by its last tap, stands in the cell. */
+export function waitsIn(db: SimDatabase, place: Place & { gesture: string }): boolean {
+  const over = db.storage.peek('outbox').find((entry) => entry.gesture === place.gesture)?.over ?? []
+  return cellAt(db, place)?.live.some((claim) => claim.version === null || over.includes(claim.by)) ?? false
+}

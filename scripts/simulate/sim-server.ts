@@ -25,8 +25,9 @@ export type LedgerRow = {
   status: string
   code: string | null
   was: string | null
+  over: string | null
 }
-type Backup = { image: Buffer }
+type Backup = { image: Buffer; roles: Map<string, number> }
 
 export const nameOf = (row: LedgerRow): string => `${row.client_id}:${row.seq}`
 
@@ -40,7 +41,7 @@ export class SimServer {
   /** What it has answered since the last restore, as `client:seq`. */
   readonly answered = new Set<string>()
   /** Roles at the moment of each commit, by `client:seq`. */
-  readonly roleAtCommit = new Map<string, number>()
+  roleAtCommit = new Map<string, number>()
   private backups: Backup[] = []
   private checkpoint: Buffer | null = null
   private readonly afterOpen: (store: SqliteStore) => void
@@ -109,7 +110,7 @@ export class SimServer {
 
   backUp(): void {
     const image = this.store.db.serialize()
-    this.backups = [...this.backups.slice(-3), { image }]
+    this.backups = [...this.backups.slice(-3), { image, roles: new Map(this.roleAtCommit) }]
     this.checkpoint = image
   }
 
@@ -125,8 +126,7 @@ export class SimServer {
     this.answered.clear()
     this.checkpoint = backup.image
     this.reopen(backup.image)
-    const kept = new Set(this.ledger().map(nameOf))
-    for (const id of this.roleAtCommit.keys()) if (!kept.has(id)) this.roleAtCommit.delete(id)
+    this.roleAtCommit = new Map(backup.roles)
     return before - this.ledgerSize()
   }
 

@@ -3,6 +3,10 @@ import { clientId } from '../schema/fields.ts'
 
 export const MUTATIONS_PER_PUSH = 100
 
+/** How many claims one change may name as replaced. */
+export const OVER_MOST = 64
+const claimName = z.string().check(z.maxLength(96))
+
 /** One outbox entry on the wire. `seq` is gapless per client; `at` is device time, for display only. */
 export const wireMutation = z.object({
   seq: z.int().check(z.minimum(1)),
@@ -15,7 +19,9 @@ export const wireMutation = z.object({
   /** One press of Save: entries of one gesture are undone together. */
   gesture: z.string().check(z.maxLength(64)),
   /** The first name (`client:seq`) of a mutation that was numbered anew: the book may know it under that one. */
-  was: z.optional(z.string().check(z.maxLength(96))),
+  was: z.optional(claimName),
+  /** The claims that this change replaced on its phone: it replaces them in the book too, whatever `seen` says. */
+  over: z.optional(z.array(claimName).check(z.maxLength(OVER_MOST))),
 })
 export type WireMutation = z.infer<typeof wireMutation>
 

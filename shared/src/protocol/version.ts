@@ -3,4 +3,4 @@ export const PROTOCOL_VERSION = 2
 /** Raised when the synced tables change their shape. */
 export const SCHEMA_VERSION = 2
 /** Hash of the wire schemas of PROTOCOL_VERSION. */
-export const WIRE_HASH = 'f46037c1722b7af9'
+export const WIRE_HASH = 'db13aae2a8b44f26'

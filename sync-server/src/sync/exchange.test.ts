@@ -1,7 +1,7 @@
-import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
 import { describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { aBook, aRequest, holeMutation, LEAGUE } from '../testing/a-book.ts'

@@ -10,7 +10,8 @@ import type { Ledger } from './ledger.ts'
 
 export type Book = { db: Database; rows: RowStore; ledger: Ledger }
 type Exchange = { book: Book; author: Author; request: SyncRequest; receivedAt: string }
-type Pushed = { problem: SyncResponse['problem']; changed: boolean }
+/** `recorded`: whether the ledger has grown. */
+type Pushed = { problem: SyncResponse['problem']; recorded: boolean }
 /** What one push is applied under. `taken`: row ids that this client believes its own and that are another's. */
 type Push = Exchange & { version: number; renumbered: boolean; taken: Set<number> }
 
@@ -23,7 +24,7 @@ export function exchangeInside(exchange: Exchange): SyncResponse {
   const common = commonVersion(ledger, leagueId, request)
   if (common < request.cursor) return answer(exchange, { problem: 'restored', cursor: 0, common })
   const pushed = applyAll(exchange, before + 1)
-  if (pushed.changed) ledger.setVersion(leagueId, before + 1)
+  if (pushed.recorded) ledger.setVersion(leagueId, before + 1)
   return answer(exchange, { problem: pushed.problem, cursor: request.cursor, common: null })
 }
 
@@ -53,23 +54,23 @@ function applyAll(exchange: Exchange, version: number): Pushed {
   const { book, author, request } = exchange
   const { ledger } = book
   const { leagueId } = author
-  if (request.mutations.length === 0) return { problem: null, changed: false }
+  if (request.mutations.length === 0) return { problem: null, recorded: false }
   const fork = request.mutations.some((m) => ledger.differs(leagueId, request.clientId, m))
-  if (fork) return { problem: 'fork', changed: false }
+  if (fork) return { problem: 'fork', recorded: false }
   const taken = new Set(ledger.takenIds(leagueId, request.clientId, request.acked))
   const push: Push = { ...exchange, version, taken, renumbered: ledger.hasRenumbered(leagueId) }
-  let next = ledger.lastSeq(leagueId, request.clientId) + 1
-  let changed = false
+  const first = ledger.lastSeq(leagueId, request.clientId) + 1
+  let next = first
   for (const mutation of request.mutations) {
     if (mutation.seq < next) continue
-    if (mutation.seq > next) return { problem: 'gap', changed }
-    changed = applyOne(push, mutation) || changed
+    if (mutation.seq > next) return { problem: 'gap', recorded: next > first }
+    applyOne(push, mutation)
     next += 1
   }
-  return { problem: null, changed }
+  return { problem: null, recorded: next > first }
 }
 
-function applyOne(push: Push, wire: WireMutation): boolean {
+function applyOne(push: Push, wire: WireMutation): void {
   const { book, author, request, version, taken, receivedAt } = push
   const ctx: MutationContext = {
     leagueId: author.leagueId,
@@ -79,6 +80,7 @@ function applyOne(push: Push, wire: WireMutation): boolean {
     ids: wire.ids,
     at: wire.at,
     seen: wire.seen,
+    over: wire.over ?? [],
     version,
   }
   const early = refusedEarly(push, wire)
@@ -94,7 +96,6 @@ function applyOne(push: Push, wire: WireMutation): boolean {
     inverse,
     receivedAt,
   })
-  return outcome.status !== 'refused' && outcome.changes.length > 0
 }
 
 /** What the book has already is not applied again; what speaks of a row whose id is another's would strike the wrong row. */

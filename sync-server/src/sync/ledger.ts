@@ -33,10 +33,12 @@ export class Ledger {
 
   constructor(db: Database) {
     this.insert = db.prepare(
-      `INSERT INTO ledger (league_id, client_id, seq, name, mutation_version, args, ids, seen, at, gesture, user_id, version, status, code, inverse, received_at, was)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO ledger (league_id, client_id, seq, name, mutation_version, args, ids, seen, at, gesture, user_id, version, status, code, inverse, received_at, was, over)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    this.content = db.prepare('SELECT name, mutation_version, args, ids, gesture FROM ledger WHERE league_id = ? AND client_id = ? AND seq = ?')
+    this.content = db.prepare(
+      'SELECT name, mutation_version, args, ids, gesture FROM ledger WHERE league_id = ? AND client_id = ? AND seq = ?',
+    )
     this.last = db.prepare('SELECT seq FROM ledger WHERE league_id = ? AND client_id = ? ORDER BY seq DESC LIMIT 1').pluck()
     this.since = db.prepare('SELECT seq, status, code FROM ledger WHERE league_id = ? AND client_id = ? AND seq > ? ORDER BY seq')
     this.readVersion = db.prepare('SELECT version FROM league_versions WHERE league_id = ?').pluck()
@@ -48,9 +50,7 @@ export class Ledger {
     this.anyWas = db.prepare('SELECT 1 FROM ledger WHERE league_id = ? AND was IS NOT NULL LIMIT 1').pluck()
     this.byWas = db.prepare('SELECT gesture, status FROM ledger WHERE league_id = ? AND was = ?')
     this.byName = db.prepare('SELECT gesture, status FROM ledger WHERE league_id = ? AND client_id = ? AND seq = ?')
-    this.takenSince = db
-      .prepare("SELECT ids FROM ledger WHERE league_id = ? AND client_id = ? AND seq > ? AND code = 'id_taken'")
-      .pluck()
+    this.takenSince = db.prepare("SELECT ids FROM ledger WHERE league_id = ? AND client_id = ? AND seq > ? AND code = 'id_taken'").pluck()
   }
 
   append({ author, clientId, wire, version, answer, inverse, receivedAt }: Entry): void {
@@ -59,7 +59,16 @@ export class Ledger {
     const inverseText = inverse ? JSON.stringify(inverse) : null
     this.insert.run(
       ...[author.leagueId, clientId, wire.seq, wire.name, wire.version, args, ids, wire.seen, wire.at, wire.gesture],
-      ...[author.userId, version, answer.status, answer.code, inverseText, receivedAt, wire.was ?? null],
+      ...[
+        author.userId,
+        version,
+        answer.status,
+        answer.code,
+        inverseText,
+        receivedAt,
+        wire.was ?? null,
+        wire.over ? JSON.stringify(wire.over) : null,
+      ],
     )
   }
 

@@ -54,10 +54,7 @@ export function holeMutation(
   return { seq, name: 'card.setHole', version: 1, args, ids: [], seen: options.seen ?? 0, at: null, gesture: `g${seq}` }
 }
 
-export const aRequest = (
-  mutations: WireMutation[],
-  more: { clientId?: string; cursor?: number; acked?: number; marks?: Mark[] } = {},
-) => ({
+export const aRequest = (mutations: WireMutation[], more: { clientId?: string; cursor?: number; acked?: number; marks?: Mark[] } = {}) => ({
   protocol: 1,
   schema: 1,
   clientId: 'phone-one',

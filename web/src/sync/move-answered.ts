@@ -9,10 +9,10 @@ import type { PhoneTransaction } from './phone-storage.ts'
 export async function moveAnswered(
   tx: PhoneTransaction,
   meta: MetaRow,
-  { response, at }: { response: SyncResponse; at: string },
+  { response, at, sent }: { response: SyncResponse; at: string; sent: number },
 ): Promise<OutboxRow[]> {
   if (response.results.length === 0) return []
-  const answers = new Map(response.results.map((result) => [result.seq, result]))
+  const answers = new Map(response.results.filter(({ seq }) => seq <= sent).map((result) => [result.seq, result]))
   const answered = (await tx.all('outbox')).filter((entry) => answers.has(entry.seq)).sort((a, b) => a.seq - b.seq)
   const journal: JournalRow[] = []
   const parked: ParkedRow[] = []

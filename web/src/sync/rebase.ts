@@ -14,6 +14,8 @@ export type RebaseInput = {
   /** The fence and client of the request that this answers; a newer round makes the answer void. */
   fence: number
   clientId: string
+  /** The last seq that the request carried: no answer beyond it can be for this phone. */
+  sent: number
   at: string
   newClientId: () => string
   newId: () => number
@@ -63,12 +65,14 @@ function readingOf(meta: MetaRow, { cursor, mark, common }: SyncResponse): Pick<
 async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInput): Promise<Next> {
   const { response, newClientId } = input
   const { problem, lastSeq } = response
-  if (problem === 'fork') return { meta: await startLine(tx, meta, { clientId: newClientId() }), again: true }
+  // A number that this phone never gave away: its line is another's too (a phone set up from its backup).
+  const shared = problem === null && lastSeq >= meta.nextSeq
+  if (problem === 'fork' || shared) return { meta: await startLine(tx, meta, { clientId: newClientId() }), again: true }
   // A gap under a valid mark cannot be; if a book has it all the same, it gets everything once more.
   if (problem !== null) return { meta: await bringBack(tx, meta, { common: response.common ?? 0, clientId: newClientId() }), again: true }
   const taken = await moveAnswered(tx, meta, input)
   const sent = response.results.length > 0 ? input.at : meta.lastSentAt
-  const next = { ...meta, acked: lastSeq, nextSeq: Math.max(meta.nextSeq, lastSeq + 1), lastSentAt: sent }
+  const next = { ...meta, acked: Math.min(lastSeq, input.sent), lastSentAt: sent }
   if (taken.length === 0) return { meta: next, again: false }
   const ids = new Map(taken.flatMap((entry) => entry.ids.map((id) => [id, input.newId()] as const)))
   return { meta: await startLine(tx, next, { clientId: newClientId(), first: taken, ids }), again: true }

@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { OVER_MOST } from '@glm/shared/protocol/sync-request'
 import type { MetaRow, OutboxRow } from './local-rows.ts'
 import type { PhoneTransaction } from './phone-storage.ts'
 
@@ -14,7 +15,9 @@ type Renames = { names: ReadonlyMap<string, string>; ids: ReadonlyMap<number, nu
 export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Options): Promise<MetaRow> {
   const { clientId, entries, ids = new Map<number, number>() } = options
   const names = new Map(entries.map((one, i) => [nameOf(one), `${clientId}:${i + 1}`]))
-  const fresh = entries.map((one, i): OutboxRow => ({ ...renamedEntry(one.entry, { names, ids }), seq: i + 1, was: one.entry.was ?? nameOf(one) }))
+  const fresh = entries.map(
+    (one, i): OutboxRow => ({ ...renamedEntry(one.entry, { names, ids }), seq: i + 1, was: one.entry.was ?? nameOf(one) }),
+  )
   await tx.clear('outbox')
   if (fresh.length > 0) await tx.put('outbox', fresh)
   return { ...meta, clientId, line: meta.line + 1, nextSeq: fresh.length + 1, acked: 0 }
@@ -25,7 +28,8 @@ const nameOf = ({ entry, clientId }: Named): string => `${clientId}:${entry.seq}
 function renamedEntry(entry: OutboxRow, renames: Renames): OutboxRow {
   const args = renamed(entry.args, renames)
   const inverse = renamed(entry.inverse, renames) as MutationCall | null
-  return { ...entry, args, inverse, ids: entry.ids.map((id) => renames.ids.get(id) ?? id) }
+  const over = entry.over && { over: (renamed(entry.over, renames) as string[]).slice(-OVER_MOST) }
+  return { ...entry, ...over, args, inverse, ids: entry.ids.map((id) => renames.ids.get(id) ?? id) }
 }
 
 /** A list that names claims (a settling does) goes on naming the old one too: the book may have it under either name. */

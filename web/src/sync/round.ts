@@ -49,7 +49,7 @@ export async function runRound(env: RoundEnvironment): Promise<RoundResult> {
       response: answer.response,
       fence,
       clientId: request.clientId,
-      cursor: request.cursor,
+      sent: request.mutations.at(-1)?.seq ?? request.acked,
       at: env.now(),
       newClientId: env.newClientId,
       newId: env.newId,

@@ -4,6 +4,7 @@ CREATE TABLE marks (
   PRIMARY KEY (league_id, version)
 ) STRICT, WITHOUT ROWID;
 
--- The first name of a mutation that its phone numbered anew.
+-- The first name of a mutation that its phone numbered anew, and the claims that it replaced there.
 ALTER TABLE ledger ADD COLUMN was TEXT;
+ALTER TABLE ledger ADD COLUMN over TEXT;
 CREATE INDEX ledger_was ON ledger (league_id, was) WHERE was IS NOT NULL;
