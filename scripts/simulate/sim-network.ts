@@ -42,7 +42,7 @@ export class SimNetwork {
       world.struck('offline')
       return void timeline.after(100, () => message.settle({ kind: 'network' }))
     }
-    if (world.chance(0.06)) return world.struck('drop')
+    if (world.chance(0.06)) return void world.struck('drop')
     let latency = random.whole(20, 1_500)
     if (world.chance(0.06)) {
       latency = random.whole(5_000, 120_000)
@@ -61,7 +61,7 @@ export class SimNetwork {
     const answer = this.serve(message)
     if (!answer) return
     const { lineage } = world.server
-    if (world.chance(0.06)) return world.struck('lostReply')
+    if (world.chance(0.06)) return void world.struck('lostReply')
     const carried = world.bug.reply?.(answer, message.request) ?? answer
     world.timeline.after(world.random.whole(20, 800), () => message.settle(carried, lineage))
   }
