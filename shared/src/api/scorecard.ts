@@ -179,7 +179,7 @@ export const scorecardRoutes = defineRoutes({
       ticket: z.optional(z.string().check(z.maxLength(2_000))),
       paper: z.optional(z.enum(['letter', 'a4'])),
       cards: z.optional(z.enum(['2', '4'])),
-      date: z.optional(z.iso.date()),
+      date: z.optional(wireDate),
     }),
     answer: z.unknown(),
     ticket: true,
