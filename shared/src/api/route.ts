@@ -21,6 +21,8 @@ export type Route = {
   slow?: true
   /** The body is taken as text: its signature counts. */
   raw?: true
+  /** A ticket of one minute in the query opens it too: a frame cannot send a header. */
+  ticket?: true
   /** Media type of an answer that is not JSON. */
   media?: string
 }

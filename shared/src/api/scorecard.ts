@@ -161,4 +161,28 @@ export const scorecardRoutes = defineRoutes({
     body: z.strictObject({ winners: z.array(winner).check(z.minLength(1), z.maxLength(200)) }),
     answer: done,
   },
+  scorecardTicket: {
+    method: 'POST',
+    path: '/scorecard/ticket',
+    role: Role.User,
+    summary: 'A ticket that opens scorecards for one minute, in an address',
+    answer: z.object({ ticket: z.string() }),
+    slow: true,
+  },
+  scorecard: {
+    method: 'GET',
+    path: '/scorecard/:leagueId/weeknum/:weekNumber',
+    role: Role.User,
+    summary: 'The scorecards of a week as a PDF. Without a query: letter paper, as many cards a page as fit, today',
+    params: pathOf('leagueId', 'weekNumber'),
+    query: z.strictObject({
+      ticket: z.optional(z.string().check(z.maxLength(2_000))),
+      paper: z.optional(z.enum(['letter', 'a4'])),
+      cards: z.optional(z.enum(['2', '4'])),
+      date: z.optional(wireDate),
+    }),
+    answer: z.unknown(),
+    ticket: true,
+    media: 'application/pdf',
+  },
 })

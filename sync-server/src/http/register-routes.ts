@@ -3,7 +3,7 @@ import { errorText, refusalText } from '@glm/shared/text/sentences'
 import type { Hono } from 'hono'
 import type { AppContext, AppDeps, AppEnv } from '../environment.ts'
 import { ApiError } from '../middleware/api-error.ts'
-import { signedIn } from '../middleware/signed-in.ts'
+import { signedIn, ticketOrSignedIn } from '../middleware/signed-in.ts'
 import type { Account } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
 import type { Call, Handlers, Write } from './call.ts'
@@ -19,7 +19,7 @@ export function registerRoutes<T extends Record<string, Route>>(
 ): void {
   for (const [name, route] of Object.entries(routes)) {
     const handler = handlers[name as keyof T] as unknown as AnyHandler
-    const guards = route.role === null ? [] : [signedIn(deps, route.role)]
+    const guards = route.role === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.role)]
     app.on(route.method, [route.path], ...guards, (c) => answer(c, { route, handler, deps }))
   }
 }

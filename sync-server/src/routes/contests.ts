@@ -1,6 +1,6 @@
 import type { scorecardRoutes } from '@glm/shared/api/scorecard'
 import { playerName } from '@glm/shared/api/wire-names'
-import { currentOf } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Contest } from '@glm/shared/schema/contest'
 import { text } from '@glm/shared/text/sentences'
 import { serverSentence, serverText } from '@glm/shared/text/server'

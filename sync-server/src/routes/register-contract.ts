@@ -6,6 +6,7 @@ import { adminHandlers } from './admin.ts'
 import { authHandlers } from './auth.ts'
 import { contestHandlers } from './contests.ts'
 import { courseHandlers } from './courses.ts'
+import { documentHandlers } from './documents.ts'
 import { inviteHandlers } from './invites.ts'
 import { leagueHandlers } from './league.ts'
 import { licenceHandlers } from './licence.ts'
@@ -19,7 +20,7 @@ import { syncHandlers } from './sync.ts'
 
 /** Every row of the contract with its handler; a row without one does not compile. */
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
-  const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers }
+  const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers, ...documentHandlers }
   registerRoutes(app, { routes: contract.Accounts, handlers: authHandlers, deps })
   registerRoutes(app, { routes: contract.Leagues, handlers: { ...leagueHandlers, ...courseHandlers }, deps })
   registerRoutes(app, { routes: contract.Schedule, handlers: scheduleHandlers, deps })

@@ -1,7 +1,7 @@
 import type { ScoreEntry, scoreRoutes } from '@glm/shared/api/scores'
 import { playerName } from '@glm/shared/api/wire-names'
 import { ninePlayed } from '@glm/shared/rules/nine-played'
-import { currentOf } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { serverText } from '@glm/shared/text/server'
 import type { Call, Handlers, NewCall, SignedCall } from '../http/call.ts'

@@ -1,6 +1,6 @@
 import type { scorecardRoutes } from '@glm/shared/api/scorecard'
 import { playerName, playerToWire } from '@glm/shared/api/wire-names'
-import { currentOf } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Player } from '@glm/shared/schema/player'
 import { errorText, refusalText } from '@glm/shared/text/sentences'
 import { serverText } from '@glm/shared/text/server'

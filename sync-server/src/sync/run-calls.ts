@@ -28,7 +28,7 @@ export function runCalls(
     const fresh = ids ?? Array.from({ length: mutation?.newIds(args) ?? 0 }, () => newRowId(deps))
     return { seq: i + 1, name, version: mutation?.version ?? 1, args, ids: [...fresh], seen: before, at: null, gesture: clientId }
   })
-  const request = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, epoch: null, cursor: before, acked: 0, mutations: wire }
+  const request = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, marks: [], acked: 0, mutations: wire }
   const response = store.exchange(author, request, new Date(now()).toISOString())
   return { results: response.results, version: response.cursor }
 }
