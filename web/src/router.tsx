@@ -59,6 +59,11 @@ const rows: Row[] = [
     menu: { group: 'Navigation', words: 'Standings', icon: ChartNoAxesColumn },
   },
   {
+    path: '/players/$playerId',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/player/player-screen.tsx'), 'PlayerScreen'),
+  },
+  {
     path: '/admin-enter-scores',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/scores/scores-screen.tsx'), 'ScoresScreen'),

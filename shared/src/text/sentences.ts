@@ -18,6 +18,9 @@ export const text = {
   inBook: 'In the book',
   needsYou: 'Needs you',
   notSavedHere: 'Not saved on this phone. Free some space, then save again.',
+  takenBack: 'Taken back.',
+  copied: 'Copied: paste it wherever you like.',
+  notCopied: 'This browser does not let us copy. Print the page, or save it as a file.',
   firstCounts: 'The first one counts until you choose.',
   keptUntilYouDecide: 'Kept here until you decide.',
   signInAgain: 'Sign in again to send. Nothing is lost.',
@@ -84,5 +87,6 @@ export const errorText = {
   emailTaken: 'This e-mail has an account already.',
   usernameTaken: 'This user name is taken.',
   hasLeague: 'Your account has a league already.',
+  scorecardQuery: 'Give paper as letter or a4, cards as 2 or 4, and date as YYYY-MM-DD.',
   needsLicence: 'You must purchase a license before you can create/manage a league.',
 } as const

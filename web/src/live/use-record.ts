@@ -16,7 +16,7 @@ export function useRecord() {
       const saved = await phone.record(calls).catch(() => null)
       if (saved === null) return text.notSavedHere
       if (saved.status === 'refused') return [words.failed, refusalText[saved.code]].filter(Boolean).join(' ')
-      showToast(words.done, () => void phone.undo(saved.gesture))
+      showToast(words.done, () => phone.undo(saved.gesture))
       return null
     },
     [phone],

@@ -1,5 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
-import { currentOf } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Contest } from '@glm/shared/schema/contest'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'

@@ -1,4 +1,4 @@
-import { currentOf } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Player } from '@glm/shared/schema/player'
 import type { Live } from '../../live/use-season.ts'
 

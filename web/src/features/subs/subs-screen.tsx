@@ -1,4 +1,4 @@
-import { currentOf } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Plus } from 'lucide-react'
