@@ -64,6 +64,7 @@ export const refusalText: Readonly<Record<string, string>> = {
   forbidden: 'Your account may not change this.',
   invalid: 'The book could not make sense of this change.',
   id_taken: 'The number of this new entry was taken already.',
+  known: 'The book has this change already.',
   in_use: 'It is still in use, so it was not deleted.',
   not_in_team: 'This player is not in that team.',
   no_holes: 'This week keeps totals, not holes.',
