@@ -1,6 +1,7 @@
+import { monthDay } from '@glm/shared/lib/month-day'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { ReactNode } from 'react'
-import { monthDay, opponentOf, specialName } from '../../live/schedule-cells.ts'
+import { opponentOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
 import { dayOf, type Live } from '../../live/use-season.ts'
 
