@@ -12,7 +12,8 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
   return (
     <>
       <div className={actions ? 'panel is-flush if-broad' : 'panel is-flush'}>
-        <section className="scroll" aria-label="Schedule, all teams">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
+        <section className="scroll" aria-label="Schedule, all teams" tabIndex={0}>
           <table className="rota">
             <thead>
               <tr>
