@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigat
 import {
   ArrowLeftRight,
   Calculator,
+  Calendar,
   CalendarCog,
   ChartNoAxesColumn,
   Flag,
@@ -51,6 +52,13 @@ const rows: Row[] = [
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
     menu: { group: 'Navigation', words: 'Dashboard', icon: House },
+  },
+  {
+    path: '/schedule',
+    role: Role.User,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
+    menu: { group: 'Navigation', words: 'View Schedule', icon: Calendar },
   },
   {
     path: '/standings',
