@@ -45,9 +45,22 @@ export function grossOf(card: Card | undefined, { holes }: WeekHoles): Gross[] {
   })
 }
 
-/** Whether a week keeps its scores hole by hole: frozen per week once it has scores, else the season's setting. */
+/**
+ * Whether a week keeps its scores hole by hole: as it was scored, once it has scores; before that the season's setting.
+ *
+ * @source product decision 6
+ */
 export function keepsHoles(index: SeasonIndex, week: Week): boolean {
-  return week.scoreByHole ?? index.settings.scoreByHole
+  if (week.scoreByHole !== null) return week.scoreByHole
+  let totals = false
+  for (const { cells } of index.cardsOfWeek.get(week.id) ?? []) {
+    for (const [name, cell] of Object.entries(cells)) {
+      if (cell.live.length === 0 || name === 'attendance') continue
+      if (name !== 'total') return true
+      totals = true
+    }
+  }
+  return totals ? false : index.settings.scoreByHole
 }
 
 /** Holes of a round that make a halted one count: five of nine, nine of eighteen. */

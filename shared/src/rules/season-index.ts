@@ -38,6 +38,7 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
   const settings = withDefaults(rows.season.settings)
   const ofSeason = <T extends { weekId: number }>(list: readonly T[]) => list.filter((row) => weekById.has(row.weekId))
   const cards = ofSeason(rows.cards)
+  const cardsOfWeek = grouped(cards, (c) => c.weekId)
   return {
     rows,
     settings,
@@ -46,7 +47,7 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
     teams: new Map(rows.teams.map((t) => [t.id, t])),
     cards: new Map(cards.map((c) => [`${c.weekId}/${c.playerId}`, c])),
     cardsOfTeam: grouped(cards, (c) => `${c.weekId}/${c.teamId}`),
-    cardsOfWeek: grouped(cards, (c) => c.weekId),
+    cardsOfWeek,
     matchesOfWeek: grouped(ofSeason(rows.matches), (m) => m.weekId),
     points: new Map(ofSeason(rows.points).map((p) => [`${p.weekId}/${p.teamId}`, p])),
     subs: new Map(
@@ -56,7 +57,7 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
       }),
     ),
     goingIn: goingInByPlayer(rows, weekById),
-    holesOfWeek: holesByWeek(rows, settings),
+    holesOfWeek: holesByWeek(rows, settings, cardsOfWeek),
   }
 }
 
@@ -73,19 +74,38 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
   return found
 }
 
-/** Weeks on the same nine share their holes. */
-function holesByWeek(rows: SeasonRows, settings: LeagueSettings): (week: Week) => WeekHoles {
-  const known = new Map<string, WeekHoles>()
-  return (week) => {
-    const key = week.nine ?? `by number ${week.weekNumber % 2}`
-    const found = known.get(key)
+/** Weeks on the same nine share their holes. A week with scores keeps the nine it was scored on, whatever number it gets. */
+function holesByWeek(rows: SeasonRows, settings: LeagueSettings, cardsOf: Map<number, Card[]>): (week: Week) => WeekHoles {
+  const byNine = new Map<string, WeekHoles>()
+  const ofWeek = new Map<Week, WeekHoles>()
+  const holesOf = (week: Week): WeekHoles => {
+    const nine = week.nine ?? (settings.holesPerRound === 9 ? nineScored(cardsOf.get(week.id) ?? []) : null)
+    const key = nine ?? `by number ${week.weekNumber % 2}`
+    const found = byNine.get(key)
     if (found) return found
-    const holes = rows.course ? ninePlayed({ course: rows.course, week, holesPerRound: settings.holesPerRound }) : []
+    const { weekNumber } = week
+    const holes = rows.course ? ninePlayed({ course: rows.course, week: { nine, weekNumber }, holesPerRound: settings.holesPerRound }) : []
     const indexes = holes.map((h) => h.strokeIndex)
     const made = { holes, indexes, ranks: strokeRanks(indexes), par: holes.reduce((sum, h) => sum + h.par, 0) }
-    known.set(key, made)
+    byNine.set(key, made)
     return made
   }
+  return (week) => {
+    const found = ofWeek.get(week) ?? holesOf(week)
+    ofWeek.set(week, found)
+    return found
+  }
+}
+
+/** The nine that a week's scores stand on; null before the first one. */
+function nineScored(cards: readonly Card[]): 'front' | 'back' | null {
+  for (const { cells } of cards) {
+    for (const [name, cell] of Object.entries(cells)) {
+      const hole = Number(name)
+      if (hole > 0 && cell.live.length > 0) return hole <= 9 ? 'front' : 'back'
+    }
+  }
+  return null
 }
 
 function grouped<T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
