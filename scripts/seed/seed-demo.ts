@@ -15,7 +15,7 @@ const SEED = 2026
 /** Makes the demo league and three accounts with passwords made on this machine; writes them beside the data (mode 600). */
 export async function seedDemo(store: Store, dataDir: string): Promise<DemoLogin[]> {
   const people = [
-    { what: 'Secretary', email: 'secretary@example.com', name: 'Nell Cresswell', role: Role.LeagueAdmin },
+    { what: 'Secretary', email: 'secretary@example.com', name: 'Kay Cresswell', role: Role.LeagueAdmin },
     { what: 'Player', email: 'player@example.com', name: 'Walt Ashworth', role: Role.User },
     { what: 'App admin', email: 'admin@example.com', name: 'Ada Keeper', role: Role.AppAdmin },
   ]
@@ -52,7 +52,7 @@ export function playSeed(store: Store, author: { userId: number; leagueId: numbe
     const mutations = calls
       .slice(from, from + MUTATIONS_PER_PUSH)
       .map((c, i) => ({ ...c, seq: from + i + 1, version: 1, seen: cursor, at: null, gesture: `seed-${from}` }))
-    const request = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, epoch: null, cursor, acked: from, mutations }
+    const request = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor, marks: [], acked: from, mutations }
     const { results } = store.exchange(author, request, new Date().toISOString())
     const refused = results.find((r) => r.status === 'refused')
     if (refused) throw new Error(`Seed entry ${refused.seq} was refused: ${refused.code}.`)

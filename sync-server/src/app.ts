@@ -6,6 +6,7 @@ import type { AppDeps, AppEnv } from './environment.ts'
 import { ApiError, onError } from './middleware/api-error.ts'
 import { staticFiles } from './middleware/static-files.ts'
 import { authRoutes } from './routes/auth.ts'
+import { documentRoutes } from './routes/documents.ts'
 import { leagueRoutes } from './routes/league.ts'
 import { syncRoutes } from './routes/sync.ts'
 
@@ -14,6 +15,12 @@ const MAX_BODY = 1024 * 1024
 /** The whole HTTP application. Tests call its `request` directly. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
+  // Outside of the secure headers, so that its word is the last.
+  app.use('/api/scorecard/*', async (c, next) => {
+    await next()
+    c.header('content-security-policy', framedPdf)
+    c.header('x-frame-options', 'SAMEORIGIN')
+  })
   app.use(secureHeaders({ contentSecurityPolicy: policy, referrerPolicy: 'no-referrer', crossOriginOpenerPolicy: 'same-origin' }))
   app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }))
   app.use('/api/*', async (c, next) => {
@@ -23,6 +30,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/api/auth', authRoutes(deps))
   app.route('/api', leagueRoutes(deps))
   app.route('/api', syncRoutes(deps))
+  app.route('/api', documentRoutes(deps))
   app.all('/api/*', () => {
     throw new ApiError(404, errorText.notFound)
   })
@@ -47,6 +55,9 @@ const policy = {
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
 }
+
+/** Our own pages frame the scorecards; the browser's viewer draws them with a plug-in and styles of its own. */
+const framedPdf = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 function tooLarge(): never {
   throw new ApiError(413, errorText.tooLarge)

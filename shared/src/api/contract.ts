@@ -40,4 +40,7 @@ export const contract = {
   standings: { method: 'GET', path: '/points/standings/:leagueId', role: Role.User, body: null },
   points: { method: 'GET', path: '/points/:leagueId/:weekId', role: Role.User, body: null },
   submitPoints: { method: 'POST', path: '/points/submit', role: Role.LeagueAdmin, body: pointsBody },
+  scorecardTicket: { method: 'POST', path: '/scorecard/ticket', role: Role.User, body: null },
+  /** Also by a ticket in the query: see scorecard.ts. */
+  scorecard: { method: 'GET', path: '/scorecard/:leagueId/weeknum/:weekNumber', role: Role.User, body: null },
 } as const satisfies Record<string, ContractRow>

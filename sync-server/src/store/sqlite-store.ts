@@ -13,9 +13,9 @@ export type SqliteStore = Store & { db: Database }
  * Opens (and migrates) the book. WAL with synchronous=FULL: better-sqlite3's default under WAL could lose an acknowledged
  * commit with the power.
  *
- * @param path a file, or ':memory:'
+ * @param path a file, ':memory:', or the bytes of a database to hold in memory
  */
-export function openSqliteStore(path: string): SqliteStore {
+export function openSqliteStore(path: string | Buffer): SqliteStore {
   const db = new Sqlite(path)
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = FULL')

@@ -24,7 +24,7 @@ export function runCalls(
     const ids = Array.from({ length: mutation?.newIds(call.args) ?? 0 }, () => makeRowId(now(), Math.random()))
     return { seq: i + 1, name: call.name, version: mutation?.version ?? 1, args: call.args, ids, seen: before, at: null, gesture: clientId }
   })
-  const request = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, epoch: null, cursor: before, acked: 0, mutations: wire }
+  const request = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor: before, marks: [], acked: 0, mutations: wire }
   const response = store.exchange(author, request, new Date(now()).toISOString())
   if (response.cursor !== before) pokes.poke(author.leagueId, response.cursor)
   return response.results

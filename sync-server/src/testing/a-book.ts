@@ -1,4 +1,4 @@
-import type { WireMutation } from '@glm/shared/protocol/sync-request'
+import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
 import { createApp } from '../app.ts'
 import { tokenService } from '../auth/tokens.ts'
@@ -54,15 +54,12 @@ export function holeMutation(
   return { seq, name: 'card.setHole', version: 1, args, ids: [], seen: options.seen ?? 0, at: null, gesture: `g${seq}` }
 }
 
-export const aRequest = (
-  mutations: WireMutation[],
-  more: { clientId?: string; cursor?: number; acked?: number; epoch?: string | null } = {},
-) => ({
+export const aRequest = (mutations: WireMutation[], more: { clientId?: string; cursor?: number; acked?: number; marks?: Mark[] } = {}) => ({
   protocol: 1,
   schema: 1,
   clientId: 'phone-one',
-  epoch: null,
   cursor: 0,
+  marks: [],
   acked: 0,
   ...more,
   mutations,
