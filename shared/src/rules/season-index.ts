@@ -8,8 +8,10 @@ import { ninePlayed, type PlayedHole } from './nine-played.ts'
 import { currentOf, type SeasonRows } from './season-rows.ts'
 import { strokeRanks } from './stroke-ranks.ts'
 
-/** Holes of a week in playing order with what every card of it needs: par, and rank of each hole. */
-export type WeekHoles = { holes: PlayedHole[]; indexes: number[]; ranks: number[]; par: number }
+/** Holes of a week in playing order with what every card of it needs: par, rank of each hole, and its cell on a card. */
+export type WeekHoles = { holes: PlayedHole[]; indexes: number[]; ranks: number[]; par: number; cellNames: string[] }
+/** By one id, then another. */
+export type ByTwo<V> = ReadonlyMap<number, ReadonlyMap<number, V>>
 type Assigned = { weekNumber: number; goingIn: number; handSet: boolean }
 
 /** A season's rows by what the rules ask for. Built once, read only. */
@@ -20,13 +22,16 @@ export type SeasonIndex = {
   weeks: Week[]
   weekById: Map<number, Week>
   teams: Map<number, Team>
-  cards: Map<string, Card>
-  cardsOfTeam: Map<string, Card[]>
+  /** By week, then player. */
+  cards: ByTwo<Card>
+  /** By week, then team. */
+  cardsOfTeam: ByTwo<Card[]>
   cardsOfWeek: Map<number, Card[]>
   matchesOfWeek: Map<number, Match[]>
-  points: Map<string, Points>
-  /** `weekId/playerId` of a regular to who hits in his place. */
-  subs: Map<string, number>
+  /** By week, then team. */
+  points: ByTwo<Points>
+  /** By week, then regular: who hits in his place. */
+  subs: ByTwo<number>
   /** Going-in handicaps of a player by week number. */
   goingIn: Map<number, Assigned[]>
   holesOfWeek: (week: Week) => WeekHoles
@@ -45,17 +50,15 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
     weeks: [...rows.weeks].sort((a, b) => a.weekNumber - b.weekNumber || a.id - b.id),
     weekById,
     teams: new Map(rows.teams.map((t) => [t.id, t])),
-    cards: new Map(cards.map((c) => [`${c.weekId}/${c.playerId}`, c])),
-    cardsOfTeam: grouped(cards, (c) => `${c.weekId}/${c.teamId}`),
+    cards: byTwo(cards, (c) => [c.weekId, c.playerId, c]),
+    cardsOfTeam: new Map([...cardsOfWeek].map(([weekId, list]) => [weekId, grouped(list, (c) => c.teamId)])),
     cardsOfWeek,
     matchesOfWeek: grouped(ofSeason(rows.matches), (m) => m.weekId),
-    points: new Map(ofSeason(rows.points).map((p) => [`${p.weekId}/${p.teamId}`, p])),
-    subs: new Map(
-      ofSeason(rows.subAssignments).flatMap((s) => {
-        const sub = currentOf(s.sub)
-        return sub == null ? [] : [[`${s.weekId}/${s.playerId}`, sub] as const]
-      }),
-    ),
+    points: byTwo(ofSeason(rows.points), (p) => [p.weekId, p.teamId, p]),
+    subs: byTwo(ofSeason(rows.subAssignments), (s) => {
+      const sub = currentOf(s.sub)
+      return sub == null ? null : [s.weekId, s.playerId, sub]
+    }),
     goingIn: goingInByPlayer(rows, weekById),
     holesOfWeek: holesByWeek(rows, settings, cardsOfWeek),
   }
@@ -86,7 +89,8 @@ function holesByWeek(rows: SeasonRows, settings: LeagueSettings, cardsOf: Map<nu
     const { weekNumber } = week
     const holes = rows.course ? ninePlayed({ course: rows.course, week: { nine, weekNumber }, holesPerRound: settings.holesPerRound }) : []
     const indexes = holes.map((h) => h.strokeIndex)
-    const made = { holes, indexes, ranks: strokeRanks(indexes), par: holes.reduce((sum, h) => sum + h.par, 0) }
+    const par = holes.reduce((sum, h) => sum + h.par, 0)
+    const made = { holes, indexes, ranks: strokeRanks(indexes), par, cellNames: holes.map((h) => String(h.hole)) }
     byNine.set(key, made)
     return made
   }
@@ -106,6 +110,19 @@ function nineScored(cards: readonly Card[]): 'front' | 'back' | null {
     }
   }
   return null
+}
+
+function byTwo<T, V>(list: readonly T[], entryOf: (item: T) => readonly [number, number, V] | null): ByTwo<V> {
+  const outer = new Map<number, Map<number, V>>()
+  for (const item of list) {
+    const entry = entryOf(item)
+    if (!entry) continue
+    const [first, second, value] = entry
+    const inner = outer.get(first)
+    if (inner) inner.set(second, value)
+    else outer.set(first, new Map([[second, value]]))
+  }
+  return outer
 }
 
 function grouped<T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
