@@ -44,8 +44,9 @@ export function readRoster(cells: Grid, { league, decisions = {} }: { league: re
   const plain = cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell.replaceAll('\0', ''))))
   const headings = decisions.headings === undefined ? findHeadings(plain) : decisions.headings
   const { grid, joined } = withNamesJoined(plain, headings)
-  const columns = guessColumns(grid, headings).map((column) => decided(column, decisions.columns))
   const literal = headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
+  // The headings of our own file need no look at the cells.
+  const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) => decided(column, decisions.columns))
   const { people, skipped } = readRows({ grid, headings, columns, literal })
   const hasNames = columns.some((c) => c.field === 'name' || c.field === 'first' || c.field === 'last')
   const read = (hasNames ? people : []).map((raw) =>
