@@ -100,6 +100,11 @@ const rows: Row[] = [
     menu: { group: 'Setup', words: 'Player Management', icon: Users },
   },
   {
+    path: '/player-management/import',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/players/roster-import-screen.tsx'), 'RosterImportScreen'),
+  },
+  {
     path: '/team-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/teams/teams-screen.tsx'), 'TeamsScreen'),
