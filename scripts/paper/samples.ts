@@ -1,51 +1,51 @@
-import { inviteDocument } from '@glm/shared/documents/invite-document'
-import type { PaperDocument } from '@glm/shared/documents/paper-document'
+import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
 import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { renderDocument } from '@glm/shared/documents/render/render-document'
-import { scheduleDocument } from '@glm/shared/documents/schedule-document'
-import { scorecardsDocument } from '@glm/shared/documents/scorecards-document'
-import { standingsDocument } from '@glm/shared/documents/standings-document'
-import { teamSchedulesDocument } from '@glm/shared/documents/team-schedules-document'
-import { monthDayYear } from '@glm/shared/lib/month-day'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { aPaper } from '@glm/shared/testing/a-paper'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { demoPaper } from './demo-paper.ts'
 
-export type Sample = { name: string; paper: PaperSize; rows: PaperRows; document: PaperDocument }
+export type Sample = { name: string; paper: PaperSize; rows: PaperRows; request: PaperRequest }
 
 const DATE = '2026-05-07'
-const date = monthDayYear(DATE)
 const sizes = [2, 7, 20, 36]
 
 /** Every document of leagues of 2, 7, 20 and 36 teams and of the demo league, on both papers between them. */
 export function samples(): Sample[] {
-  const demo = demoPaper()
   return [
     ...sizes.flatMap((teams): Sample[] => {
       const rows = aPaper({ teams, shotgun: teams === 36 })
       const paper = teams === 7 || teams === 36 ? 'a4' : 'letter'
-      return ofLeague(`${teams}-teams`, rows, { paper, weekId: 1 })
+      return ofLeague(`${teams}-teams`, rows, { paper, weekNumber: 1 })
     }),
-    ...ofLeague('demo', demo, { paper: 'letter', weekId: 9 }),
+    ...ofLeague('demo', demoPaper(), { paper: 'letter', weekNumber: 9 }),
     ...special(),
   ]
 }
 
-export const bytesOf = ({ document, paper }: Sample): Uint8Array => renderDocument(document, { kit: pdfKit(), paper, date: DATE })
+export const bytesOf = ({ request, rows, paper }: Sample): Uint8Array =>
+  renderDocument(makeDocument(request, rows, DATE), { kit: pdfKit(), paper, date: DATE })
 
-function ofLeague(name: string, rows: PaperRows, { paper, weekId }: { paper: PaperSize; weekId: number }): Sample[] {
-  const documents = {
-    schedule: scheduleDocument(rows, { date }),
-    'team-schedules': teamSchedulesDocument(rows, { date }),
-    standings: standingsDocument(rows, { through: null, date }),
-    scorecards: scorecardsDocument(rows, { weekId, perPage: null }),
-  }
-  return Object.entries(documents).map(([kind, document]) => ({ name: `${name}-${kind}`, paper, rows, document }))
+const weekIdOf = ({ rows }: PaperRows, weekNumber: number) => rows.weeks.find((w) => w.weekNumber === weekNumber)?.id ?? 0
+
+function ofLeague(name: string, rows: PaperRows, { paper, weekNumber }: { paper: PaperSize; weekNumber: number }): Sample[] {
+  const requests: PaperRequest[] = [
+    { kind: 'schedule' },
+    { kind: 'teamSchedules' },
+    { kind: 'standings', through: null },
+    { kind: 'scorecards', weekId: weekIdOf(rows, weekNumber), perPage: null },
+  ]
+  return requests.map((request) => ({ name: `${name}-${request.kind}`, paper, rows, request }))
 }
 
-/** Eighteen holes, two cards a page, messages too long for a card, the grid on the narrower paper, the invitation. */
+/** Eighteen holes, two cards a page, messages too long for a card, no matches, 36 teams on the shorter paper, the invitation. */
 function special(): Sample[] {
+  const cards = (rows: PaperRows, weekNumber = 1, perPage: 2 | 4 | null = null): PaperRequest => ({
+    kind: 'scorecards',
+    weekId: weekIdOf(rows, weekNumber),
+    perPage,
+  })
   const [four, eighteen, long, full] = [
     aPaper({ teams: 4 }),
     aPaper({ teams: 7, holes: 18 }),
@@ -54,11 +54,11 @@ function special(): Sample[] {
   ]
   const url = 'https://golf.example.com/join/4f1c9a7e2b'
   return [
-    { name: '18-holes-scorecards', paper: 'letter', rows: eighteen, document: scorecardsDocument(eighteen, { weekId: 1, perPage: null }) },
-    { name: 'two-up-scorecards', paper: 'a4', rows: four, document: scorecardsDocument(four, { weekId: 1, perPage: 2 }) },
-    { name: 'long-messages-scorecards', paper: 'letter', rows: long, document: scorecardsDocument(long, { weekId: 1, perPage: null }) },
-    { name: 'fun-round-scorecards', paper: 'letter', rows: four, document: scorecardsDocument(four, { weekId: 5, perPage: null }) },
-    { name: '36-teams-letter-schedule', paper: 'letter', rows: full, document: scheduleDocument(full, { date }) },
-    { name: 'invite', paper: 'a4', rows: four, document: inviteDocument(four.league, { url, until: '5/31/2026' }) },
+    { name: '18-holes-scorecards', paper: 'letter', rows: eighteen, request: cards(eighteen) },
+    { name: 'two-up-scorecards', paper: 'a4', rows: four, request: cards(four, 1, 2) },
+    { name: 'long-messages-scorecards', paper: 'letter', rows: long, request: cards(long) },
+    { name: 'fun-round-scorecards', paper: 'letter', rows: four, request: cards(four, 5) },
+    { name: '36-teams-letter-schedule', paper: 'letter', rows: full, request: { kind: 'schedule' } },
+    { name: 'invite', paper: 'a4', rows: four, request: { kind: 'invite', url, until: '2026-05-31' } },
   ]
 }

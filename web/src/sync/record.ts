@@ -1,5 +1,6 @@
 import { type MutationCall, type RefusalCode, refuse } from '@glm/shared/mutations/define-mutation'
 import { mutations } from '@glm/shared/mutations/registry'
+import { OVER_MOST } from '@glm/shared/protocol/sync-request'
 import { hasRole } from '@glm/shared/schema/role'
 import { applyLocally, contextOf } from './apply-locally.ts'
 import type { MetaRow, OutboxRow } from './local-rows.ts'
@@ -65,9 +66,9 @@ async function recordOne(tx: PhoneTransaction, options: { call: RecordCall; env:
     gesture: env.gesture,
     author: meta.userId,
   }
-  const { outcome, inverse } = await applyLocally(tx, call, contextOf(base, meta))
+  const { outcome, inverse, over } = await applyLocally(tx, call, contextOf(base, meta))
   if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)
-  const entry: OutboxRow = { ...base, inverse }
+  const entry: OutboxRow = { ...base, inverse, ...(over.length > 0 ? { over: over.slice(-OVER_MOST) } : {}) }
   await tx.put('outbox', [entry])
   return { ...meta, nextSeq: meta.nextSeq + 1 }
 }
