@@ -5,6 +5,7 @@ import {
   Calculator,
   CalendarCog,
   ChartNoAxesColumn,
+  FileDown,
   Flag,
   Hash,
   House,
@@ -142,6 +143,12 @@ const rows: Row[] = [
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/subs/subs-screen.tsx'), 'SubsScreen'),
     menu: { group: 'Setup', words: 'Manage Subs', icon: ArrowLeftRight },
+  },
+  {
+    path: '/export',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/export/export-screen.tsx'), 'ExportScreen'),
+    menu: { group: 'Setup', words: 'Export', icon: FileDown },
   },
   {
     path: '/courses',

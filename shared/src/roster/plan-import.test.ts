@@ -55,13 +55,13 @@ describe('planImport()', () => {
       ['Player 1', '3'],
       ['Sue Orr', '1'],
     ]
-    const { teamRemarks, teams } = plan(grid, { teamCount: 3 })
+    const { teamRemarks, teams, beyond } = plan(grid, { teamCount: 3 })
     expect(Object.fromEntries(teamRemarks)).toEqual({
       '4/1': 'Team 3 has two players already, so this player comes without a team.',
-      '5/1': 'The league has 3 teams, so team 9 is not made and its players come without one.',
       '6/1': 'Plays in team 1 already and stays there.',
       '7/1': 'Team 1 has two players in the league already, so this player comes without a team.',
     })
+    expect(beyond).toEqual(['9'])
     expect(teams).toEqual([{ label: '3', number: 3, isNew: true, players: [100, 101] }])
   })
 

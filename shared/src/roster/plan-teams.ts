@@ -16,7 +16,13 @@ type Options = {
   rows: readonly Team[]
   newId: () => number
 }
-export type PlannedTeams = { calls: PlannedCall[]; teams: TeamPlan[]; remarks: Map<string, string> }
+export type PlannedTeams = {
+  calls: PlannedCall[]
+  teams: TeamPlan[]
+  remarks: Map<string, string>
+  /** Teams of the list for which the season has no place. */
+  beyond: string[]
+}
 
 /**
  * Teams of two from the team column: teams of the season are filled where they have room, others are made as long as the
@@ -31,11 +37,12 @@ export function planTeams({ candidates, ids, season, rows, newId }: Options): Pl
   for (const { key, team } of labelled) {
     const [label, id] = [team as string, ids.get(key) as number]
     const draft = drafts.get(label)
-    const remark = draft ? seat(draft, { id, now: now.get(id), label }) : teamText.beyond(bare(label), season.teamCount)
+    const remark = draft ? seat(draft, { id, now: now.get(id), label }) : null
     if (remark) remarks.set(key, remark)
   }
   const made = [...new Set(drafts.values())].filter((draft) => draft.changed)
-  return { calls: made.map((draft) => callOf(draft, season.id)), teams: made.map(planOf), remarks }
+  const beyond = labels.filter((label) => !drafts.has(label)).map(bare)
+  return { calls: made.map((draft) => callOf(draft, season.id)), teams: made.map(planOf), remarks, beyond }
 }
 
 function draftsOf(labels: readonly string[], { season, rows, newId }: Pick<Options, 'season' | 'rows' | 'newId'>): Map<string, Draft> {

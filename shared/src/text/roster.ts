@@ -93,7 +93,8 @@ export const remarkText = {
 export const teamText = {
   full: (label: string) => `Team ${label} has two players already, so this player comes without a team.`,
   fullHere: (number: number) => `Team ${number} has two players in the league already, so this player comes without a team.`,
-  beyond: (label: string, most: number) => `The league has ${most} teams, so team ${label} is not made and its players come without one.`,
+  beyond: (labels: readonly string[], most: number) =>
+    `The league has ${most} teams and no place for ${labels.join(', ')}: their players come without a team.`,
   elsewhere: (number: number) => `Plays in team ${number} already and stays there.`,
 } as const
 
@@ -132,7 +133,7 @@ export const importText = {
   show: 'Show',
   kinds: {
     all: (n: number) => `All ${n}`,
-    look: (n: number) => `To look at ${n}`,
+    look: (n: number) => `Look at ${n}`,
     here: (n: number) => `Here ${n}`,
     out: (n: number) => `Left out ${n}`,
   },
@@ -178,13 +179,4 @@ export const importText = {
   keeps: 'Kept on this phone the moment you import. One undo takes all of it back.',
   undo: 'Undo the import',
   toPlayers: 'See the players',
-} as const
-
-/** The tables that go out, and the screen that gives them. */
-export const exportText = {
-  title: 'Export',
-  note: 'Every table as a CSV file that any spreadsheet opens. Made on this phone, without signal.',
-  all: 'Download all',
-  rows: (n: number) => count(n, 'row', 'rows'),
-  none: 'Nothing yet',
 } as const

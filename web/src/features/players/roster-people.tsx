@@ -27,12 +27,14 @@ export function RosterPeople({ review }: { review: RosterImport }) {
     <section className="panel is-flush">
       <div className="panel-head">
         <h2>{importText.players}</h2>
-        <fieldset className="switch" aria-label={importText.show}>
-          {shows.map((kind) => (
-            <button className="switch-option" type="button" key={kind} aria-pressed={kind === show} onClick={() => setShow(kind)}>
-              {importText.kinds[kind](of(kind).length)}
-            </button>
-          ))}
+        <fieldset className="switch list-kinds" aria-label={importText.show}>
+          {shows
+            .filter((kind) => kind === 'all' || kind === show || of(kind).length > 0)
+            .map((kind) => (
+              <button className="switch-option" type="button" key={kind} aria-pressed={kind === show} onClick={() => setShow(kind)}>
+                {importText.kinds[kind](of(kind).length)}
+              </button>
+            ))}
         </fieldset>
       </div>
       {shown.length === 0 ? <EmptyState title={importText.noneOfKind} /> : null}

@@ -1,8 +1,10 @@
-import { importText } from '@glm/shared/text/roster'
+import { importText, teamText } from '@glm/shared/text/roster'
 import { refusalText, text } from '@glm/shared/text/sentences'
+import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
 import { Tick } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RosterColumns } from './roster-columns.tsx'
 import { RosterPeople } from './roster-people.tsx'
@@ -77,6 +79,12 @@ function Options({ review }: { review: RosterImport }) {
             {importText.teamsNote({ made: plan.teams.filter((t) => t.isNew).length, filled: plan.teams.filter((t) => !t.isNew).length })}{' '}
             {named.length > 0 ? `${named.join(', ')}.` : null}
           </p>
+          {plan.beyond.length > 0 && review.teamCount !== null ? (
+            <p className="field-wrong">
+              <Icon of={Flag} small />
+              {teamText.beyond(plan.beyond, review.teamCount)}
+            </p>
+          ) : null}
         </div>
       ) : null}
       {hasHandicaps && week ? (

@@ -18,6 +18,8 @@ export type RosterImport = {
   choices: Readonly<Record<string, Choice>>
   /** The week whose handicaps the list may give; null before there is a schedule. */
   week: RowOf<'weeks'> | null
+  /** How many teams the season has place for; null without a season. */
+  teamCount: number | null
   hasTeams: boolean
   hasHandicaps: boolean
   withTeams: boolean
@@ -60,6 +62,7 @@ export function useRosterImport(source: Source | null): RosterImport | null | un
     plan: planned(counter()),
     choices,
     week,
+    teamCount: live?.season.teamCount ?? null,
     hasTeams,
     hasHandicaps,
     withTeams,
