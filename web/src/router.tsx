@@ -6,6 +6,7 @@ import {
   Calendar,
   CalendarCog,
   ChartNoAxesColumn,
+  FileDown,
   Flag,
   Hash,
   House,
@@ -118,6 +119,11 @@ const rows: Row[] = [
     menu: { group: 'Setup', words: 'Player Management', icon: Users },
   },
   {
+    path: '/player-management/import',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/players/roster-import-screen.tsx'), 'RosterImportScreen'),
+  },
+  {
     path: '/team-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/teams/teams-screen.tsx'), 'TeamsScreen'),
@@ -145,6 +151,12 @@ const rows: Row[] = [
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/subs/subs-screen.tsx'), 'SubsScreen'),
     menu: { group: 'Setup', words: 'Manage Subs', icon: ArrowLeftRight },
+  },
+  {
+    path: '/export',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/export/export-screen.tsx'), 'ExportScreen'),
+    menu: { group: 'Setup', words: 'Export', icon: FileDown },
   },
   {
     path: '/courses',

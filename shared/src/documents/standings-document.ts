@@ -46,7 +46,7 @@ export function standingsDocument(paper: PaperRows, options: { through: number |
 }
 
 /** Average with one decimal and handicap of a player as they stood after a week; blank where there is none. */
-function figuresThrough({ rows }: PaperRows, through: number): (playerId: number | null) => [string, string] {
+export function figuresThrough({ rows }: PaperRows, through: number): (playerId: number | null) => [string, string] {
   const numbers = new Map(rows.weeks.map((w) => [w.id, w.weekNumber]))
   const latest = (pick: (h: Handicap) => number | null) => {
     const found = new Map<number, { weekNumber: number; value: number }>()
