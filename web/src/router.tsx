@@ -4,11 +4,14 @@ import {
   ArrowLeftRight,
   Calculator,
   CalendarCog,
+  CalendarDays,
   ChartNoAxesColumn,
+  Files,
   Flag,
   Hash,
   House,
   MessageSquare,
+  Printer,
   Shield,
   Table2,
   Trophy,
@@ -48,6 +51,12 @@ const rows: Row[] = [
     menu: { group: 'Navigation', words: 'Dashboard', icon: House },
   },
   {
+    path: '/schedule',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
+    menu: { group: 'Navigation', words: 'View Schedule', icon: CalendarDays },
+  },
+  {
     path: '/standings',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/standings/standings-screen.tsx'), 'StandingsScreen'),
@@ -69,6 +78,13 @@ const rows: Row[] = [
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/points/points-screen.tsx'), 'PointsScreen'),
     menu: { group: 'Manage', words: 'Point Management', icon: Hash },
+  },
+  {
+    path: '/scorecards',
+    role: Role.LeagueAdmin,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/scorecards/scorecards-screen.tsx'), 'ScorecardsScreen'),
+    menu: { group: 'Manage', words: 'Print Scorecards', icon: Printer },
   },
   {
     path: '/contest-entry',
@@ -128,6 +144,12 @@ const rows: Row[] = [
     screen: lazyRouteComponent(() => import('./features/subs/subs-screen.tsx'), 'SubsScreen'),
     menu: { group: 'Setup', words: 'Manage Subs', icon: ArrowLeftRight },
   },
+  {
+    path: '/schedule-highlights',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
+    menu: { group: 'Setup', words: 'Print Team Schedules', icon: Files },
+  },
 ]
 
 function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
@@ -141,7 +163,11 @@ function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: 
 
 // A group of the menu has its own least role, whoever may open its screens.
 const leastOf = ({ role, menu }: Row): 0 | Role =>
-  menu?.group === 'App Admin' ? Role.AppAdmin : menu?.group === 'Manage' && role === Role.User ? Role.LeagueAdmin : role
+  menu?.group === 'App Admin'
+    ? Role.AppAdmin
+    : (menu?.group === 'Manage' || menu?.group === 'Setup') && role === Role.User
+      ? Role.LeagueAdmin
+      : role
 const menu: readonly MenuEntry[] = rows.flatMap((row) => (row.menu ? [{ ...row.menu, path: row.path, role: leastOf(row) }] : []))
 
 const root = createRootRoute({ component: () => <Shell menu={menu} />, notFoundComponent: NotFound })
