@@ -10,6 +10,7 @@ import type { Live } from '../../live/use-season.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { PaperSizePick } from './paper-size-pick.tsx'
 
 type Props = { live: Live; request: PaperRequest; print?: string }
@@ -17,6 +18,8 @@ type Props = { live: Live; request: PaperRequest; print?: string }
 /** Prints what the screen holds, or hands out the same as a PDF. */
 export function PaperButtons({ live, request, print = paperText.print }: Props) {
   const [size, setSize] = usePaperSize()
+  // On a phone the locale's paper is right, or what was chosen with the scorecards.
+  const broad = useMedia('(min-width: 768px)')
   const [making, setMaking] = useState(false)
   const save = () => {
     setMaking(true)
@@ -35,7 +38,7 @@ export function PaperButtons({ live, request, print = paperText.print }: Props) 
         <Icon of={FileDown} />
         <span className="btn-word">{paperText.savePdf}</span>
       </button>
-      <PaperSizePick size={size} onPick={setSize} />
+      {broad ? <PaperSizePick size={size} onPick={setSize} /> : null}
     </>
   )
 }

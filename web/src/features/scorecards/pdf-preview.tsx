@@ -14,7 +14,7 @@ export function PdfPreview({ url, onSave }: { url: string; onSave: () => void })
         </button>
       </div>
       {navigator.pdfViewerEnabled ? (
-        <iframe className="preview" title={paperText.preview} src={url} />
+        <iframe className="preview" title={paperText.preview} src={`${url}#navpanes=0`} />
       ) : (
         <p className="soft">{paperText.noFrame}</p>
       )}
