@@ -7,12 +7,14 @@ import {
   CalendarCog,
   ChartNoAxesColumn,
   FileDown,
+  Files,
   Flag,
   Hash,
   House,
   KeyRound,
   LandPlot,
   MessageSquare,
+  Printer,
   Shield,
   Table2,
   Target,
@@ -90,6 +92,13 @@ const rows: Row[] = [
     menu: { group: 'Manage', words: 'Point Management', icon: Hash },
   },
   {
+    path: '/scorecards',
+    role: Role.LeagueAdmin,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/scorecards/scorecards-screen.tsx'), 'ScorecardsScreen'),
+    menu: { group: 'Manage', words: 'Print Scorecards', icon: Printer },
+  },
+  {
     path: '/contest-entry',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/contests/contests-screen.tsx'), 'ContestsScreen'),
@@ -153,6 +162,12 @@ const rows: Row[] = [
     menu: { group: 'Setup', words: 'Manage Subs', icon: ArrowLeftRight },
   },
   {
+    path: '/schedule-highlights',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
+    menu: { group: 'Setup', words: 'Print Team Schedules', icon: Files },
+  },
+  {
     path: '/export',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/export/export-screen.tsx'), 'ExportScreen'),
@@ -204,7 +219,11 @@ function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: 
 
 // A group of the menu has its own least role, whoever may open its screens.
 const leastOf = ({ role, menu }: Row): 0 | Role =>
-  menu?.group === 'App Admin' ? Role.AppAdmin : menu?.group === 'Manage' && role === Role.User ? Role.LeagueAdmin : role
+  menu?.group === 'App Admin'
+    ? Role.AppAdmin
+    : (menu?.group === 'Manage' || menu?.group === 'Setup') && role === Role.User
+      ? Role.LeagueAdmin
+      : role
 const menu: readonly MenuEntry[] = rows.flatMap((row) => (row.menu ? [{ ...row.menu, path: row.path, role: leastOf(row) }] : []))
 
 const root = createRootRoute({ component: () => <Shell menu={menu} />, notFoundComponent: NotFound })

@@ -1,7 +1,8 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { figuresThrough } from '../documents/standings-document.ts'
+import { figuresOf } from '../documents/standings-document.ts'
 import { formatDollars } from '../lib/dollars.ts'
 import { formatPhone } from '../lib/phone-number.ts'
+import { seasonBook } from '../rules/season-book.ts'
 import type { Player } from '../schema/player.ts'
 import { cellText, tableText } from '../text/export.ts'
 import type { CsvTable } from './csv-table.ts'
@@ -12,7 +13,7 @@ import type { CsvTable } from './csv-table.ts'
  * @param paper null before the league has a season: team and handicap are blank then
  */
 export function playersTable(players: readonly Player[], paper: PaperRows | null): CsvTable {
-  const figures = paper ? figuresThrough(paper, Number.POSITIVE_INFINITY) : () => ['', ''] as const
+  const book = paper ? seasonBook(paper.rows) : null
   const teams = new Map(
     (paper?.rows.teams ?? []).flatMap((t) =>
       [t.player1Id, t.player2Id].flatMap((id) => (id === null ? [] : [[id, t.teamNumber] as const])),
@@ -28,7 +29,7 @@ export function playersTable(players: readonly Player[], paper: PaperRows | null
     yesNo(p.isSub),
     yesNo(p.active),
     teams.get(p.id) ?? null,
-    figures(p.id)[1],
+    book ? figuresOf(book, p.id, Number.POSITIVE_INFINITY)[1] : '',
   ])
   return { name: 'players', ...tableText.players, rows }
 }
