@@ -29,7 +29,7 @@ describe('the league night', () => {
     let page = await phone.open()
     await signIn(page)
     await installed(page)
-    const before = await page.goto(`${server.url}/standings`).then(() => page.locator('tbody').textContent())
+    const before = await page.goto(`${server.url}/standings`).then(() => page.locator('.sheet:has(.place-cell)').textContent())
     await server.kill()
     await pad(page)
     for (let hole = 1; hole <= 9; hole++) {
@@ -39,7 +39,7 @@ describe('the league night', () => {
       }
     }
     await page.goto(`${server.url}/standings`)
-    expect(await page.locator('tbody').textContent()).not.toBe(before)
+    expect(await page.locator('.sheet:has(.place-cell)').textContent()).not.toBe(before)
     for (let round = 0; round < 10; round++) {
       await page.goto(`${server.url}/pad/902`)
       const figures = page.locator('.box-figure .score')

@@ -15,7 +15,7 @@ const SEED = 2026
 /** Makes the demo league and three accounts with passwords made on this machine; writes them beside the data (mode 600). */
 export async function seedDemo(store: Store, dataDir: string): Promise<DemoLogin[]> {
   const people = [
-    { what: 'Secretary', email: 'secretary@example.com', name: 'Nell Cresswell', role: Role.LeagueAdmin },
+    { what: 'Secretary', email: 'secretary@example.com', name: 'Kay Cresswell', role: Role.LeagueAdmin },
     { what: 'Player', email: 'player@example.com', name: 'Walt Ashworth', role: Role.User },
     { what: 'App admin', email: 'admin@example.com', name: 'Ada Keeper', role: Role.AppAdmin },
   ]

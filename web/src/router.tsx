@@ -1,79 +1,200 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, type RouteComponent } from '@tanstack/react-router'
+import {
+  ArrowLeftRight,
+  Calculator,
+  CalendarCog,
+  ChartNoAxesColumn,
+  Flag,
+  Hash,
+  House,
+  KeyRound,
+  LandPlot,
+  MessageSquare,
+  Shield,
+  Table2,
+  Target,
+  Trophy,
+  Users,
+} from 'lucide-react'
+import { ErrorScreen } from './app/error-screen.tsx'
+import type { MenuEntry } from './app/menu.ts'
 import { NotFound } from './app/not-found.tsx'
 import { Shell } from './app/shell.tsx'
+import { pendingJoin } from './live/pending-join.ts'
 import { useSession } from './live/session-context.ts'
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound })
-
-/** Who may see a screen: 0 anybody, else the least role. Those signed in leave `onlyOut` screens for the dashboard. */
-type Guard = { role: 0 | Role; onlyOut?: boolean }
-
-function guarded(guard: Guard, Screen: RouteComponent): RouteComponent {
-  return function Guarded() {
-    const { session } = useSession()
-    if (guard.onlyOut && session) return <Navigate to="/dashboard" replace />
-    if (guard.role > 0 && !session) return <Navigate to="/" replace />
-    if (session && guard.role > 0 && !hasRole(session.role, guard.role as Role)) return <Navigate to="/dashboard" replace />
-    return <Screen />
-  }
+type Row = {
+  path: string
+  /** Who may see the screen: 0 anybody, else the least role. */
+  role: 0 | Role
+  /** Those signed in leave it for the dashboard. */
+  onlyOut?: true
+  /** It works without a league. Every other screen sends those who have none to the league page. */
+  leagueless?: true
+  screen: RouteComponent
+  menu?: Pick<MenuEntry, 'group' | 'words' | 'icon'>
 }
 
-const screen = (path: string, guard: Guard, Screen: RouteComponent) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: guarded(guard, Screen),
-    validateSearch: (search: Record<string, unknown>) => search,
-  })
-
-/** One row a route: path, who may see it, lazy screen. */
-const routes = [
-  screen(
-    '/',
-    { role: 0, onlyOut: true },
-    lazyRouteComponent(() => import('./features/welcome/welcome-screen.tsx'), 'WelcomeScreen'),
-  ),
-  screen(
-    '/login',
-    { role: 0, onlyOut: true },
-    lazyRouteComponent(() => import('./features/login/login-screen.tsx'), 'LoginScreen'),
-  ),
-  screen(
-    '/register',
-    { role: 0, onlyOut: true },
-    lazyRouteComponent(() => import('./features/login/register-screen.tsx'), 'RegisterScreen'),
-  ),
-  screen(
-    '/dashboard',
-    { role: Role.User },
-    lazyRouteComponent(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
-  ),
-  screen(
-    '/standings',
-    { role: Role.User },
-    lazyRouteComponent(() => import('./features/standings/standings-screen.tsx'), 'StandingsScreen'),
-  ),
-  screen(
-    '/admin-enter-scores',
-    { role: Role.LeagueAdmin },
-    lazyRouteComponent(() => import('./features/scores/scores-screen.tsx'), 'ScoresScreen'),
-  ),
-  screen(
-    '/pad/$matchId',
-    { role: Role.LeagueAdmin },
-    lazyRouteComponent(() => import('./features/scores/pad-screen.tsx'), 'PadScreen'),
-  ),
-  screen(
-    '/admin/enter-points',
-    { role: Role.LeagueAdmin },
-    lazyRouteComponent(() => import('./features/points/points-screen.tsx'), 'PointsScreen'),
-  ),
-  screen(
-    '/tray',
-    { role: Role.User },
-    lazyRouteComponent(() => import('./features/tray/tray-screen.tsx'), 'TrayScreen'),
-  ),
+/** THE table of screens, one row a route: path, who may see it, lazy screen, and its place in the side menu, in menu order. */
+const rows: Row[] = [
+  { path: '/', role: 0, onlyOut: true, screen: lazyRouteComponent(() => import('./features/welcome/welcome-screen.tsx'), 'WelcomeScreen') },
+  { path: '/login', role: 0, onlyOut: true, screen: lazyRouteComponent(() => import('./features/login/login-screen.tsx'), 'LoginScreen') },
+  {
+    path: '/register',
+    role: 0,
+    onlyOut: true,
+    screen: lazyRouteComponent(() => import('./features/login/register-screen.tsx'), 'RegisterScreen'),
+  },
+  {
+    path: '/dashboard',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    menu: { group: 'Navigation', words: 'Dashboard', icon: House },
+  },
+  {
+    path: '/standings',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/standings/standings-screen.tsx'), 'StandingsScreen'),
+    menu: { group: 'Navigation', words: 'Standings', icon: ChartNoAxesColumn },
+  },
+  {
+    path: '/players/$playerId',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/player/player-screen.tsx'), 'PlayerScreen'),
+  },
+  {
+    path: '/admin-enter-scores',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/scores/scores-screen.tsx'), 'ScoresScreen'),
+    menu: { group: 'Manage', words: 'Score Management', icon: Table2 },
+  },
+  {
+    path: '/pad/$matchId',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/scores/pad-screen.tsx'), 'PadScreen'),
+  },
+  {
+    path: '/admin/enter-points',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/points/points-screen.tsx'), 'PointsScreen'),
+    menu: { group: 'Manage', words: 'Point Management', icon: Hash },
+  },
+  {
+    path: '/contest-entry',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/contests/contests-screen.tsx'), 'ContestsScreen'),
+    menu: { group: 'Manage', words: 'Enter Contest Winners', icon: Target },
+  },
+  {
+    path: '/calculate-handicaps',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/handicaps/calculate-screen.tsx'), 'CalculateScreen'),
+    menu: { group: 'Manage', words: 'Calculate Handicaps', icon: Calculator },
+  },
+  {
+    path: '/handicap-generator',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/handicaps/generate-screen.tsx'), 'GenerateScreen'),
+  },
+  {
+    path: '/tray',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/tray/tray-screen.tsx'), 'TrayScreen'),
+    menu: { group: 'Manage', words: 'Needs you', icon: Flag },
+  },
+  {
+    path: '/player-management',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/players/players-screen.tsx'), 'PlayersScreen'),
+    menu: { group: 'Setup', words: 'Player Management', icon: Users },
+  },
+  {
+    path: '/team-management',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/teams/teams-screen.tsx'), 'TeamsScreen'),
+    menu: { group: 'Setup', words: 'Team Management', icon: Shield },
+  },
+  {
+    path: '/message-manager',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/messages/messages-screen.tsx'), 'MessagesScreen'),
+    menu: { group: 'Setup', words: 'Message Management', icon: MessageSquare },
+  },
+  {
+    path: '/schedule-manager',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/schedule/schedule-manager-screen.tsx'), 'ScheduleManagerScreen'),
+    menu: { group: 'Setup', words: 'Manage Schedule', icon: CalendarCog },
+  },
+  {
+    path: '/generate-schedule',
+    role: Role.AppAdmin,
+    screen: lazyRouteComponent(() => import('./features/schedule/generate-schedule-screen.tsx'), 'GenerateScheduleScreen'),
+  },
+  {
+    path: '/sub-assignment-manager',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/subs/subs-screen.tsx'), 'SubsScreen'),
+    menu: { group: 'Setup', words: 'Manage Subs', icon: ArrowLeftRight },
+  },
+  {
+    path: '/courses',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/courses/courses-screen.tsx'), 'CoursesScreen'),
+    menu: { group: 'App Admin', words: 'Course Management', icon: LandPlot },
+  },
+  {
+    path: '/leagues',
+    role: Role.User,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/league/league-screen.tsx'), 'LeagueScreen'),
+    menu: { group: 'App Admin', words: 'League Management', icon: Trophy },
+  },
+  {
+    path: '/admin-reset-password',
+    role: Role.AppAdmin,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/account/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+    menu: { group: 'App Admin', words: 'Reset User Password', icon: KeyRound },
+  },
+  {
+    path: '/buy',
+    role: Role.User,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/account/buy-screen.tsx'), 'BuyScreen'),
+  },
+  {
+    path: '/change-password',
+    role: Role.User,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/account/change-password-screen.tsx'), 'ChangePasswordScreen'),
+  },
+  { path: '/join', role: 0, screen: lazyRouteComponent(() => import('./features/account/join-screen.tsx'), 'JoinScreen') },
 ]
 
-export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent' })
+function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
+  const { session } = useSession()
+  if (onlyOut && session) return <Navigate to={session.leagueId === null && pendingJoin() !== null ? '/join' : '/dashboard'} replace />
+  if (role > 0 && !session) return <Navigate to="/" replace />
+  if (session && role > 0 && !hasRole(session.role, role as Role)) return <Navigate to="/dashboard" replace />
+  if (session?.leagueId === null && role > 0 && !leagueless) return <Navigate to="/leagues" replace />
+  return <Screen />
+}
+
+// A group of the menu has its own least role, whoever may open its screens.
+const leastOf = ({ role, menu }: Row): 0 | Role =>
+  menu?.group === 'App Admin' ? Role.AppAdmin : menu?.group === 'Manage' && role === Role.User ? Role.LeagueAdmin : role
+const menu: readonly MenuEntry[] = rows.flatMap((row) => (row.menu ? [{ ...row.menu, path: row.path, role: leastOf(row) }] : []))
+
+const root = createRootRoute({ component: () => <Shell menu={menu} />, notFoundComponent: NotFound })
+const routes = rows.map((row) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: row.path,
+    component: () => <Guarded row={row} />,
+    validateSearch: (search: Record<string, unknown>) => search,
+  }),
+)
+
+export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultErrorComponent: ErrorScreen })

@@ -1,37 +1,33 @@
 import type { Handicap } from '../schema/handicap.ts'
-import type { SeasonRows } from './season-book.ts'
+import { generatedOf } from './generate-handicaps.ts'
+import { playerRounds } from './player-rounds.ts'
+import { seasonIndex } from './season-index.ts'
+import type { SeasonRows } from './season-rows.ts'
 
-/** Handicap rows of the week that change, and how many hand-set ones stayed. */
-export type Assigned = { rows: Handicap[]; kept: number }
+/** Handicap rows of the week that change, how many hand-set ones stayed, and how many stayed because the week has begun. */
+export type Assigned = { rows: Handicap[]; kept: number; frozen: number }
 
 /**
- * Going-in handicaps of a week: each player's latest generated one of an earlier week. Without `override` hand-set ones
- * stay and are counted; with it they are replaced.
+ * Going-in handicaps of a week from the results of the weeks before it. Without `override` hand-set ones stay and are
+ * counted, and so do those of a week that has scores already; with it they are replaced. An unknown week changes nothing.
  *
- * @source product decision 3
+ * @source product decision 3, product rule 11
  */
 export function assignGoingIn(rows: SeasonRows, weekId: number, { override }: { override: boolean }): Assigned {
-  const week = rows.weeks.find((w) => w.id === weekId)
-  if (!week) return { rows: [], kept: 0 }
-  const numbers = new Map(rows.weeks.map((w) => [w.id, w.weekNumber]))
-  const latest = new Map<number, { weekNumber: number; generated: number }>()
-  for (const { weekId: id, playerId, generated } of rows.handicaps) {
-    const weekNumber = numbers.get(id)
-    if (generated === null || weekNumber === undefined || weekNumber >= week.weekNumber) continue
-    if (weekNumber > (latest.get(playerId)?.weekNumber ?? -1)) latest.set(playerId, { weekNumber, generated })
-  }
+  const index = seasonIndex(rows)
+  const week = index.weekById.get(weekId)
+  const result: Assigned = { rows: [], kept: 0, frozen: 0 }
+  if (!week) return result
   const own = new Map(rows.handicaps.filter((h) => h.weekId === weekId).map((h) => [h.playerId, h]))
-  const changed: Handicap[] = []
-  let kept = 0
-  for (const [playerId, { generated }] of latest) {
+  const begun = (index.cardsOfWeek.get(weekId) ?? []).some((card) => Object.values(card.cells).some((cell) => cell.live.length > 0))
+  for (const [playerId, rounds] of playerRounds(index, week.weekNumber - 1)) {
+    const { generated } = generatedOf(index, playerId, rounds)
     const old = own.get(playerId)
-    if (old?.handSet && old.goingIn !== null && !override) {
-      kept += 1
-      continue
-    }
-    if (old?.goingIn === generated && !old.handSet) continue
-    const base = old ?? { weekId, playerId, generated: null, average: null }
-    changed.push({ ...base, goingIn: generated, handSet: false })
+    if (generated === null || (old?.goingIn === generated && !old.handSet)) continue
+    const set = old !== undefined && old.goingIn !== null
+    if (set && old.handSet && !override) result.kept += 1
+    else if (set && begun && !override) result.frozen += 1
+    else result.rows.push({ ...(old ?? { weekId, playerId, generated: null, average: null }), goingIn: generated, handSet: false })
   }
-  return { rows: changed, kept }
+  return result
 }

@@ -1,56 +1,59 @@
-import type { Card } from '../schema/card.ts'
-import type { Week } from '../schema/week.ts'
-import { halfUp, leagueHandicap } from './league-handicap.ts'
-import { ninePlayed } from './nine-played.ts'
-import { currentOf, type SeasonRows } from './season-book.ts'
+import { meanOf, rational, roundHalfUp, times } from '../lib/rational.ts'
+import { goingInHandicap } from './going-in-handicap.ts'
+import { type HandicapWork, leagueHandicap } from './league-handicap.ts'
+import { type PlayerRound, playerRounds } from './player-rounds.ts'
+import { type SeasonIndex, seasonIndex } from './season-index.ts'
+import type { SeasonRows } from './season-rows.ts'
 
-/** A person's figures from the results through a week; `average` in tenths of a stroke. */
+/** A person's figures from the results through a week; `average` in tenths of a stroke. `rounds` counts those averaged. */
 export type Generated = { playerId: number; generated: number | null; average: number | null; rounds: number }
-type Round = { weekNumber: number; gross: number; overPar: number }
+
+/** How a player's handicap came about: his rounds, the handicap before the last of them, and the steps of the formula. */
+export type HandicapHistory = { rounds: PlayerRound[]; starting: number | null; previous: number | null; work: HandicapWork }
 
 /**
- * Every player's average and handicap from the completed rounds that he played himself, through week number `through`.
+ * Every player's average and handicap from the completed rounds that he hit himself, through week number `through`. Players
+ * without a round are left out.
  *
  * @source product decisions 1 to 3
  */
 export function generateHandicaps(rows: SeasonRows, through: number): Generated[] {
-  const rounds = roundsByPlayer(rows, through)
-  return [...rounds].map(([playerId, list]) => {
-    let previous: number | null = null
-    const overPar: number[] = []
-    for (const round of list) {
-      overPar.push(round.overPar)
-      previous = leagueHandicap(overPar, previous, rows.season.settings)
-    }
-    const sum = list.reduce((total, round) => total + round.gross, 0)
-    return { playerId, generated: previous, average: list.length === 0 ? null : halfUp(sum * 10, list.length), rounds: list.length }
-  })
+  const index = seasonIndex(rows)
+  return [...playerRounds(index, through)].map(([playerId, rounds]) => generatedOf(index, playerId, rounds))
 }
 
-/** Completed rounds of each person (whoever hit the shots), oldest first. */
-export function roundsByPlayer(rows: SeasonRows, through: number): Map<number, Round[]> {
-  const weeks = new Map(rows.weeks.filter((w) => w.weekNumber <= through && w.type !== 'fun').map((w) => [w.id, w]))
-  const hitters = new Map(rows.subAssignments.map((s) => [`${s.weekId}/${s.playerId}`, currentOf(s.sub) ?? s.playerId]))
-  const found = new Map<number, Round[]>()
-  for (const card of rows.cards) {
-    const week = weeks.get(card.weekId)
-    const round = week && completedRound(card, week, rows)
-    if (!round) continue
-    const hitter = hitters.get(`${card.weekId}/${card.playerId}`) ?? card.playerId
-    found.set(hitter, [...(found.get(hitter) ?? []), round])
+/** The same for one player whose rounds are at hand. */
+export function generatedOf(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): Generated {
+  const gross = rounds.flatMap((r) => (r.gross === null ? [] : [r.gross]))
+  return {
+    playerId,
+    generated: handicapHistory(index, playerId, rounds).work.handicap,
+    average: gross.length === 0 ? null : roundHalfUp(times(meanOf(gross), rational(10))),
+    rounds: gross.length,
   }
-  for (const list of found.values()) list.sort((a, b) => a.weekNumber - b.weekNumber)
-  return found
 }
 
-/** Null for a card with a blank, a pick-up or an absence: shown, never averaged. */
-function completedRound(card: Card, week: Week, { course, season }: SeasonRows): Round | null {
-  if (!course || currentOf(card.cells.attendance) === 'absent') return null
-  const holes = ninePlayed({ course, week, holesPerRound: season.settings.holesPerRound })
-  const par = holes.reduce((sum, hole) => sum + hole.par, 0)
-  const byHole = week.scoreByHole ?? season.settings.scoreByHole
-  const values = byHole ? holes.map((h) => currentOf(card.cells[String(h.hole)])) : [currentOf(card.cells.total)]
-  if (!values.every((v) => typeof v === 'number')) return null
-  const gross = values.reduce((sum, v) => sum + v, 0)
-  return { weekNumber: week.weekNumber, gross, overPar: gross - par }
+/**
+ * The handicap after the last of these rounds. Each round moves it from the one before; a hand-set handicap that he played
+ * a round off takes the place of the computed one.
+ */
+export function handicapHistory(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): HandicapHistory {
+  // Only what he had before his first round: later ones follow from results.
+  const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
+  const handSet = (index.goingIn.get(playerId) ?? []).filter((h) => h.handSet)
+  const rules = index.settings
+  const overPars: number[] = []
+  let [previous, before]: [number | null, number | null] = [null, null]
+  let work = leagueHandicap({ overPars, starting, previous, rules })
+  let reached = 0
+  for (const { weekNumber, overPar } of rounds) {
+    const set = handSet.findLast((h) => h.weekNumber > reached && h.weekNumber <= weekNumber)
+    if (set) previous = set.goingIn
+    reached = weekNumber
+    overPars.push(overPar)
+    work = leagueHandicap({ overPars, starting, previous, rules })
+    before = previous
+    previous = work.handicap
+  }
+  return { rounds: [...rounds], starting, previous: before, work }
 }

@@ -1,41 +1,113 @@
+import { floorOf, meanOf, type Rational, rational, roundHalfUp, times } from '../lib/rational.ts'
 import type { LeagueSettings } from '../schema/league-settings.ts'
 
-export type HandicapSettings = Pick<
+/** The settings of the formula. Up and down may be null for a league without that limit. */
+export type HandicapRules = Pick<
   LeagueSettings,
-  'handicapAllowance' | 'maxHandicap' | 'maxRise' | 'maxDrop' | 'roundsUsed' | 'dropHighest' | 'dropLowest'
->
+  | 'handicapAllowance'
+  | 'maxHandicap'
+  | 'minHandicap'
+  | 'roundsUsed'
+  | 'dropHighest'
+  | 'dropLowest'
+  | 'fewRounds'
+  | 'roundsNeeded'
+  | 'paddingRounds'
+  | 'padUpTo'
+  | 'handicapRounding'
+> & { maxRise: number | null; maxDrop: number | null }
+
+export type HandicapInput = {
+  /** Strokes over par of each completed round as it counts for handicaps, oldest first. */
+  overPars: readonly number[]
+  /** The starting handicap that pads missing rounds; null without one. */
+  starting: number | null
+  /** The handicap before this one; null for the first. */
+  previous: number | null
+  rules: HandicapRules
+}
+
+/** Every step from the rounds to the handicap. `mean`, `unrounded` and `rounded` are null when too few rounds were played. */
+export type HandicapWork = {
+  /** Place in `overPars` of the first round of the window. */
+  from: number
+  /** The window, padding at its end; `kept` says which of them are averaged. */
+  window: { overPar: number; padding: boolean; kept: boolean }[]
+  mean: Rational | null
+  unrounded: Rational | null
+  rounded: number | null
+  /** After the limits on up and down, before the highest and lowest allowed. */
+  moved: number | null
+  handicap: number | null
+}
 
 /**
- * League handicap after a round: mean over-par of the last N completed rounds without the dropped ones, times the allowance,
- * rounded half up once; then at most `maxRise` above and `maxDrop` below the one before (the first has none); then at most
- * `maxHandicap`, at least 0. Exact: integers until the one division.
+ * A league handicap: the mean over-par of the last rounds, some dropped, times the percentage, rounded once at the end; then
+ * moved at most up or down from the previous one, then held between the lowest and the highest allowed.
  *
- * @param overPar strokes over par of the completed rounds, oldest first
- * @param previous the handicap before this round, null for the first
- * @returns whole strokes, null without a round
- * @source product decision 2
+ * Fewer rounds than needed give the starting handicap as it is (null without one).
+ *
+ * @source product decision 2, product rule 5
  * @example
- * leagueHandicap([14, 12], null, { handicapAllowance: 80, maxHandicap: 18, maxRise: 1, maxDrop: 1, roundsUsed: 6, dropHighest: 0, dropLowest: 0 }) // 10
+ * const rules = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25 }
+ * leagueHandicap({ overPars: [12], starting: null, previous: null, rules }).handicap // 10
+ * leagueHandicap({ overPars: [12], starting: null, previous: 5, rules }).handicap // 6
  */
-export function leagueHandicap(overPar: readonly number[], previous: number | null, settings: HandicapSettings): number | null {
-  const used = usedRounds(overPar, settings)
-  if (used.length === 0) return null
-  const sum = used.reduce((a, b) => a + b, 0)
-  const rounded = halfUp(sum * settings.handicapAllowance, used.length * 100)
-  const clamped = previous === null ? rounded : Math.min(previous + settings.maxRise, Math.max(previous - settings.maxDrop, rounded))
-  return Math.max(0, Math.min(settings.maxHandicap, clamped))
+export function leagueHandicap({ overPars, starting, previous, rules }: HandicapInput): HandicapWork {
+  const from = Math.max(0, overPars.length - rules.roundsUsed)
+  const rounds = overPars.slice(from)
+  const none = { from, window: [], mean: null, unrounded: null, rounded: null, moved: null, handicap: starting }
+  if (overPars.length < Math.max(1, rules.roundsNeeded)) return none
+  const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
+  const all = [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
+  const kept = keptRounds(all, rules)
+  const mean = meanOf(all.filter((_, i) => kept[i]))
+  const unrounded = times(mean, rational(rules.handicapAllowance, 100))
+  const rounded = rules.handicapRounding === 'down' ? floorOf(unrounded) : roundHalfUp(unrounded)
+  const moved = limitedMove(rounded, previous, rules)
+  return {
+    from,
+    window: all.map((overPar, i) => ({ overPar, padding: i >= rounds.length, kept: kept[i] === true })),
+    mean,
+    unrounded,
+    rounded,
+    moved,
+    handicap: Math.max(rules.minHandicap, Math.min(rules.maxHandicap, moved)),
+  }
 }
 
-/** The rounds that count: the last N, without the highest and lowest that are dropped; one always stays. */
-export function usedRounds(overPar: readonly number[], settings: HandicapSettings): number[] {
-  const last = overPar.slice(-settings.roundsUsed).sort((a, b) => a - b)
-  const spare = Math.max(0, last.length - 1)
-  const high = Math.min(settings.dropHighest, spare)
-  const low = Math.min(settings.dropLowest, spare - high)
-  return last.slice(low, last.length - high)
+/** Rounds that the starting handicap stands for. */
+function paddingOf(played: number, rules: HandicapRules): number {
+  const room = Math.max(0, rules.roundsUsed - played)
+  return Math.min(room, Math.max(rules.padUpTo - played, rules.paddingRounds))
 }
 
-/** numerator / denominator rounded half up; the denominator is positive. */
-export function halfUp(numerator: number, denominator: number): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator))
+/** Which rounds are averaged; of equal rounds the older one is dropped first. At least one always stays. */
+function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] {
+  const { high, low } = dropsOf(rounds.length, rules)
+  const order = rounds.map((overPar, i) => ({ overPar, i })).sort((a, b) => a.overPar - b.overPar || b.i - a.i)
+  const dropped = new Set([...order.slice(0, low), ...order.slice(order.length - high)].map(({ i }) => i))
+  return rounds.map((_, i) => !dropped.has(i))
+}
+
+function dropsOf(rounds: number, rules: HandicapRules): { high: number; low: number } {
+  const wanted = rules.dropHighest + rules.dropLowest
+  if (rules.fewRounds === 'share' && rounds < rules.roundsUsed) {
+    const share = (drops: number) => Math.floor((drops * rounds) / rules.roundsUsed)
+    return atLeastOne(rounds, share(rules.dropHighest), share(rules.dropLowest))
+  }
+  const most = rules.fewRounds === 'keep' ? Math.max(0, rounds - Math.max(1, rules.roundsUsed - wanted)) : wanted
+  const high = Math.min(rules.dropHighest, most)
+  return atLeastOne(rounds, high, Math.min(rules.dropLowest, most - high))
+}
+
+function atLeastOne(rounds: number, high: number, low: number): { high: number; low: number } {
+  const dropped = Math.min(high, rounds - 1)
+  return { high: dropped, low: Math.min(low, rounds - 1 - dropped) }
+}
+
+function limitedMove(rounded: number, previous: number | null, { maxRise, maxDrop }: HandicapRules): number {
+  if (previous === null) return rounded
+  const up = maxRise === null ? rounded : Math.min(rounded, previous + maxRise)
+  return maxDrop === null ? up : Math.max(up, previous - maxDrop)
 }

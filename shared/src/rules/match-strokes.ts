@@ -10,9 +10,18 @@ export type StrokesRule = 'difference' | 'full'
  * matchStrokes({ handicaps: [20, 8], rule: 'difference', most: 9 }) // [9, 0]
  */
 export function matchStrokes(options: { handicaps: readonly [number, number]; rule: StrokesRule; most: number | null }): [number, number] {
-  const [first, second] = options.handicaps
-  const limit = (strokes: number) => Math.min(strokes, options.most ?? Number.POSITIVE_INFINITY)
-  if (options.rule === 'full') return [limit(first), limit(second)]
-  const low = Math.min(first, second)
-  return [limit(first - low), limit(second - low)]
+  const [first = 0, second = 0] = groupStrokes(options)
+  return [first, second]
+}
+
+/**
+ * The same for any number who play together: difference counts from the lowest of all.
+ *
+ * @source four-ball off the lowest handicap
+ * @example
+ * groupStrokes({ handicaps: [4, 5, 10, 15], rule: 'difference', most: null }) // [0, 1, 6, 11]
+ */
+export function groupStrokes(options: { handicaps: readonly number[]; rule: StrokesRule; most: number | null }): number[] {
+  const low = options.rule === 'full' ? 0 : Math.min(...options.handicaps)
+  return options.handicaps.map((handicap) => Math.min(handicap - low, options.most ?? Number.POSITIVE_INFINITY))
 }

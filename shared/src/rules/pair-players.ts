@@ -9,10 +9,20 @@ export type Place = { playerId: number; hitterId: number; handicap: number }
  * pairPlayers([{ playerId: 1, hitterId: 1, handicap: 9 }, { playerId: 2, hitterId: 2, handicap: 4 }], [{ playerId: 3, hitterId: 3, handicap: 6 }, { playerId: 4, hitterId: 4, handicap: 7 }]).map(([a, b]) => [a.playerId, b.playerId]) // [[2, 3], [1, 4]]
  */
 export function pairPlayers(first: readonly Place[], second: readonly Place[]): [Place, Place][] {
-  const byHandicap = (places: readonly Place[]) => [...places].sort((a, b) => a.handicap - b.handicap)
-  const [a, b] = [byHandicap(first), byHandicap(second)]
-  return a.flatMap((place, i) => {
-    const opponent = b[i]
-    return opponent ? [[place, opponent] as [Place, Place]] : []
+  return pairInOrder(lowerFirst(first), lowerFirst(second))
+}
+
+/**
+ * First against first, second against second; who has no opponent is left out.
+ *
+ * @example
+ * pairInOrder([1, 2], [3]) // [[1, 3]]
+ */
+export function pairInOrder<T>(first: readonly T[], second: readonly T[]): [T, T][] {
+  return first.flatMap((place, i) => {
+    const opponent = second[i]
+    return opponent === undefined ? [] : [[place, opponent] as [T, T]]
   })
 }
+
+const lowerFirst = (places: readonly Place[]) => [...places].sort((a, b) => a.handicap - b.handicap)

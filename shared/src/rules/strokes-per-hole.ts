@@ -12,9 +12,19 @@ import { strokeRanks } from './stroke-ranks.ts'
  * strokesPerHole(2, [7, 1, 17]) // [1, 1, 0]
  */
 export function strokesPerHole(strokes: number, strokeIndexes: readonly number[]): number[] {
-  const holes = strokeIndexes.length
+  return strokesByRank(strokes, strokeRanks(strokeIndexes))
+}
+
+/**
+ * The same for holes whose ranks are known already.
+ *
+ * @param ranks rank of each hole played, 1 the hardest
+ * @example
+ * strokesByRank(4, [2, 1, 3]) // [1, 2, 1]
+ */
+export function strokesByRank(strokes: number, ranks: readonly number[]): number[] {
+  const holes = ranks.length
   if (holes === 0) return []
-  const ranks = strokeRanks(strokeIndexes)
   const size = Math.abs(strokes)
   const everywhere = Math.floor(size / holes)
   const rest = size % holes

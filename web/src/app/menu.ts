@@ -1,15 +1,16 @@
-import { hasRole, Role } from '@glm/shared/schema/role'
-import { ChartNoAxesColumn, Flag, Hash, House, type LucideIcon, Table2 } from 'lucide-react'
+import { hasRole, type Role } from '@glm/shared/schema/role'
+import type { LucideIcon } from 'lucide-react'
 
-export type MenuEntry = { path: string; words: string; icon: LucideIcon; group: 'Navigation' | 'Manage'; role: Role }
+export type MenuGroup = 'Navigation' | 'Manage' | 'Setup' | 'App Admin'
+export type MenuEntry = { path: string; words: string; icon: LucideIcon; group: MenuGroup; role: 0 | Role }
 
-/** The side menu: only screens that exist, each with the least role that may open it. */
-export const menu: readonly MenuEntry[] = [
-  { path: '/dashboard', words: 'Dashboard', icon: House, group: 'Navigation', role: Role.User },
-  { path: '/standings', words: 'Standings', icon: ChartNoAxesColumn, group: 'Navigation', role: Role.User },
-  { path: '/admin-enter-scores', words: 'Score Management', icon: Table2, group: 'Manage', role: Role.LeagueAdmin },
-  { path: '/admin/enter-points', words: 'Point Management', icon: Hash, group: 'Manage', role: Role.LeagueAdmin },
-  { path: '/tray', words: 'Needs you', icon: Flag, group: 'Manage', role: Role.LeagueAdmin },
-]
+const groups: readonly MenuGroup[] = ['Navigation', 'Manage', 'Setup', 'App Admin']
 
-export const menuFor = (role: number): MenuEntry[] => menu.filter((entry) => hasRole(role, entry.role))
+/** The side menu of a person: the groups in their order, each with the entries that his role may open. */
+export function menuFor(menu: readonly MenuEntry[], role: number): { group: MenuGroup; entries: MenuEntry[] }[] {
+  const open = menu.filter((entry) => entry.role === 0 || hasRole(role, entry.role))
+  return groups.flatMap((group) => {
+    const entries = open.filter((entry) => entry.group === group)
+    return entries.length > 0 ? [{ group, entries }] : []
+  })
+}

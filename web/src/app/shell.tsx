@@ -1,24 +1,26 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Session } from '../db/session-database.ts'
 import { PhoneProvider } from '../live/phone-context.tsx'
 import { useSession } from '../live/session-context.ts'
+import { useRows } from '../live/use-rows.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import { LeagueUserMenu } from './league-user-menu.tsx'
 import { type MenuEntry, menuFor } from './menu.ts'
 import { onUpdateReady } from './register-service-worker.ts'
 import { SyncLine } from './sync-line.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The frame of every page: bar, side menu for those signed in, the sheet, footer. */
-export function Shell() {
+export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const { session } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the slide-in menu.
   useEffect(() => setMenuOpen(false), [path])
-  if (!session) return <Frame signedIn={false} />
-  if (session.leagueId === null) return <Frame signedIn />
+  if (!session || session.leagueId === null) return <Frame session={session} />
   return (
     <PhoneProvider session={session}>
       <a className="skip" href="#main">
@@ -31,9 +33,10 @@ export function Shell() {
             <Icon of={Menu} />
           </button>
           <Brand to="/dashboard" />
+          <LeagueName />
           <span className="bar-space" />
           <SyncLine />
-          <UserMenu session={session} />
+          <LeagueUserMenu session={session} />
         </header>
         <div className="frame has-side">
           <nav className={menuOpen ? 'side is-open' : 'side'} aria-label="Main menu">
@@ -42,7 +45,7 @@ export function Shell() {
                 <Icon of={X} />
               </button>
             </div>
-            <SideGroups entries={menuFor(session.role)} path={path} />
+            <SideGroups groups={menuFor(menu, session.role)} path={path} />
           </nav>
           <button type="button" className="side-scrim" aria-label="Close menu" tabIndex={-1} onClick={() => setMenuOpen(false)} />
           <main className={path.startsWith('/pad') ? 'main is-pad' : 'main'} id="main">
@@ -56,13 +59,16 @@ export function Shell() {
   )
 }
 
-function Frame({ signedIn }: { signedIn: boolean }) {
+function Frame({ session }: { session: Session | null }) {
+  const { leave } = useSession()
   return (
     <div className="app">
       <header className="bar">
         <Brand to="/" />
         <span className="bar-space" />
-        {signedIn ? null : (
+        {session ? (
+          <UserMenu session={session} onLogout={() => void leave()} />
+        ) : (
           <nav className="bar-links" aria-label="Account">
             <Link className="bar-link" to="/login">
               Login
@@ -79,6 +85,7 @@ function Frame({ signedIn }: { signedIn: boolean }) {
         </main>
       </div>
       <Foot />
+      <Toasts />
     </div>
   )
 }
@@ -95,22 +102,27 @@ function Brand({ to }: { to: string }) {
   )
 }
 
-function SideGroups({ entries, path }: { entries: MenuEntry[]; path: string }) {
-  const groups = [...new Set(entries.map((entry) => entry.group))]
-  return groups.map((group) => (
+function LeagueName() {
+  const name = useRows('leagues')?.[0]?.name
+  return name ? <span className="brand-league only-wide">{name}</span> : null
+}
+
+function SideGroups({ groups, path }: { groups: ReturnType<typeof menuFor>; path: string }) {
+  return groups.map(({ group, entries }) => (
     <div className="side-group" key={group}>
       <h2 className="label">{group}</h2>
       <ul>
-        {entries
-          .filter((entry) => entry.group === group)
-          .map((entry) => (
+        {entries.map((entry) => {
+          const here = path === entry.path || path.startsWith(`${entry.path}/`)
+          return (
             <li key={entry.path}>
-              <Link className="side-link" to={entry.path} {...(path.startsWith(entry.path) ? { 'aria-current': 'page' as const } : {})}>
+              <Link className="side-link" to={entry.path} {...(here ? { 'aria-current': 'page' as const } : {})}>
                 <Icon of={entry.icon} />
                 <span>{entry.words}</span>
               </Link>
             </li>
-          ))}
+          )
+        })}
       </ul>
     </div>
   ))

@@ -7,6 +7,6 @@ export function useSettle(): (choice: ContestedChoice) => void {
   const { phone } = usePhone().local
   return (choice) =>
     void phone.record([choice.call]).then((saved) => {
-      if (saved.status === 'saved') showToast(`Settled: ${choice.shown}.`, () => void phone.undo(saved.gesture))
+      if (saved.status === 'saved') showToast(`Settled: ${choice.shown}.`, () => phone.undo(saved.gesture))
     })
 }

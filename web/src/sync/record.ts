@@ -8,9 +8,11 @@ import type { PhoneStorage, PhoneTransaction } from './phone-storage.ts'
 
 /** What recording needs from outside: the device's time (for display), fresh row ids, and the name of this press of Save. */
 export type RecordEnvironment = { at: string; newId: () => number; gesture: string }
+/** A call to record. `ids` are fresh row ids that its maker took because later calls of the gesture refer to them. */
+export type RecordCall = MutationCall & { ids?: readonly number[] }
 export type Recorded = { status: 'saved'; seqs: number[] } | { status: 'refused'; code: RefusalCode; call: MutationCall }
 
-type Options = { calls: readonly MutationCall[]; env: RecordEnvironment; clearDrafts?: readonly string[] }
+type Options = { calls: readonly RecordCall[]; env: RecordEnvironment; clearDrafts?: readonly string[] }
 
 class Refused extends Error {
   readonly code: RefusalCode
@@ -47,12 +49,13 @@ export async function record(storage: PhoneStorage, { calls, env, clearDrafts = 
   }
 }
 
-async function recordOne(tx: PhoneTransaction, options: { call: MutationCall; env: RecordEnvironment; meta: MetaRow }): Promise<MetaRow> {
-  const { call, env, meta } = options
+async function recordOne(tx: PhoneTransaction, options: { call: RecordCall; env: RecordEnvironment; meta: MetaRow }): Promise<MetaRow> {
+  const { env, meta } = options
+  const { ids: taken = [], ...call } = options.call
   const mutation = mutations.get(call.name)
   if (!mutation) throw new Refused('unknown_mutation', call)
   if (!hasRole(meta.role, mutation.role)) throw new Refused('forbidden', call)
-  const ids = Array.from({ length: mutation.newIds(call.args) }, () => env.newId())
+  const ids = Array.from({ length: mutation.newIds(call.args) }, (_, i) => taken[i] ?? env.newId())
   const base = {
     ...call,
     version: mutation.version,

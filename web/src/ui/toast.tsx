@@ -1,6 +1,8 @@
+import { refusalText, text } from '@glm/shared/text/sentences'
 import { useSyncExternalStore } from 'react'
 
-type Message = { words: string; undo: (() => void) | null }
+type Undo = () => Promise<{ status: 'saved' } | { status: 'refused'; code: string }>
+type Message = { words: string; undo: Undo | null }
 const SHOWN_MS = 3_000
 let current: Message | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +17,16 @@ function set(message: Message | null): void {
 }
 
 /** Says that something is done, and for a while offers to take it back. */
-export const showToast = (words: string, undo: (() => void) | null = null): void => set({ words, undo })
+export const showToast = (words: string, undo: Undo | null = null): void => set({ words, undo })
+
+/** Says that it is taken back only when it is. */
+function takeBack(undo: Undo): void {
+  set(null)
+  undo().then(
+    (done) => showToast(done.status === 'saved' ? text.takenBack : (refusalText[done.code] ?? text.notSavedHere)),
+    () => showToast(text.notSavedHere),
+  )
+}
 
 export function Toasts() {
   const message = useSyncExternalStore(
@@ -31,14 +42,7 @@ export function Toasts() {
         <div className="toast" role="status">
           <span>{message.words}</span>
           {message.undo ? (
-            <button
-              type="button"
-              className="toast-act"
-              onClick={() => {
-                message.undo?.()
-                set(null)
-              }}
-            >
+            <button type="button" className="toast-act" onClick={() => message.undo && takeBack(message.undo)}>
               Undo
             </button>
           ) : null}

@@ -31,7 +31,7 @@ export function PointsScreen() {
     const saved = await phone.record(calls).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(saved ? (refusalText[saved.code] ?? text.pointsFailed) : text.notSavedHere)
     setTyped({})
-    showToast(text.pointsSaved, () => void phone.undo(saved.gesture))
+    showToast(text.pointsSaved, () => phone.undo(saved.gesture))
   }
   return (
     <div className="sheet">

@@ -1,5 +1,5 @@
 import type { PlayerLine } from '@glm/shared/rules/season-book'
-import { currentOf } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Card } from '@glm/shared/schema/card'
 import { usePhone } from '../../live/phone-context.tsx'
 import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
@@ -18,8 +18,13 @@ export function PlayerName({ line, live, card, weekId }: Props) {
         {fullName(live.players.get(line.hitterId))}
         {line.hitterId === line.playerId ? '' : ' (sub)'}
         {absent ? (
-          <button className="badge is-button" type="button" onClick={() => void phone.record([{ name: 'card.setAttendance', args }])}>
-            absent<span className="vh">, call present again</span>
+          <button
+            className="badge is-button"
+            type="button"
+            aria-label="absent, call present again"
+            onClick={() => void phone.record([{ name: 'card.setAttendance', args }])}
+          >
+            absent
           </button>
         ) : null}
       </span>

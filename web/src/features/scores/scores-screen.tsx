@@ -50,7 +50,7 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
     if (calls.length === 0) return setFailed(text.noScores)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(saved ? (refusalText[saved.code] ?? text.scoresFailed) : text.notSavedHere)
-    showToast(zeros ? `${text.scoresSaved} ${text.zeroIsBlank}` : text.scoresSaved, () => void phone.undo(saved.gesture))
+    showToast(zeros ? `${text.scoresSaved} ${text.zeroIsBlank}` : text.scoresSaved, () => phone.undo(saved.gesture))
     await navigate({ to: '/dashboard' })
   }
   const drafts = { values, keep }

@@ -1,18 +1,39 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
-import { fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { Printer, Share } from 'lucide-react'
+import { useMemo } from 'react'
+import { myTeamId } from '../../live/my-player.ts'
+import { usePhone } from '../../live/phone-context.tsx'
+import { type Live, useSeason } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Pick } from '../../ui/pick.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { RankList } from './rank-list.tsx'
+import { SeasonRace } from './season-race.tsx'
+import { shareStandings } from './share-standings.ts'
+import { standingRows } from './standing-rows.ts'
+import { StandingsTable } from './standings-table.tsx'
+import { WeekWinners } from './week-winners.tsx'
 
 export function StandingsScreen() {
   const live = useSeason()
-  const { week } = useSearch({ strict: false }) as { week?: number }
-  const navigate = useNavigate()
   if (live === undefined) return null
-  if (live === null) return <NoSeason />
+  if (live === null || live.teams.length === 0) return <NoSeason />
+  return <Standings live={live} />
+}
+
+/** Where every team stands after a week, and how it came to it. */
+function Standings({ live }: { live: Live }) {
+  const { session } = usePhone()
+  const { week: wanted } = useSearch({ strict: false }) as { week?: number }
+  const navigate = useNavigate()
+  const broad = useMedia('(min-width: 600px)')
   const last = live.book.lastWeek()
-  const through = Number(week) || last
+  const through = Number(wanted) || last
+  const rows = useMemo(() => standingRows(live, through), [live, through])
+  const mine = myTeamId(live, session)
+  const week = live.weeks.find((w) => w.weekNumber === through)
+  const shown = { rows, mine, weeks: Math.max(last, 1) }
   return (
     <div className="sheet">
       <Masthead label={live.league.name} title="Standings">
@@ -29,61 +50,27 @@ export function StandingsScreen() {
               </option>
             ))}
         </Pick>
+        <button className="btn" type="button" onClick={() => void shareStandings(live, rows, through)}>
+          <Icon of={Share} />
+          <span className="btn-word">Share</span>
+        </button>
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
           <span className="btn-word">Print</span>
         </button>
       </Masthead>
-      <div className="panel is-flush">
-        <div className="scroll">
-          <StandingsTable live={live} through={through} />
-        </div>
-      </div>
+      <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
+      {through > 0 ? (
+        <section className="panel if-roomy">
+          <div className="panel-head">
+            <h2>The season so far</h2>
+            <p className="small soft">Points above or below even</p>
+          </div>
+          <SeasonRace live={live} rows={rows} mine={mine} through={through} />
+        </section>
+      ) : null}
+      {week ? <WeekWinners live={live} week={week} /> : null}
     </div>
-  )
-}
-
-function StandingsTable({ live, through }: { live: Live; through: number }) {
-  return (
-    <table className="ledger">
-      <thead>
-        <tr>
-          <th scope="col">Place</th>
-          <th scope="col" className="mid">
-            Team
-          </th>
-          <th scope="col" className="is-group">
-            Player 1
-          </th>
-          <th scope="col" className="is-group">
-            Player 2
-          </th>
-          <th scope="col" className="num">
-            Points
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {live.book.standings(through).map(({ teamId, place, points }) => {
-          const team = live.teams.find((t) => t.id === teamId)
-          return (
-            <tr key={teamId}>
-              <th scope="row" className="nowrap">
-                <span className="place-cell">{place}</span>
-              </th>
-              <td className="mid">
-                <span className="no">{team?.teamNumber}</span>
-              </td>
-              <td className="is-group">{fullName(live.players.get(team?.player1Id ?? 0))}</td>
-              <td className="is-group">{fullName(live.players.get(team?.player2Id ?? 0))}</td>
-              <td className="num">
-                <span className="figure">{points}</span>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }
 

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+
+/** Who looks: nobody signed in, or one of the demo league's three accounts. */
+export type Who = 'out' | 'player' | 'secretary' | 'admin'
+export type Stop = {
+  /** Name of its picture. */
+  name: string
+  path: string
+  who: Who
+  heading: string
+  /** Buttons and fields that must be there, by role and accessible name. */
+  buttons?: readonly string[]
+  labels?: readonly string[]
+  columns?: readonly string[]
+  /** What is pressed before it is looked at. */
+  open?: (page: Page) => Promise<void>
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** Every screen of the app, as those see it who use it. */
+export const walk: readonly Stop[] = [
+  { name: 'welcome', path: '/', who: 'out', heading: 'Welcome to Golf League Manager' },
+  { name: 'login', path: '/login', who: 'out', heading: 'Login', buttons: ['Login'], labels: ['Email', 'Password'] },
+  {
+    name: 'register',
+    path: '/register',
+    who: 'out',
+    heading: 'Register',
+    buttons: ['Register'],
+    labels: ['Full Name', 'Username', 'Email address', 'Password'],
+  },
+  { name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard' },
+  { name: 'dashboard', path: '/dashboard', who: 'secretary', heading: 'Dashboard' },
+  { name: 'standings', path: '/standings', who: 'player', heading: 'Standings', buttons: ['Print'] },
+  { name: 'scores', path: '/admin-enter-scores?week=9', who: 'secretary', heading: 'Enter Scores', buttons: ['Save Scores'] },
+  { name: 'points', path: '/admin/enter-points', who: 'secretary', heading: 'Enter Points', buttons: ['Save Points'] },
+  { name: 'tray', path: '/tray', who: 'secretary', heading: 'Needs you' },
+  {
+    name: 'players',
+    path: '/player-management',
+    who: 'secretary',
+    heading: 'Manage Players',
+    buttons: ['Add Player'],
+    columns: ['Name', 'Phone', 'Email', 'Dues', 'Sub?', 'Active', 'Actions'],
+  },
+  { name: 'players-modal', path: '/player-management', who: 'secretary', heading: 'Manage Players', open: press('Add Player') },
+  {
+    name: 'teams',
+    path: '/team-management',
+    who: 'secretary',
+    heading: 'Manage Teams',
+    columns: ['Team #', 'Player 1', 'Player 2', 'Start Time', 'Actions'],
+  },
+  { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: press('Edit team 1') },
+  {
+    name: 'schedule-manager',
+    path: '/schedule-manager',
+    who: 'secretary',
+    heading: 'Manage League Schedule',
+    buttons: ['Add Special Round', 'Generate Schedule'],
+    columns: ['Week', 'Date', 'Actions'],
+  },
+  {
+    name: 'schedule-manager-special',
+    path: '/schedule-manager',
+    who: 'secretary',
+    heading: 'Manage League Schedule',
+    open: press('Add Special Round'),
+  },
+  {
+    name: 'schedule-manager-generate',
+    path: '/schedule-manager',
+    who: 'secretary',
+    heading: 'Manage League Schedule',
+    open: press('Generate Schedule'),
+  },
+  { name: 'generate-schedule', path: '/generate-schedule', who: 'admin', heading: 'Admin Generate Schedule', labels: ['League'] },
+  {
+    name: 'subs',
+    path: '/sub-assignment-manager',
+    who: 'secretary',
+    heading: 'Manage Sub Assignments',
+    columns: ['Week', 'Player', 'Sub', 'Actions'],
+  },
+  {
+    name: 'subs-modal',
+    path: '/sub-assignment-manager',
+    who: 'secretary',
+    heading: 'Manage Sub Assignments',
+    open: press('Add Sub Assignment'),
+  },
+  {
+    name: 'messages',
+    path: '/message-manager',
+    who: 'secretary',
+    heading: 'Manage Messages',
+    columns: ['Message', 'Start Date', 'End Date', 'Actions'],
+  },
+  { name: 'messages-modal', path: '/message-manager', who: 'secretary', heading: 'Manage Messages', open: press('Add Message') },
+  {
+    name: 'contests',
+    path: '/contest-entry?week=8',
+    who: 'secretary',
+    heading: 'Enter Contest Winners',
+    buttons: ['Save Winners', 'Closest to the pin on every par 3'],
+    columns: ['Contest', 'Winner'],
+  },
+  { name: 'contests-none', path: '/contest-entry?week=12', who: 'secretary', heading: 'Enter Contest Winners' },
+  {
+    name: 'handicaps',
+    path: '/calculate-handicaps?week=9',
+    who: 'secretary',
+    heading: 'Calculate Handicaps',
+    buttons: ['Calculate Handicaps'],
+    labels: ['Override existing handicaps'],
+  },
+  {
+    name: 'handicaps-why',
+    path: '/calculate-handicaps?week=9',
+    who: 'secretary',
+    heading: 'Calculate Handicaps',
+    open: (page) => page.getByRole('button', { name: /^Why/ }).filter({ visible: true }).first().click(),
+  },
+  {
+    name: 'averages',
+    path: '/handicap-generator?week=8',
+    who: 'secretary',
+    heading: 'Generate Averages and Handicaps',
+    buttons: ['Generate AVG + HDCP'],
+  },
+  {
+    name: 'league',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    buttons: ['Edit League', 'Invite players', 'Season rules'],
+  },
+  { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
+  { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: press('Edit League') },
+  { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: press('Season rules') },
+  { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: press('Invite players') },
+  { name: 'courses', path: '/courses', who: 'admin', heading: 'Course Management', buttons: ['Add Course'] },
+  { name: 'courses-modal', path: '/courses', who: 'admin', heading: 'Course Management', open: press('Edit Hollow Oak') },
+  {
+    name: 'reset-password',
+    path: '/admin-reset-password',
+    who: 'admin',
+    heading: 'Admin Reset User Password',
+    buttons: ['Reset Password'],
+    labels: ['User', 'New Password'],
+  },
+  { name: 'buy', path: '/buy', who: 'player', heading: 'Purchase License' },
+  {
+    name: 'change-password',
+    path: '/change-password',
+    who: 'player',
+    heading: 'Change Password',
+    buttons: ['Change Password'],
+    labels: ['Old Password', 'New Password', 'New Password again'],
+  },
+  { name: 'join', path: '/join?token=abc', who: 'out', heading: 'Join a league' },
+  {
+    name: 'user-menu',
+    path: '/dashboard',
+    who: 'secretary',
+    heading: 'Dashboard',
+    open: (page) => page.getByRole('button', { name: /user menu/ }).click(),
+  },
+  { name: 'not-found', path: '/nowhere', who: 'secretary', heading: 'Out of bounds' },
+]

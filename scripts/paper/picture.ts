@@ -1,0 +1,49 @@
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+
+/** A grey picture: 0 is black, a byte a pixel, line by line. */
+export type Picture = { width: number; height: number; grey: Uint8Array }
+
+/** The picture at 1/n of its size: each pixel is the mean of n by n, what hangs over at the right and bottom is left out. */
+export function shrink({ width, height, grey }: Picture, n: number): Picture {
+  const small = { width: Math.floor(width / n), height: Math.floor(height / n) }
+  const mean = (x: number, y: number) => {
+    let sum = 0
+    for (let dy = 0; dy < n; dy++) for (let dx = 0; dx < n; dx++) sum += grey[(y * n + dy) * width + x * n + dx] ?? 255
+    return Math.round(sum / (n * n))
+  }
+  return {
+    ...small,
+    grey: Uint8Array.from({ length: small.width * small.height }, (_, i) => mean(i % small.width, Math.floor(i / small.width))),
+  }
+}
+
+/**
+ * How many spots of a page differ from the approved picture. A spot is a square of a twenty-fifth of an inch, compared by its mean
+ * darkness: where glyphs are smoothed otherwise it stays the same, where a dot or a letter lacks it does not.
+ *
+ * @returns 0 for the same page; all spots for another size
+ */
+export function spotsThatDiffer(drawn: Picture, approved: Picture): number {
+  if (drawn.width !== approved.width || drawn.height !== approved.height) return drawn.width * drawn.height
+  const [one, other] = [shrink(drawn, SPOT), shrink(approved, SPOT)]
+  return pixelmatch(rgbaOf(one), rgbaOf(other), undefined, one.width, one.height, { threshold: THRESHOLD, includeAA: true })
+}
+const SPOT = 2
+const THRESHOLD = 0.11
+
+function rgbaOf({ grey }: Picture): Uint8Array {
+  return Uint8Array.from({ length: grey.length * 4 }, (_, i) => (i % 4 === 3 ? 255 : (grey[i >> 2] ?? 255)))
+}
+
+/** A PNG of 16 greys: enough for the eye and for the comparison, and small. */
+export function pngOf({ width, height, grey }: Picture): Buffer {
+  const png = new PNG({ width, height, colorType: 0 })
+  png.data = Buffer.from(rgbaOf({ width, height, grey: grey.map((g) => Math.round(g / 17) * 17) }))
+  return PNG.sync.write(png, { colorType: 0, deflateLevel: 9 })
+}
+
+export function pictureOf(png: Buffer): Picture {
+  const { width, height, data } = PNG.sync.read(png)
+  return { width, height, grey: Uint8Array.from({ length: width * height }, (_, i) => data[i * 4] ?? 255) }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { VectorCase } from './vector-file.ts'
+
+/** What our rules give for a case, under the names of its `expected`. An exact fraction stands for a figure printed with few decimals. */
+export type Figures = Readonly<Record<string, unknown>>
+/** Null where the input is not one that the rule takes. */
+export type Evaluator = (vector: VectorCase) => Figures | null
+
+/** An evaluator for inputs of exactly this shape. */
+export function evaluator<S extends z.core.$ZodShape>(
+  shape: S,
+  figures: (input: z.output<z.ZodMiniObject<S, z.core.$strict>>, vector: VectorCase) => Figures | null,
+): Evaluator {
+  const schema = z.strictObject(shape)
+  return (vector) => {
+    const input = schema.safeParse(vector.input)
+    return input.success ? figures(input.data, vector) : null
+  }
+}
+
+export const numbers = z.array(z.number())
+/** Strokes of a hole by stroke index: hole n has index n. */
+export const indexesUpTo = (holes: number): number[] => Array.from({ length: holes }, (_, i) => i + 1)

@@ -1,0 +1,31 @@
+import { monthDayYear } from '../lib/month-day.ts'
+import { inviteDocument } from './invite-document.ts'
+import type { PaperDocument } from './paper-document.ts'
+import type { PaperRows } from './paper-rows.ts'
+import { scheduleDocument } from './schedule-document.ts'
+import { scorecardsDocument } from './scorecards-document.ts'
+import { standingsDocument } from './standings-document.ts'
+import { teamSchedulesDocument } from './team-schedules-document.ts'
+
+/** Which document, and what it needs beside the rows. `through`: week number, null for the last with points. */
+export type PaperRequest =
+  | { kind: 'schedule' }
+  | { kind: 'teamSchedules' }
+  | { kind: 'standings'; through: number | null }
+  | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null }
+  | { kind: 'invite'; url: string; until: string | null }
+
+/**
+ * The document that was asked for.
+ *
+ * @param date day of making, YYYY-MM-DD
+ */
+export function makeDocument(request: PaperRequest, paper: PaperRows, date: string): PaperDocument {
+  const printed = { date: monthDayYear(date) }
+  if (request.kind === 'schedule') return scheduleDocument(paper, printed)
+  if (request.kind === 'teamSchedules') return teamSchedulesDocument(paper, printed)
+  if (request.kind === 'standings') return standingsDocument(paper, { ...printed, through: request.through })
+  if (request.kind === 'scorecards') return scorecardsDocument(paper, request)
+  const until = request.until === null ? null : monthDayYear(request.until)
+  return inviteDocument(paper.league, { url: request.url, until })
+}

@@ -1,0 +1,122 @@
+import { paperSentence, paperText } from '../../text/paper.ts'
+import type { CardsBlock, Scorecard } from '../paper-document.ts'
+import { type Sheet, wrap } from './sheet.ts'
+
+export const EDGE = 24
+const GUTTER = 24
+const PADDING = 7
+const MOST_GROWTH = 12
+const noteSizes = [7.5, 7, 6.5, 6]
+export const NOTE_LINE = 1.2
+
+/** Sizes of one scorecard in points. `notes` is null where even the smallest font cannot hold the messages. */
+export type CardPlan = {
+  perPage: 2 | 4
+  width: number
+  height: number
+  padding: number
+  team: number
+  name: number
+  handicap: number
+  hole: number
+  sum: number
+  sums: string[]
+  header: number
+  headRow: number
+  playerRow: number
+  foot: number
+  /** Font size of the stroke dots. */
+  dot: number
+  yards: boolean
+  noteSize: number
+  messagesApart: boolean
+}
+
+/**
+ * How many cards a page, and every measure of a card. Four of nine holes lie two by two on a landscape page, two stand on a
+ * portrait page. Messages that do not fit even on the larger card go to a page of their own.
+ */
+export function planCards(sheet: Sheet, { cards, perPage }: CardsBlock, paper: { short: number; long: number }): CardPlan {
+  const wanted = perPage === 4 ? ([4, 2] as const) : ([2] as const)
+  for (const count of wanted) {
+    const plan = measure(cards, count, paper)
+    const noteSize = noteSizes.find((size) => cards.every((card) => notesFit(sheet, card, { ...plan, noteSize: size })))
+    if (noteSize !== undefined) return grown(sheet, cards, { ...plan, noteSize })
+  }
+  return grown(sheet, cards, { ...measure(cards, 2, paper), noteSize: 7, messagesApart: true })
+}
+
+/** What stands below the players: contests first, then messages. */
+export function notesOf(card: Scorecard, messagesApart: boolean): string[] {
+  const contests = card.contests.length > 0 ? [`* ${card.contests.join('; ')}`] : []
+  return [...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
+}
+
+/** Room (points) between the last player and the signatures. */
+export function noteRoom(plan: CardPlan, lines: number): number {
+  const rows = plan.yards ? 4 : 3
+  return plan.height - 2 * plan.padding - plan.header - rows * plan.headRow - lines * plan.playerRow - plan.foot
+}
+
+function measure(cards: readonly Scorecard[], perPage: 2 | 4, { short, long }: { short: number; long: number }): CardPlan {
+  const [pageWidth, pageHeight] = perPage === 4 ? [long, short] : [short, long]
+  const width = perPage === 4 ? (pageWidth - 2 * EDGE - GUTTER) / 2 : pageWidth - 2 * EDGE
+  const height = (pageHeight - 2 * EDGE - GUTTER) / 2
+  const holes = Math.max(1, ...cards.map((c) => c.holes.length))
+  const inner = width - 2 * PADDING
+  const sums = [...(holes > 9 ? [paperText.out, paperText.in] : []), paperText.total, paperText.net, paperText.points]
+  const [team, handicap, sum] = perPage === 4 ? [14, 20, 20] : [16, 22, 22]
+  const name = holes > 9 ? 92 : Math.max(96, inner * 0.24)
+  const hole = (inner - team - name - handicap - sums.length * sum) / holes
+  const common = {
+    perPage,
+    width,
+    height,
+    padding: PADDING,
+    team,
+    name,
+    handicap,
+    hole,
+    sum,
+    sums,
+    foot: 26,
+    noteSize: 7,
+    messagesApart: false,
+  }
+  const yards = cards.every((c) => c.holes.every((h) => h.yards !== null))
+  return perPage === 4
+    ? { ...common, header: 30, headRow: 11, playerRow: 25.5, dot: 11, yards }
+    : { ...common, header: 34, headRow: 14, playerRow: 36, dot: 13, yards }
+}
+
+function notesFit(sheet: Sheet, card: Scorecard, plan: CardPlan): boolean {
+  return notesHeight(sheet, card, plan) <= noteRoom(plan, card.lines.length)
+}
+
+function notesHeight(sheet: Sheet, card: Scorecard, plan: CardPlan): number {
+  const room = plan.width - 2 * plan.padding
+  const lines = notesOf(card, plan.messagesApart).flatMap((note) => wrap(sheet, note, { size: plan.noteSize, room }))
+  return lines.length * plan.noteSize * NOTE_LINE + 6
+}
+
+/** What the notes leave goes to the players' rows: a pencil wants room. All cards of a week look alike. */
+function grown(sheet: Sheet, cards: readonly Scorecard[], plan: CardPlan): CardPlan {
+  const spare = cards.map(
+    (card) => (noteRoom(plan, card.lines.length) - notesHeight(sheet, card, plan) - 8) / Math.max(1, card.lines.length),
+  )
+  return { ...plan, playerRow: plan.playerRow + Math.max(0, Math.min(MOST_GROWTH, ...spare)) }
+}
+
+/** The key below the notes: only the marks that the card has. */
+export function keyOf(card: Scorecard): string {
+  const strokes = card.lines.flatMap((line) => line.strokes)
+  return [
+    strokes.some((s) => s > 0) ? paperText.dotMeans : null,
+    strokes.some((s) => s < 0) ? paperText.plusMeans : null,
+    card.holes.some((h) => h.contest) ? paperText.starMeans : null,
+  ]
+    .filter((part) => part !== null)
+    .join('    ')
+}
+
+export const subLine = (name: string): string => paperSentence.subFor(name)

@@ -1,0 +1,170 @@
+import type { PaperSize } from '../../lib/paper-size.ts'
+import { paperSentence, paperText } from '../../text/paper.ts'
+import type { DirectoryBlock, GridBlock, LinesBlock, PaperDocument, PaperSection, ScheduleGrid } from '../paper-document.ts'
+import type { PdfKit } from './pdf-kit.ts'
+import { planCards } from './plan-cards.ts'
+import { drawCards } from './render-cards.ts'
+import { type DirectoryPlan, drawDirectory, planDirectory } from './render-directory.ts'
+import { drawGrid, frameColumn, type GridPlan, LEAST_ROW, markColumn, planGrid } from './render-grid.ts'
+import { drawQr } from './render-qr.ts'
+import { drawTableBlock } from './render-table.ts'
+import { MARGIN, newPage, openSheet, type Sheet, wrap, write } from './sheet.ts'
+
+export type RenderOptions = {
+  kit: PdfKit
+  paper: PaperSize
+  /** Day of making, YYYY-MM-DD: with the same day the bytes are the same wherever they are made. */
+  date: string
+}
+
+const HEADING = 17
+const GAP = 10
+
+/**
+ * The document as a PDF. Pure: phone and server get the same bytes from the same document, paper and date.
+ *
+ * @returns the bytes of the file
+ */
+export function renderDocument(document: PaperDocument, { kit, paper, date }: RenderOptions): Uint8Array {
+  const cards = document.sections.flatMap((s) => s.blocks).find((b) => b.kind === 'cards')
+  const upright = openSheet(kit, { paper, orientation: 'portrait' })
+  const cardPlan = cards ? planCards(upright, cards, { short: upright.width, long: upright.height }) : null
+  const sheet = cardPlan?.perPage === 4 ? openSheet(kit, { paper, orientation: 'landscape' }) : upright
+  const shared: Shared = { wanted: document.sections.length > 1, forms: new Map(), grids: new Map(), directories: new Map() }
+  document.sections.forEach((section, i) => {
+    if (i > 0) newPage(sheet)
+    if (cards && cardPlan) drawCards(sheet, cards, cardPlan)
+    else drawSection(sheet, section, shared)
+  })
+  if (document.foot !== null) drawFeet(sheet, document.foot)
+  return finish(sheet, document, date)
+}
+
+/** What pages share (the grid, the directory) is measured and drawn once and then referred to: 36 team pages stay small and quick. */
+type Shared = {
+  wanted: boolean
+  forms: Map<object, string>
+  grids: Map<object, GridPlan>
+  directories: Map<object, DirectoryPlan>
+}
+
+function drawSection(sheet: Sheet, section: PaperSection, shared: Shared): void {
+  drawHeading(sheet, section)
+  const grid = section.blocks.find((b) => b.kind === 'grid')
+  const directory = section.blocks.find((b) => b.kind === 'directory')
+  for (const block of section.blocks) {
+    if (block.kind === 'grid') drawGridBlock(sheet, block, { directory, shared })
+    else if (block.kind === 'directory') drawDirectoryBlock(sheet, block, { grid, shared })
+    else if (block.kind === 'table') drawTableBlock(sheet, block)
+    else if (block.kind === 'lines') drawLines(sheet, block)
+    else if (block.kind === 'qr') drawQr(sheet, block)
+    sheet.y += GAP
+  }
+}
+
+function drawHeading(sheet: Sheet, { heading, note }: PaperSection): void {
+  const room = sheet.width - 2 * MARGIN
+  write(sheet, heading, { x: MARGIN, y: sheet.y + HEADING * 0.8, size: HEADING, bold: true, room })
+  sheet.y += HEADING + 2
+  if (note !== null) {
+    write(sheet, note, { x: MARGIN, y: sheet.y + 8, size: 10, room })
+    sheet.y += 13
+  }
+  sheet.y += 4
+}
+
+function drawGridBlock(sheet: Sheet, { grid, marked }: GridBlock, more: { directory: DirectoryBlock | undefined; shared: Shared }): void {
+  const { directory, shared } = more
+  const plan = shared.grids.get(grid) ?? planBoth(sheet, grid, directory)
+  shared.grids.set(grid, plan)
+  const top = sheet.y
+  const whole = top + plan.height <= sheet.bottom
+  if (marked !== null && whole) markColumn(sheet, plan, marked)
+  drawOnce(sheet, { what: grid, shared, whole }, () => drawGrid(sheet, grid, plan))
+  if (!whole) return
+  if (marked !== null) frameColumn({ ...sheet, y: top }, { grid, plan }, marked)
+  sheet.y = top + plan.height
+}
+
+/** The grid takes what a legible directory leaves of the page; the whole page where both do not fit. */
+function planBoth(sheet: Sheet, grid: ScheduleGrid, directory: DirectoryBlock | undefined): GridPlan {
+  const room = sheet.bottom - sheet.y
+  const least = (grid.weeks.length + 1) * LEAST_ROW
+  const below = directory ? planDirectory(sheet, directory, room - least - 2 * GAP).height + 2 * GAP : 0
+  return planGrid(sheet, grid, room - below >= least ? room - below : room)
+}
+
+function drawDirectoryBlock(sheet: Sheet, block: DirectoryBlock, { grid, shared }: { grid: GridBlock | undefined; shared: Shared }): void {
+  const plan = shared.directories.get(block) ?? planDirectory(sheet, block, sheet.bottom - sheet.y)
+  shared.directories.set(block, plan)
+  // Half a directory under a grid reads badly: it gets a page of its own.
+  if (grid && sheet.y + plan.height > sheet.bottom) newPage(sheet)
+  const whole = sheet.y + plan.height <= sheet.bottom
+  drawOnce(sheet, { what: block, shared, whole }, () => drawDirectory(sheet, block, plan))
+}
+
+/** Draws into a form that later pages refer to, at the same place of the page. */
+function drawOnce(sheet: Sheet, { what, shared, whole }: { what: object; shared: Shared; whole: boolean }, draw: () => void): void {
+  const { doc, width, height } = sheet
+  if (shared.wanted && whole) {
+    const same = doc.Matrix(1, 0, 0, 1, 0, 0)
+    const known = shared.forms.get(what)
+    const key = known ?? `shared-${shared.forms.size + 1}`
+    if (!known) {
+      doc.beginFormObject(0, 0, width, height, same)
+      draw()
+      doc.endFormObject(key)
+      shared.forms.set(what, key)
+    }
+    doc.doFormObject(key, same)
+  } else draw()
+}
+
+function drawLines(sheet: Sheet, { title, lines }: LinesBlock): void {
+  const room = sheet.width - 2 * MARGIN
+  const wrapped = lines.map((line) => wrap(sheet, line, { size: 10.5, room }))
+  if (title !== null) {
+    if (sheet.y + 18 + (wrapped[0]?.length ?? 0) * 14 > sheet.bottom) newPage(sheet)
+    write(sheet, title, { x: MARGIN, y: sheet.y + 12, size: 12, bold: true })
+    sheet.y += 18
+  }
+  for (const rows of wrapped) {
+    if (sheet.y + rows.length * 14 > sheet.bottom) newPage(sheet)
+    for (const row of rows) {
+      write(sheet, row, { x: MARGIN, y: sheet.y + 10, size: 10.5 })
+      sheet.y += 14
+    }
+  }
+}
+
+function drawFeet(sheet: Sheet, foot: string): void {
+  const pages = sheet.doc.getNumberOfPages()
+  const y = sheet.height - MARGIN + 4
+  for (let page = 1; page <= pages; page++) {
+    sheet.doc.setPage(page)
+    write(sheet, `${paperText.printedBy}. ${foot}`, { x: MARGIN, y, size: 7, grey: 70 })
+    if (pages > 1) write(sheet, paperSentence.pageOf(page, pages), { x: sheet.width - MARGIN, y, size: 7, grey: 70, align: 'right' })
+  }
+}
+
+/** Everything in the file that would else tell of the clock or of chance is fixed here. */
+function finish({ doc }: Sheet, { title, language }: PaperDocument, date: string): Uint8Array {
+  doc.setProperties({ title, creator: paperText.printedBy })
+  doc.setLanguage(language as 'en-US')
+  doc.viewerPreferences({ DisplayDocTitle: true })
+  doc.setCreationDate(`D:${date.replaceAll('-', '')}000000+00'00'`)
+  doc.setFileId(fileId(`${title} ${date}`))
+  return new Uint8Array(doc.output('arraybuffer'))
+}
+
+/** 32 hexadecimal digits that follow from the words (FNV-1a, four times over); nothing secret hangs on them. */
+function fileId(words: string): string {
+  return [0, 1, 2, 3]
+    .map((round) => {
+      let hash = 0x811c9dc5 ^ round
+      for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 0x01000193)
+      return (hash >>> 0).toString(16).padStart(8, '0')
+    })
+    .join('')
+    .toUpperCase()
+}

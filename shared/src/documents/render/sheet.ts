@@ -1,0 +1,68 @@
+import type { PaperSize } from '../../lib/paper-size.ts'
+import { fontText } from './font-text.ts'
+import type { PdfDoc, PdfKit } from './pdf-kit.ts'
+
+export const FONT = 'Roboto Condensed'
+/** Points; home printers leave at least a quarter of an inch (18) blank. */
+export const MARGIN = 28
+const LEAST_SIZE = 4
+
+/** A document under way: where the next block goes, and the edges of the page, in points from the top left. */
+export type Sheet = { doc: PdfDoc; kit: PdfKit; width: number; height: number; top: number; bottom: number; y: number }
+
+const sizes = { letter: [612, 792], a4: [595.28, 841.89] } as const
+
+/** A new document with the embedded font, on its first page. */
+export function openSheet(kit: PdfKit, options: { paper: PaperSize; orientation: 'portrait' | 'landscape' }): Sheet {
+  const { paper, orientation } = options
+  const doc = kit.create({ unit: 'pt', format: paper, orientation, compress: true, putOnlyUsedFonts: true })
+  for (const [style, content] of [
+    ['normal', kit.fonts.regular],
+    ['bold', kit.fonts.bold],
+  ] as const) {
+    doc.addFileToVFS(`${style}.ttf`, content)
+    doc.addFont(`${style}.ttf`, FONT, style)
+  }
+  const [short, long] = sizes[paper]
+  const [width, height] = orientation === 'portrait' ? [short, long] : [long, short]
+  return { doc, kit, width, height, top: MARGIN, bottom: height - MARGIN - 10, y: MARGIN }
+}
+
+export type Words = {
+  x: number
+  y: number
+  size: number
+  bold?: boolean
+  align?: 'left' | 'center' | 'right'
+  room?: number
+  grey?: number
+}
+
+/** Writes one line whose baseline is `y`. With `room` (points) it gets smaller until it fits. */
+export function write({ doc }: Sheet, words: string, at: Words): void {
+  const line = fontText(words)
+  if (line === '') return
+  doc.setFont(FONT, at.bold ? 'bold' : 'normal')
+  doc.setFontSize(at.room === undefined ? at.size : sizeThatFits(doc, line, { size: at.size, room: at.room }))
+  doc.setTextColor(at.grey ?? 0)
+  doc.text(line, at.x, at.y, { align: at.align ?? 'left' })
+}
+
+/** The largest font size up to `size` at which the line is no wider than `room`. Sets the font size as a side effect. */
+export function sizeThatFits(doc: PdfDoc, line: string, { size, room }: { size: number; room: number }): number {
+  doc.setFontSize(size)
+  const width = doc.getTextWidth(line)
+  return width <= room ? size : Math.max(LEAST_SIZE, Math.floor((size * room * 20) / width) / 20)
+}
+
+/** The words as lines no wider than `room` at a font size. */
+export function wrap({ doc }: Sheet, words: string, at: { size: number; room: number; bold?: boolean }): string[] {
+  doc.setFont(FONT, at.bold ? 'bold' : 'normal')
+  doc.setFontSize(at.size)
+  return doc.splitTextToSize(fontText(words), at.room)
+}
+
+export function newPage(sheet: Sheet): void {
+  sheet.doc.addPage()
+  sheet.y = sheet.top
+}

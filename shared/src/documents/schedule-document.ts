@@ -1,0 +1,28 @@
+import { paperSentence, paperText } from '../text/paper.ts'
+import type { PaperBlock, PaperDocument } from './paper-document.ts'
+import type { PaperRows } from './paper-rows.ts'
+import { scheduleGrid } from './schedule-grid.ts'
+import { teamDirectory } from './team-directory.ts'
+
+export const PAPER_LANGUAGE = 'en-US'
+
+/**
+ * The printable schedule: the grid of weeks by teams, and the team directory below.
+ *
+ * @param options.date day of printing, month/day/year, at the foot of the page
+ * @source spec section 2, printable schedule
+ */
+export function scheduleDocument(paper: PaperRows, options: { date: string }): PaperDocument {
+  const title = scheduleTitle(paper)
+  const grid = scheduleGrid(paper)
+  const blocks: PaperBlock[] =
+    grid.weeks.length === 0 ? [{ kind: 'lines', title: null, lines: [paperText.noWeeks] }] : [{ kind: 'grid', grid, marked: null }]
+  blocks.push({ kind: 'directory', columns: teamDirectory(paper) })
+  const foot = paperSentence.printed(options.date)
+  return { title, language: PAPER_LANGUAGE, foot, sections: [{ heading: title, note: null, blocks }] }
+}
+
+/** Year, day and description; the year is the season's, so that next spring's schedule may be printed in December. */
+export function scheduleTitle({ rows: { season }, league }: PaperRows): string {
+  return `${season.startDate.slice(0, 4)} ${season.day} ${league.description?.trim() || league.name}`
+}

@@ -1,0 +1,53 @@
+import { monthDay } from '../lib/month-day.ts'
+import type { Match } from '../schema/match.ts'
+import type { Week } from '../schema/week.ts'
+import { paperText } from '../text/paper.ts'
+import type { GridWeek, ScheduleGrid } from './paper-document.ts'
+import { type PaperRows, paperIndex } from './paper-rows.ts'
+
+/**
+ * Weeks by teams: the opponent of each team, BYE, nothing where a team has no match; fun, position and cancelled rounds
+ * are one cell over all teams.
+ *
+ * @source spec section 2, printable schedule
+ */
+export function scheduleGrid(paper: PaperRows): ScheduleGrid {
+  const { number, inOrder } = paperIndex(paper)
+  const teams = inOrder()
+  const opponents = opponentsByWeek(paper.rows.matches)
+  return {
+    teams: teams.map((t) => String(t.teamNumber)),
+    weeks: [...paper.rows.weeks]
+      .sort((a, b) => a.weekNumber - b.weekNumber)
+      .map((week): GridWeek => {
+        const row = { week: String(week.weekNumber), date: monthDay(week.date) }
+        const special = specialOf(week)
+        if (special) return { ...row, special, shaded: week.type !== 'regular', cells: [] }
+        const played = opponents.get(week.id)
+        const cells = teams.map((team) => {
+          const opponent = played?.get(team.id)
+          if (opponent === undefined) return ''
+          return opponent === null ? paperText.bye : number(opponent)
+        })
+        return { ...row, special: null, shaded: false, cells }
+      }),
+  }
+}
+
+function specialOf(week: Week): string | null {
+  if (week.type === 'fun') return paperText.funRound
+  if (week.type === 'position') return paperText.positionRound
+  return week.status === 'cancelled' ? paperText.cancelled : null
+}
+
+/** Opponent of each team by week; null is a bye. */
+function opponentsByWeek(matches: readonly Match[]): Map<number, Map<number, number | null>> {
+  const weeks = new Map<number, Map<number, number | null>>()
+  for (const { weekId, team1Id, team2Id } of matches) {
+    const week = weeks.get(weekId) ?? new Map<number, number | null>()
+    week.set(team1Id, team2Id)
+    if (team2Id !== null) week.set(team2Id, team1Id)
+    weeks.set(weekId, week)
+  }
+  return weeks
+}

@@ -1,0 +1,26 @@
+import { paperSentence } from '../text/paper.ts'
+import type { PaperBlock, PaperDocument } from './paper-document.ts'
+import { type PaperRows, paperIndex } from './paper-rows.ts'
+import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
+import { scheduleGrid } from './schedule-grid.ts'
+import { teamDirectory } from './team-directory.ts'
+
+/**
+ * Highlight schedules: a page a team, its column standing out of the grid, the roster of all teams below.
+ *
+ * @param options.date day of printing, month/day/year
+ * @source spec section 2, printable team highlight schedules
+ */
+export function teamSchedulesDocument(paper: PaperRows, options: { date: string }): PaperDocument {
+  const { name, inOrder } = paperIndex(paper)
+  const title = scheduleTitle(paper)
+  const grid = scheduleGrid(paper)
+  // One object for all pages: the renderer draws what pages share only once.
+  const directory: PaperBlock = { kind: 'directory', columns: teamDirectory(paper) }
+  const sections = inOrder().map((team, marked) => ({
+    heading: `${paperSentence.team(team.teamNumber)}: ${name(team.player1Id)} & ${name(team.player2Id)}`,
+    note: title,
+    blocks: [{ kind: 'grid', grid, marked } satisfies PaperBlock, directory],
+  }))
+  return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
+}

@@ -1,0 +1,38 @@
+/**
+ * A time of day as people say it.
+ *
+ * @param time HH:MM on the 24-hour clock
+ * @example
+ * formatClock('16:45') // '4:45 PM'
+ */
+export function formatClock(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/**
+ * HH:MM of a time as somebody typed it; null where it is none. `4:45 PM`, `4.45p`, `16:45` and `4pm` are understood.
+ *
+ * @example
+ * readClock('4:45 PM') // '16:45'
+ */
+export function readClock(typed: string): string | null {
+  const found = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(typed)
+  if (!found) return null
+  const [, hour = '', minute = '00', half] = found
+  let hours = Number(hour)
+  if (half && (hours < 1 || hours > 12)) return null
+  if (half) hours = (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return hours < 24 && Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : null
+}
+
+/**
+ * Half-hour slots from 8:00 AM: 21 for a start (the last 6:00 PM), 27 for an end (the last 9:00 PM).
+ *
+ * @source spec section 5
+ * @example
+ * halfHours(21).at(-1) // '18:00'
+ */
+export function halfHours(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `${String(8 + Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`)
+}

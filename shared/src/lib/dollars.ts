@@ -1,0 +1,24 @@
+/**
+ * Cents as dollars with two decimals; nothing paid reads as zero.
+ *
+ * @example
+ * formatDollars(4050) // '$40.50'
+ */
+export function formatDollars(cents: number | null): string {
+  return `$${((cents ?? 0) / 100).toFixed(2)}`
+}
+
+/**
+ * Cents of what somebody typed: `$40`, `40.5`, `1,040.00` and `40,50` are understood. Null for a blank, undefined for what
+ * is no amount (or below zero).
+ *
+ * @example
+ * readDollars('$40.50') // 4050
+ */
+export function readDollars(typed: string): number | null | undefined {
+  const bare = typed.replace(/[$€£\s]/g, '')
+  if (bare === '') return null
+  // A single comma before one or two last digits is a decimal comma; any other groups thousands.
+  const plain = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3})/g, '')
+  return /^\d{1,7}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+}

@@ -1,0 +1,7 @@
+/**
+ * A handicap as golfers write it: a plus player's, below zero inside, has a plus sign.
+ *
+ * @example
+ * handicapText(-2) // '+2'
+ */
+export const handicapText = (handicap: number): string => (handicap < 0 ? `+${-handicap}` : String(handicap))

@@ -1,0 +1,20 @@
+/**
+ * A date as month/day, the way the printed schedules write it.
+ *
+ * @param date YYYY-MM-DD
+ * @example
+ * monthDay('2026-05-07') // '5/7'
+ */
+export function monthDay(date: string): string {
+  return `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`
+}
+
+/**
+ * A date as month/day/year.
+ *
+ * @example
+ * monthDayYear('2026-05-07') // '5/7/2026'
+ */
+export function monthDayYear(date: string): string {
+  return `${monthDay(date)}/${date.slice(0, 4)}`
+}

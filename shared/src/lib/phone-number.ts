@@ -1,0 +1,12 @@
+/**
+ * A phone number as people read it: `(###) ###-####` where it has ten digits (or eleven with a leading 1), else as typed.
+ *
+ * @source spec section 9
+ * @example
+ * formatPhone('614-555-0120') // '(614) 555-0120'
+ */
+export function formatPhone(phone: string | null): string {
+  if (phone === null) return ''
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone.trim()
+}

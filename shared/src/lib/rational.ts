@@ -1,0 +1,119 @@
+/** An exact fraction: whole numbers, `d` above 0, in lowest terms. Numbers stay far below 2^53 for anything that a league computes. */
+export type Rational = { readonly n: number; readonly d: number }
+
+/**
+ * An exact fraction from whole numbers, or from a decimal number as it is written (66.8 is 668/10, not the nearest binary).
+ * Throws on what is not finite, and on a denominator of 0.
+ *
+ * @example
+ * rational(6, 4) // { n: 3, d: 2 }
+ */
+export function rational(numerator: number, denominator = 1): Rational {
+  if (!Number.isFinite(numerator) || !Number.isFinite(denominator) || denominator === 0)
+    throw new Error(`Give a fraction of finite numbers: ${numerator}/${denominator} is none.`)
+  const scale = 10 ** Math.max(decimalsOf(numerator), decimalsOf(denominator))
+  return lowest(Math.round(numerator * scale), Math.round(denominator * scale))
+}
+
+/**
+ * @example
+ * plus(rational(1, 3), rational(1, 6)) // { n: 1, d: 2 }
+ */
+export function plus(a: Rational, b: Rational): Rational {
+  return lowest(a.n * b.d + b.n * a.d, a.d * b.d)
+}
+
+/**
+ * @example
+ * minus(rational(1, 2), rational(1, 3)) // { n: 1, d: 6 }
+ */
+export function minus(a: Rational, b: Rational): Rational {
+  return lowest(a.n * b.d - b.n * a.d, a.d * b.d)
+}
+
+/**
+ * @example
+ * times(rational(12), rational(80, 100)) // { n: 48, d: 5 }
+ */
+export function times(a: Rational, b: Rational): Rational {
+  return lowest(a.n * b.n, a.d * b.d)
+}
+
+/**
+ * Throws when the divisor is 0.
+ *
+ * @example
+ * over(rational(1), rational(4)) // { n: 1, d: 4 }
+ */
+export function over(a: Rational, b: Rational): Rational {
+  return times(a, rational(b.d, b.n))
+}
+
+/**
+ * Mean of whole numbers. Throws on an empty list.
+ *
+ * @example
+ * meanOf([8, 9]) // { n: 17, d: 2 }
+ */
+export function meanOf(values: readonly number[]): Rational {
+  return rational(
+    values.reduce((sum, v) => sum + v, 0),
+    values.length,
+  )
+}
+
+/**
+ * Nearest whole number; a half goes up, towards plus infinity: 9.5 is 10, -1.5 is -1.
+ *
+ * @source rules 5 and 13; WHS 5.1c
+ * @example
+ * roundHalfUp(rational(-3, 2)) // -1
+ */
+export function roundHalfUp(value: Rational): number {
+  return clean(Math.floor((2 * value.n + value.d) / (2 * value.d)))
+}
+
+/**
+ * Largest whole number that is not above the value.
+ *
+ * @example
+ * floorOf(rational(-3, 2)) // -2
+ */
+export function floorOf(value: Rational): number {
+  return clean(Math.floor(value.n / value.d))
+}
+
+/**
+ * Nearest number with so many decimals, half up.
+ *
+ * @example
+ * toDecimals(rational(1, 3), 2) // 0.33
+ */
+export function toDecimals(value: Rational, decimals: number): number {
+  return roundHalfUp(times(value, rational(10 ** decimals))) / 10 ** decimals
+}
+
+/** The fraction as a text: `48/5`, or `3` when it is whole. */
+export function rationalText(value: Rational): string {
+  return value.d === 1 ? String(value.n) : `${value.n}/${value.d}`
+}
+
+/** Decimals that a number is written with. */
+function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
+}
+
+function lowest(n: number, d: number): Rational {
+  const shared = commonDivisor(Math.abs(n), Math.abs(d)) * Math.sign(d)
+  return { n: clean(n / shared), d: d / shared }
+}
+
+function commonDivisor(a: number, b: number): number {
+  let [x, y] = [a, b]
+  while (y > 0) [x, y] = [y, x % y]
+  return x
+}
+
+/** 0 is never shown as -0. */
+const clean = (value: number) => value + 0

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { formatClock, halfHours, readClock } from './clock-time.ts'
+import { formatDollars, readDollars } from './dollars.ts'
+import { formatPhone } from './phone-number.ts'
+
+describe('formatPhone()', () => {
+  test.each([
+    ['6145550120', '(614) 555-0120'],
+    ['+1 614.555.0120', '(614) 555-0120'],
+    ['555-0120', '555-0120'],
+    [null, ''],
+  ])('reads %s', (typed, shown) => expect(formatPhone(typed)).toBe(shown))
+})
+
+describe('readDollars()', () => {
+  test.each([
+    ['$40.00', 4000],
+    ['40', 4000],
+    ['40,50', 4050],
+    ['1,040.25', 104_025],
+    ['0.10', 10],
+    ['', null],
+    ['-4', undefined],
+    ['forty', undefined],
+  ])('reads %j', (typed, cents) => expect(readDollars(typed)).toBe(cents))
+  test('reads back what formatDollars() shows', () => expect(readDollars(formatDollars(123_456))).toBe(123_456))
+})
+
+describe('readClock()', () => {
+  test.each([
+    ['4:45 PM', '16:45'],
+    ['12:30 PM', '12:30'],
+    ['12:05 am', '00:05'],
+    ['16:45', '16:45'],
+    ['5pm', '17:00'],
+    ['13 PM', null],
+    ['25:00', null],
+    ['soon', null],
+  ])('reads %j', (typed, time) => expect(readClock(typed)).toBe(time))
+  test('reads back every slot that is offered', () => {
+    const slots = halfHours(27)
+    expect(slots.map((s) => readClock(formatClock(s)))).toEqual(slots)
+    expect([formatClock(slots[0] ?? ''), formatClock(slots[9] ?? ''), formatClock(slots.at(-1) ?? '')]).toEqual([
+      '8:00 AM',
+      '12:30 PM',
+      '9:00 PM',
+    ])
+  })
+})

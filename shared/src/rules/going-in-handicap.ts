@@ -1,0 +1,12 @@
+import type { SeasonIndex } from './season-index.ts'
+
+/**
+ * What a player goes into a week with: the week's own going-in handicap, else the last earlier one; null when he has none.
+ * Nothing that happens later can move it.
+ *
+ * @param weekNumber number of the week within the season
+ * @source product rule 11
+ */
+export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
+  return index.goingIn.get(playerId)?.findLast((h) => h.weekNumber <= weekNumber)?.goingIn ?? null
+}

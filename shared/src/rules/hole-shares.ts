@@ -1,0 +1,47 @@
+/** Points of the two sides; null where a side has not played yet. */
+export type Share = readonly [number, number] | null
+export type HalvedHoles = 'split' | 'carried' | 'void'
+
+/**
+ * Shares of something worth so many points: the lower number takes it, equal ones halve it; null while one is unknown.
+ *
+ * @param worth points
+ * @source product rule 6
+ * @example
+ * shareOf(4, 5, 2) // [2, 0]
+ */
+export function shareOf(first: number | null, second: number | null, worth: number): Share {
+  if (first === null || second === null) return null
+  if (first === second) return [worth / 2, worth / 2]
+  return first < second ? [worth, 0] : [0, worth]
+}
+
+/**
+ * Points of each hole by the nets of the two sides. Halved holes are split, lost, or carried to the next hole; what is still
+ * carried after the last hole is split, so that the points of a match stay constant. A hole not played gives nothing yet
+ * and passes the carried points on.
+ *
+ * @param options.nets net strokes of each side by hole; Infinity for a picked-up ball, null for a hole not played
+ * @source product rule 6
+ * @example
+ * holeShares({ nets: [[4, 4], [4, 5]], worth: 1, halved: 'carried' }) // [[0, 0], [2, 0]]
+ */
+export function holeShares(options: {
+  nets: readonly [readonly (number | null)[], readonly (number | null)[]]
+  worth: number
+  halved: HalvedHoles
+}): Share[] {
+  const { nets, worth, halved } = options
+  const holes = nets[0].map((net, i) => shareOf(net, nets[1][i] ?? null, worth))
+  if (halved === 'split') return holes
+  const level = nets[0].map((net, i) => net !== null && net === nets[1][i])
+  if (halved === 'void') return holes.map((share, i) => (level[i] ? [0, 0] : share))
+  let carried = 0
+  return holes.map((share, i) => {
+    if (share === null) return null
+    const at = carried + worth
+    carried = level[i] ? at : 0
+    if (!level[i]) return share[0] > share[1] ? [at, 0] : [0, at]
+    return i === holes.length - 1 ? [at / 2, at / 2] : [0, 0]
+  })
+}

@@ -1,0 +1,105 @@
+import type { Match } from '../schema/match.ts'
+import type { Week } from '../schema/week.ts'
+import { type Share, shareOf } from './hole-shares.ts'
+import type { Gross, MatchLine } from './match-points.ts'
+import { pointsOfSide } from './match-points.ts'
+import type { PlayedHole } from './nine-played.ts'
+import { type Place, pairInOrder } from './pair-players.ts'
+import { type Entrant, pairingLines } from './pairing-lines.ts'
+import { grossOf, keepsHoles } from './player-rounds.ts'
+import type { SeasonIndex } from './season-index.ts'
+import { currentOf } from './season-rows.ts'
+import { type SideLine, sideLines } from './side-lines.ts'
+
+/** `ghost`: the card of a player who is absent without a sub, as the league's rule has it. `capped`: points a sub lost to the cap. */
+export type PlayerLine = MatchLine & Place & { teamId: number; gross: Gross[]; ghost: boolean; absent: boolean; capped: number }
+export type MatchBook = {
+  match: Match
+  holes: PlayedHole[]
+  pairings: [PlayerLine, PlayerLine][]
+  /** What the sides win together, where the league plays better ball or both balls; null where player meets player. */
+  sides: [SideLine, SideLine] | null
+  /** Points for the lower net of the partners together. */
+  teamNet: Share
+  points: [number, number] | null
+  complete: boolean
+}
+
+/** What a match's book needs beside the rows: the order of the partners, and what a ghost plays by. */
+export type MatchSources = {
+  index: SeasonIndex
+  order: (teamId: number, week: Week) => Place[]
+  entrant: (place: Place, teamId: number, week: Week) => Entrant
+}
+
+/**
+ * The lines and points of one match. No points before its first stroke, none for a bye, a cancelled week, or a week that
+ * keeps totals.
+ *
+ * @source product rules 4, 6, 7, 8, 10 and 12
+ */
+export function matchBook(match: Match, sources: MatchSources): MatchBook {
+  const { index, order, entrant } = sources
+  const week = index.weekById.get(match.weekId)
+  const none: MatchBook = { match, holes: [], pairings: [], sides: null, teamNet: null, points: null, complete: false }
+  if (!week || !index.rows.course || match.team2Id === null) return none
+  const teams = [match.team1Id, match.team2Id] as const
+  const holes = index.holesOfWeek(week)
+  const entrants = pairInOrder(
+    order(teams[0], week).map((place) => entrant(place, teams[0], week)),
+    order(teams[1], week).map((place) => entrant(place, teams[1], week)),
+  )
+  const pairings = entrants.map((pair) => pairingLines(pair, { week, holes, settings: index.settings }))
+  const sides =
+    index.settings.sides === 'singles' || index.settings.scoring === 'stableford'
+      ? null
+      : sideLines(entrants, { week, holes, settings: index.settings })
+  const lines = pairings.flat()
+  const begun = keepsHoles(index, week) && week.status !== 'cancelled' && lines.some((line) => line.thru > 0 && !line.ghost)
+  const teamNet = begun ? teamNetOf(pairings, index.settings.pointsForTeamNet) : null
+  const points =
+    begun && counts(pairings, week, index) ? ([0, 1] as const).map((side) => pointsOf(side, { pairings, sides, teamNet })) : null
+  return {
+    match,
+    holes: holes.holes,
+    pairings,
+    sides,
+    teamNet,
+    points: points && [points[0] ?? 0, points[1] ?? 0],
+    complete: pairings.length > 0 && lines.every((line) => isWhole(line, holes.holes.length, index)),
+  }
+}
+
+/** Who plays in a place and with which card, before any ghost. */
+export function plainEntrant(index: SeasonIndex, place: Place, of: { teamId: number; week: Week }): Entrant {
+  const { teamId, week } = of
+  const card = index.cards.get(`${week.id}/${place.playerId}`)
+  const absent = currentOf(card?.cells.attendance) === 'absent' && place.hitterId === place.playerId
+  const holes = index.holesOfWeek(week)
+  const total = keepsHoles(index, week) ? undefined : currentOf(card?.cells.total)
+  return { ...place, teamId, absent, ghost: false, gross: grossOf(card, holes), total: typeof total === 'number' ? total : null }
+}
+
+/** A halted round that is void, or of which nobody did enough, gives no points at all. */
+function counts(pairings: MatchBook['pairings'], week: Week, index: SeasonIndex): boolean {
+  if (week.status !== 'halted') return true
+  return index.settings.haltedRound !== 'void' && pairings.some(([line]) => line.holePoints.some((p) => p !== null))
+}
+
+function pointsOf(side: 0 | 1, { pairings, sides, teamNet }: Pick<MatchBook, 'pairings' | 'sides' | 'teamNet'>): number {
+  const own = sides ? pointsOfSide(sides[side].shares, side) : pairings.reduce((sum, pair) => sum + pair[side].points, 0)
+  return own + (teamNet?.[side] ?? 0)
+}
+
+function teamNetOf(pairings: MatchBook['pairings'], worth: number): Share {
+  if (worth === 0 || pairings.length === 0) return null
+  const total = (side: 0 | 1) => {
+    const nets = pairings.map((pair) => pair[side].net)
+    return nets.every((net) => net !== null) ? nets.reduce((sum, net) => sum + net, 0) : null
+  }
+  return shareOf(total(0), total(1), worth)
+}
+
+function isWhole(line: PlayerLine, holes: number, { settings }: SeasonIndex): boolean {
+  return line.thru === holes || (line.absent && settings.absentRule === 'fixed')
+}

@@ -1,0 +1,91 @@
+import type { LeagueSettings } from '../schema/league-settings.ts'
+import type { Week } from '../schema/week.ts'
+import { haltedRound } from './halted-round.ts'
+import type { PlayerLine } from './match-book.ts'
+import { type Compared, type Gross, type MatchLine, matchLines, netsOf } from './match-points.ts'
+import { matchStrokes } from './match-strokes.ts'
+import type { Place } from './pair-players.ts'
+import type { WeekHoles } from './season-index.ts'
+import { stablefordPoints } from './stableford-points.ts'
+import { strokesByRank } from './strokes-per-hole.ts'
+
+/** A place of a match with its card. `total` is the score of a card without holes; null on one that has them. */
+export type Entrant = Place & { teamId: number; gross: Gross[]; total: number | null; absent: boolean; ghost: boolean }
+export type Setting = { week: Week; holes: WeekHoles; settings: LeagueSettings }
+
+/** Both lines of a pair, in whatever way the league gives points to players. */
+export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting): [PlayerLine, PlayerLine] {
+  const { settings } = setting
+  const lines = settings.scoring === 'stableford' ? stablefordLines(pair, setting) : opponentLines(pair, setting)
+  const worth = settings.scoring === 'match' && settings.sides === 'singles' ? constantOf(settings, setting.holes.ranks.length) : null
+  return [finished(0, { pair, lines, settings, worth }), finished(1, { pair, lines, settings, worth })]
+}
+
+/**
+ * Points that a pair shares out when both cards are whole.
+ *
+ * @param holes holes of the round
+ * @source product rule 6
+ * @example
+ * constantOf({ pointsPerHole: 2, pointsForNet: 2, pointsForMatch: 0, pointsPerBlock: 0 }, 9) // 20
+ */
+export function constantOf(
+  scale: Pick<LeagueSettings, 'pointsPerHole' | 'pointsForNet' | 'pointsForMatch' | 'pointsPerBlock'>,
+  holes: number,
+): number {
+  return holes * scale.pointsPerHole + scale.pointsForNet + scale.pointsForMatch + Math.ceil(holes / 3) * scale.pointsPerBlock
+}
+
+function opponentLines(pair: readonly [Entrant, Entrant], { week, holes, settings }: Setting): [MatchLine, MatchLine] {
+  const given = matchStrokes({ handicaps: [pair[0].handicap, pair[1].handicap], rule: settings.strokesRule, most: settings.maxStrokes })
+  const strokes = [strokesByRank(given[0], holes.ranks), strokesByRank(given[1], holes.ranks)] as const
+  const scale = settings.sides === 'singles' ? settings : pointless
+  if (week.status !== 'halted') return matchLines({ pair, strokes, scale })
+  const change = ({ nets }: Compared) => haltedRound({ nets, pair, ranks: holes.ranks, rule: settings.haltedRound })
+  return matchLines({ pair, strokes, scale, change })
+}
+
+/** Partners who win together win nothing alone. */
+const pointless = { pointsPerHole: 0, pointsForNet: 0, strokesRule: 'difference', maxStrokes: null } as const
+
+function stablefordLines(pair: readonly [Entrant, Entrant], { holes, settings }: Setting): [MatchLine, MatchLine] {
+  const given = matchStrokes({ handicaps: [pair[0].handicap, pair[1].handicap], rule: 'full', most: settings.maxStrokes })
+  const strokes = [strokesByRank(given[0], holes.ranks), strokesByRank(given[1], holes.ranks)] as const
+  const lines = matchLines({ pair, strokes, scale: pointless })
+  const own = (side: 0 | 1): MatchLine => {
+    const nets = netsOf(pair[side].gross, strokes[side])
+    const holePoints = nets.map((net, i) => (net === null ? null : stablefordPoints(net, holes.holes[i]?.par ?? 0)))
+    return { ...lines[side], holePoints, netPoints: null, points: holePoints.reduce<number>((sum, p) => sum + (p ?? 0), 0) }
+  }
+  return [own(0), own(1)]
+}
+
+type Finishing = {
+  pair: readonly [Entrant, Entrant]
+  lines: readonly [MatchLine, MatchLine]
+  settings: LeagueSettings
+  /** Points that the pair shares out; null where the players of a pair share none. */
+  worth: number | null
+}
+
+function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): PlayerLine {
+  const own = pair[side]
+  const line = own.total === null ? lines[side] : totalLine(lines[side], own.total, own.handicap)
+  const points = fixedPoints(side, { pair, lines, settings, worth }) ?? line.points
+  const most = own.hitterId === own.playerId ? null : settings.subPointsCap
+  const kept = Math.min(points, most ?? points)
+  const { playerId, hitterId, handicap, teamId, gross, ghost, absent } = own
+  return { ...line, points: kept, capped: points - kept, playerId, hitterId, handicap, teamId, gross, ghost, absent }
+}
+
+/** A card without holes shows its total and net, and gives no points. */
+function totalLine(line: MatchLine, total: number, handicap: number): MatchLine {
+  return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap }
+}
+
+/** Fixed points for an absent player; his opponent has the rest. Null where no such rule applies. */
+function fixedPoints(side: 0 | 1, { pair, settings, worth }: Finishing): number | null {
+  if (settings.absentRule !== 'fixed') return null
+  if (pair[side].absent) return settings.absentPoints
+  return pair[side === 0 ? 1 : 0].absent && worth !== null ? Math.max(0, worth - settings.absentPoints) : null
+}

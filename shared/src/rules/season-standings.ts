@@ -1,0 +1,75 @@
+import type { TieBreak } from '../schema/league-settings.ts'
+import type { Match } from '../schema/match.ts'
+import type { Week } from '../schema/week.ts'
+import { breakTies, type TieFacts } from './break-ties.ts'
+import type { MatchBook } from './match-book.ts'
+import { type Placed, rankStandings } from './rank-standings.ts'
+import type { SeasonIndex } from './season-index.ts'
+import type { TeamWeek } from './week-points.ts'
+
+/** A team's place. `brokenBy` names the tie-break that set it apart from a team of equal points; null where none did. */
+export type Standing = Placed<{ teamId: number; points: number }> & { brokenBy: TieBreak | null }
+type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; bookOf: (match: Match) => MatchBook }
+
+/**
+ * Standings over all weeks up to and including week number `through`: the sum of the points ledger, ties shared or broken
+ * as the league has it. Equal teams keep the order of the season's teams.
+ *
+ * @source product decision 5, product rule 9
+ */
+export function seasonStandings({ index, weekPoints, bookOf }: Sources, through: number): Standing[] {
+  const weeks = index.weeks.filter((week) => week.weekNumber <= through)
+  const totals = new Map(index.rows.teams.map((team) => [team.id, 0]))
+  for (const week of weeks) {
+    for (const { teamId, points } of weekPoints(week)) totals.set(teamId, (totals.get(teamId) ?? 0) + (points ?? 0))
+  }
+  const ranked = rankStandings(index.rows.teams.map((team) => ({ teamId: team.id, points: totals.get(team.id) ?? 0 })))
+  const { tieBreaks } = index.settings
+  if (tieBreaks.length === 0) return ranked.map((s) => ({ ...s, brokenBy: null }))
+  const facts = tieFacts(weeks, { index, bookOf })
+  return withTiesBroken(ranked, (tied) => breakTies(tied, tieBreaks, facts))
+}
+
+function withTiesBroken(
+  ranked: readonly Placed<{ teamId: number; points: number }>[],
+  broken: (tied: number[]) => ReturnType<typeof breakTies>,
+): Standing[] {
+  const byTeam = new Map(ranked.map((s) => [s.teamId, s]))
+  const ranks = [...new Set(ranked.map((s) => s.rank))]
+  return ranks.flatMap((rank) => {
+    const order = broken(ranked.filter((s) => s.rank === rank).map((s) => s.teamId))
+    return order.flatMap(({ teamId, brokenBy, level }) => {
+      const standing = byTeam.get(teamId)
+      const own = rank + order.filter((other) => other.level < level).length
+      const shared = order.filter((other) => other.level === level).length > 1
+      return standing ? [{ ...standing, rank: own, place: shared ? `T${own}` : String(own), brokenBy }] : []
+    })
+  })
+}
+
+function tieFacts(weeks: readonly Week[], { index, bookOf }: Pick<Sources, 'index' | 'bookOf'>): TieFacts {
+  const books = weeks.flatMap((week) => (index.matchesOfWeek.get(week.id) ?? []).map(bookOf)).filter((book) => book.points !== null)
+  const sides = books.flatMap((book) => [0, 1].map((side) => sideOf(book, side as 0 | 1)))
+  const of = (team: number) => sides.filter((side) => side.team === team)
+  const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+  return {
+    against: (team, other) => {
+      const met = of(team).filter((side) => side.other === other)
+      return met.length === 0 ? null : sum(met.map((side) => side.points))
+    },
+    pointsWon: (team) => sum(of(team).map((side) => side.points)),
+    matchesWon: (team) => sum(of(team).map((side) => side.won)),
+    totalNet: (team) => {
+      const nets = of(team).flatMap((side) => side.nets)
+      return nets.length === 0 ? null : sum(nets) / nets.length
+    },
+  }
+}
+
+/** A halved match is half a match won. */
+function sideOf({ match, points, pairings }: MatchBook, side: 0 | 1) {
+  const teams = [match.team1Id, match.team2Id ?? 0] as const
+  const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
+  const nets = pairings.flatMap((pair) => (pair[side].ghost || pair[side].net === null ? [] : [pair[side].net]))
+  return { team: teams[side], other: teams[side === 0 ? 1 : 0], points: own, won: own > theirs ? 1 : own === theirs ? 0.5 : 0, nets }
+}

@@ -1,0 +1,40 @@
+import { rational, roundHalfUp, times } from '../lib/rational.ts'
+import type { Week } from '../schema/week.ts'
+import { goingInHandicap } from './going-in-handicap.ts'
+import { grossTotal } from './match-points.ts'
+import type { Place } from './pair-players.ts'
+import { grossOf } from './player-rounds.ts'
+import type { SeasonIndex } from './season-index.ts'
+
+/**
+ * The two places of a team in a week, in the team's own order: those whose cards were begun for it, else its players now. A
+ * sub plays off his own handicap; without one off his share of this round's strokes over par, or 0.
+ *
+ * @source product decision 14, product rule 8
+ */
+export function weekPlaces(index: SeasonIndex, teamId: number, week: Week): Place[] {
+  const team = index.teams.get(teamId)
+  const now = [team?.player1Id, team?.player2Id].flatMap((id) => (id == null ? [] : [id]))
+  const begun = (index.cardsOfTeam.get(`${week.id}/${teamId}`) ?? []).map((c) => c.playerId)
+  const ids = [...begun, ...now.filter((id) => !begun.includes(id))].slice(0, 2)
+  // Partners stay in the team's own order where they are still its players.
+  ids.sort((a, b) => orderIn(now, a) - orderIn(now, b))
+  return ids.map((playerId) => {
+    const hitterId = index.subs.get(`${week.id}/${playerId}`) ?? playerId
+    const own = goingInHandicap(index, hitterId, week.weekNumber)
+    return { playerId, hitterId, handicap: own ?? (hitterId === playerId ? 0 : unratedSub(index, playerId, week)) }
+  })
+}
+
+const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + list.length + 1) % (list.length + 1)
+
+/** Share of the round's own strokes over par; 0 without the rule, or while the card has a blank. */
+function unratedSub(index: SeasonIndex, playerId: number, week: Week): number {
+  const { unratedSubShare, maxHandicap, minHandicap } = index.settings
+  if (unratedSubShare === null) return 0
+  const holes = index.holesOfWeek(week)
+  const gross = grossOf(index.cards.get(`${week.id}/${playerId}`), holes)
+  if (gross.length === 0 || !gross.every((g) => typeof g === 'number')) return 0
+  const share = roundHalfUp(times(rational(grossTotal(gross) - holes.par), rational(unratedSubShare, 100)))
+  return Math.max(minHandicap, Math.min(maxHandicap, share))
+}

@@ -1,0 +1,96 @@
+import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { ninePlayed } from '@glm/shared/rules/nine-played'
+import type { Contest } from '@glm/shared/schema/contest'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { screenText } from '@glm/shared/text/screens'
+import { Flag, Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useRecord } from '../../live/use-record.ts'
+import type { Live } from '../../live/use-season.ts'
+import { Field, FieldSelect } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RowButtons } from '../parts/row-buttons.tsx'
+import { contestName } from './contests-screen.tsx'
+
+type Props = { live: Live; week: RowOf<'weeks'>; contests: readonly Contest[] }
+const PIN = 'Closest to the pin'
+
+/** The contests of a week: one by one, all par 3s at once, or as they were the week before. */
+export function ContestSetup({ live, week, contests }: Props) {
+  const record = useRecord()
+  const [failed, setFailed] = useState<string | null>(null)
+  const holes = live.course ? ninePlayed({ course: live.course, week, holesPerRound: live.season.settings.holesPerRound }) : []
+  const add = async (wanted: readonly { name: string; hole: number | null }[]) => {
+    const missing = wanted.filter((w) => !contests.some((c) => c.name === w.name && c.hole === w.hole))
+    if (missing.length === 0) return setFailed(screenText.contestsThere)
+    const calls = missing.map(({ name, hole }): MutationCall => ({ name: 'contest.add', args: { weekId: week.id, name, hole } }))
+    setFailed(await record(calls, { done: screenText.contestsAdded(missing.length), failed: screenText.contestNotAdded }))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const name = String(form.get('name') ?? '').trim()
+    if (name === '') return setFailed(screenText.contestNameless)
+    void add([{ name, hole: form.get('hole') === '' ? null : Number(form.get('hole')) }])
+  }
+  const remove = async (contest: Contest) =>
+    setFailed(
+      await record([{ name: 'contest.remove', args: { id: contest.id } }], {
+        done: screenText.contestDeleted,
+        failed: screenText.contestNotDeleted,
+      }),
+    )
+  const before = live.weeks.findLast((w) => w.weekNumber < week.weekNumber && live.contests.some((c) => c.weekId === w.id))
+  const parThrees = holes.filter((h) => h.par === 3).map((h) => ({ name: PIN, hole: h.hole }))
+  return (
+    <section className="panel form">
+      <div className="panel-head">
+        <h2>Contests of week {week.weekNumber}</h2>
+      </div>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <div className="tools">
+        <button className="btn" type="button" disabled={parThrees.length === 0} onClick={() => void add(parThrees)}>
+          <Icon of={Flag} />
+          {screenText.everyParThree}
+        </button>
+        {before ? (
+          <button
+            className="btn"
+            type="button"
+            onClick={() =>
+              void add(live.contests.filter((c) => c.weekId === before.id && holes.some((h) => h.hole === c.hole || c.hole === null)))
+            }
+          >
+            Same as week {before.weekNumber}
+          </button>
+        ) : null}
+      </div>
+      {contests.length > 0 ? (
+        <ul className="settings">
+          {contests.map((contest) => (
+            <li key={contest.id}>
+              <b>{contestName(contest)}</b>
+              <RowButtons what={contestName(contest)} onDelete={() => void remove(contest)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form className="form-row" onSubmit={submit}>
+        <Field label="Contest name" name="name" maxLength={80} placeholder="Longest drive" autoComplete="off" />
+        <FieldSelect label="Hole" name="hole" defaultValue="">
+          <option value="">Whole round</option>
+          {holes.map((h) => (
+            <option key={h.hole} value={h.hole}>
+              Hole {h.hole}, par {h.par}
+            </option>
+          ))}
+        </FieldSelect>
+        <button className="btn" type="submit">
+          <Icon of={Plus} />
+          Add Contest
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react'
+import { fullName, type Live } from '../../live/use-season.ts'
+import { Combo } from '../../ui/combo.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type Props = { live: Live; label: string; picked: readonly (number | null)[]; onPick: (picked: (number | null)[]) => void }
+const MOST = 8
+
+/** Who won: one player as a rule, more where a win is shared. */
+export function WinnerPicks({ live, label, picked, onPick }: Props) {
+  const shown = picked.length === 0 ? [null] : picked
+  const options = [...live.players.values()]
+    .filter((p) => p.active || picked.includes(p.id))
+    .map((p) => ({ id: p.id, words: fullName(p) }))
+    .sort((a, b) => a.words.localeCompare(b.words))
+  return (
+    <div className="picks">
+      {shown.map((id, i) => (
+        <Combo
+          // biome-ignore lint/suspicious/noArrayIndexKey: places in the list keep their order.
+          key={i}
+          quiet
+          label={i === 0 ? label : `${label}, shared with (${i + 1})`}
+          options={options}
+          value={id}
+          onChange={(to) => onPick(shown.map((old, at) => (at === i ? to : old)))}
+        />
+      ))}
+      {shown.at(-1) !== null && shown.length < MOST ? (
+        <button
+          className="btn is-quiet"
+          type="button"
+          aria-label={`${label}: add one who shares the win`}
+          onClick={() => onPick([...shown, null])}
+        >
+          <Icon of={Plus} small />
+          Shared win
+        </button>
+      ) : null}
+    </div>
+  )
+}

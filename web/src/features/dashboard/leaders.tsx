@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { type Live, teamName, teamNumber } from '../../live/use-season.ts'
+
+/** The first five, for somebody without a team of his own. */
+export function Leaders({ live }: { live: Live }) {
+  if (live.book.lastWeek() === 0) return null
+  return (
+    <section className="panel is-flush">
+      <div className="panel-head">
+        <h2>Leaders</h2>
+        <Link to="/standings">Standings</Link>
+      </div>
+      <table className="ledger">
+        <tbody>
+          {live.book
+            .standings()
+            .slice(0, 5)
+            .map(({ teamId, place, points }) => (
+              <tr key={teamId}>
+                <th scope="row" className="nowrap">
+                  <span className="place-cell">{place}</span>
+                </th>
+                <td>
+                  <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
+                </td>
+                <td className="num">
+                  <span className="figure">{points}</span>
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

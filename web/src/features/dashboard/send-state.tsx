@@ -1,0 +1,30 @@
+import { Send } from 'lucide-react'
+import { usePhone } from '../../live/phone-context.tsx'
+import { useRows } from '../../live/use-rows.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** What waits on this phone, and that it is safe. */
+export function SendState() {
+  const { local } = usePhone()
+  const waiting = useRows('outbox')?.length ?? 0
+  return (
+    <section className="panel state">
+      <div className="panel-head">
+        <h2>{waiting > 0 ? 'Not sent yet' : 'All sent'}</h2>
+        <span className="label">On this phone</span>
+      </div>
+      <p className="state-big">{waiting > 0 ? `${waiting} not sent` : 'Nothing waits'}</p>
+      <p className="small soft">
+        {waiting > 0
+          ? 'They are safe here and go out by themselves as soon as there is signal.'
+          : 'Everything written here is in the book.'}
+      </p>
+      {waiting > 0 ? (
+        <button className="btn" type="button" onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}>
+          <Icon of={Send} />
+          Send now
+        </button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
+
+/** Who plays whom this week, and how it stands. */
+export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'weeks'>; mine: number | null }) {
+  const matches = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null)
+  if (matches.length === 0) return null
+  return (
+    <section className="panel is-flush">
+      <div className="panel-head">
+        <h2>Matches</h2>
+        <span className="small soft">{dayOf(week.date)}</span>
+      </div>
+      <div className="scroll">
+        <table className="ledger">
+          <thead>
+            <tr>
+              <th scope="col">Start</th>
+              <th scope="col">Sides</th>
+              <th scope="col" className="num">
+                Points
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {matches.map((match) => (
+              <tr key={match.id} className={match.team1Id === mine || match.team2Id === mine ? 'is-mine' : ''}>
+                <th scope="row" className="nowrap">
+                  {match.startingHole ? `Hole ${match.startingHole}` : match.teeTime ? formatClock(match.teeTime) : match.slot}
+                </th>
+                <td>
+                  {[match.team1Id, match.team2Id ?? 0].map((id, i) => (
+                    <span key={id}>
+                      {i > 0 ? ' v ' : ''}
+                      <span className="side-name">
+                        <span className={id === mine ? 'no is-mine' : 'no'}>{teamNumber(live, id)}</span> {teamName(live, id)}
+                      </span>
+                    </span>
+                  ))}
+                </td>
+                <td className="num nowrap">{live.book.matchBook(match).points?.join('–') ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

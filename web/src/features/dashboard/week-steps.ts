@@ -1,0 +1,122 @@
+import { currentOf } from '@glm/shared/rules/season-rows'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { contestedItems } from '../../live/contested.ts'
+import { dayOf, isComplete, type Live } from '../../live/use-season.ts'
+
+export type WeekStep = {
+  name: string
+  words: string
+  /** What a person must settle before this step is right. */
+  needs: string | null
+  tally: string | null
+  done: boolean
+  /** Nothing waits for it: most nights need none. */
+  optional?: boolean
+  to: string
+  act: string
+  search?: { week: number }
+}
+
+/** What the secretary does in a week, in the order in which it is done on the night. */
+export function weekSteps(live: Live, week: RowOf<'weeks'>): WeekStep[] {
+  const matches = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null)
+  const books = matches.map((m) => live.book.matchBook(m))
+  const complete = books.filter((b) => b.complete).length
+  const whole = isComplete(live, week)
+  const next = live.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
+  const search = { week: week.weekNumber }
+  const contested = contestedItems(live).filter((item) => item.weekId === week.id)
+  const needs =
+    contested.length === 0 ? null : contested.length === 1 ? `${contested[0]?.title} needs you.` : `${contested.length} need you.`
+  const steps: WeekStep[] = [
+    subsStep(live, week, books.length),
+    {
+      name: 'Scores',
+      words: `${complete} of ${books.length} cards complete.`,
+      needs,
+      tally: `${complete}/${books.length}`,
+      done: whole && contested.length === 0,
+      to: '/admin-enter-scores',
+      act: 'Enter scores',
+      search,
+    },
+    {
+      name: 'Points',
+      words: whole ? 'Counted from the cards' : 'Counted from the cards as they come in',
+      needs: null,
+      tally: `${complete}/${books.length}`,
+      done: whole,
+      to: '/admin/enter-points',
+      act: 'See points',
+      search,
+    },
+  ]
+  const contests = contestStep(live, week)
+  if (contests) steps.push(contests)
+  if (next) steps.push(...nextWeekSteps(live, next, whole))
+  return steps
+}
+
+function subsStep(live: Live, week: RowOf<'weeks'>, matches: number): WeekStep {
+  const subs = live.subAssignments.filter((s) => s.weekId === week.id && currentOf(s.sub) != null).length
+  const cards = live.cards.filter((c) => c.weekId === week.id)
+  const absent = cards.filter((c) => currentOf(c.cells.attendance) === 'absent').length
+  const words = [
+    subs === 0 ? 'No subs' : subs === 1 ? '1 sub in' : `${subs} subs in`,
+    absent === 0 ? 'nobody missing' : `${absent} missing`,
+  ]
+  return {
+    name: 'Subs and absences',
+    words: words.join(', '),
+    needs: null,
+    tally: null,
+    done: matches > 0 && cards.length > 0,
+    optional: true,
+    to: '/sub-assignment-manager',
+    act: 'Assign subs',
+  }
+}
+
+function contestStep(live: Live, week: RowOf<'weeks'>): WeekStep | null {
+  const contests = live.contests.filter((c) => c.weekId === week.id)
+  if (contests.length === 0) return null
+  const entered = contests.filter(
+    (c) => (currentOf(live.contestWinners.find((w) => w.contestId === c.id)?.winners) ?? []).length > 0,
+  ).length
+  const names = [...new Set(contests.map((c) => c.name))].join(', ')
+  return {
+    name: 'Contest winners',
+    words: names,
+    needs: null,
+    tally: `${entered}/${contests.length}`,
+    done: entered === contests.length,
+    to: '/contest-entry',
+    act: 'Enter winners',
+    search: { week: week.weekNumber },
+  }
+}
+
+function nextWeekSteps(live: Live, next: RowOf<'weeks'>, whole: boolean): WeekStep[] {
+  const assigned = live.handicaps.some((h) => h.weekId === next.id && h.goingIn !== null)
+  return [
+    {
+      name: `Handicaps for week ${next.weekNumber}`,
+      words: assigned ? 'Assigned' : whole ? 'Ready to calculate' : 'After the last card',
+      needs: null,
+      tally: null,
+      done: assigned && whole,
+      to: '/calculate-handicaps',
+      act: 'Calculate',
+    },
+    {
+      name: `Print week ${next.weekNumber} scorecards`,
+      words: `${assigned ? '' : 'After the handicaps. '}${dayOf(next.date)}`,
+      needs: null,
+      tally: null,
+      done: false,
+      to: '/scorecards',
+      act: 'Print scorecards',
+      search: { week: next.weekNumber },
+    },
+  ]
+}

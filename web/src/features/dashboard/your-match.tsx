@@ -1,0 +1,184 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
+import { hasRole, Role } from '@glm/shared/schema/role'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { usePhone } from '../../live/phone-context.tsx'
+import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { thruWords } from '../scores/match-state.ts'
+
+type Props = { live: Live; week: RowOf<'weeks'>; teamId: number }
+
+/** When and where my team plays, whom, how it stands, and who gets strokes where. */
+export function YourMatch({ live, week, teamId }: Props) {
+  const { session } = usePhone()
+  const match = live.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
+  if (!match || match.team2Id === null) return <NoMatch live={live} week={week} bye={match !== undefined} />
+  const book = live.book.matchBook(match)
+  const mine = match.team1Id === teamId ? 0 : 1
+  const words = thruWords(book)
+  const nextHole = book.holes.find((_, i) => book.pairings.some((pair) => pair.some((line) => line.gross[i] === null)))
+  return (
+    <section className="panel tee">
+      <div className="panel-head">
+        <h2>Your match</h2>
+        <WeekLabel live={live} week={week} />
+      </div>
+      <div className="tee-when">
+        <p className="tee-time">
+          {[match.teeTime ? formatClock(match.teeTime) : null, match.startingHole ? `Hole ${match.startingHole}` : null]
+            .filter(Boolean)
+            .join(' · ') || `Match ${match.slot}`}
+        </p>
+        <p>
+          {[live.season.settings.shotgun ? 'Shotgun start' : null, nineWords(book)].filter(Boolean).join(', ')}
+          <br />
+          {live.course?.name}
+        </p>
+      </div>
+      <div className="duel">
+        {([1 - mine, mine] as (0 | 1)[]).map((side, place) => (
+          <Side key={side} live={live} book={book} side={side} mine={place === 1} />
+        ))}
+      </div>
+      <StrokesTable live={live} book={book} />
+      {hasRole(session.role, Role.LeagueAdmin) && !book.complete ? (
+        <Link className="btn is-main is-tall" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
+          <Icon of={Pencil} />
+          {words === 'Not begun' ? 'Start this card' : `Go on at hole ${nextHole?.hole ?? ''}`}
+        </Link>
+      ) : null}
+    </section>
+  )
+}
+
+function Side({ live, book, side, mine }: { live: Live; book: MatchBook; side: 0 | 1; mine: boolean }) {
+  const lines = book.pairings.map((pair) => pair[side])
+  const teamId = side === 0 ? book.match.team1Id : (book.match.team2Id ?? 0)
+  const points = book.points ? `${book.points[1 - side]}–${book.points[side]}` : 'v'
+  const list = (
+    <div className="duel-side">
+      <span className={mine ? 'no is-mine' : 'no'}>{teamNumber(live, teamId)}</span>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.playerId}>
+            {mine ? <span className="soft">{line.handicap}</span> : null}
+            <Name live={live} line={line} />
+            {mine ? null : <span className="soft">{line.handicap}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+  if (!mine) return list
+  return (
+    <>
+      <div className="duel-tally">
+        <b>{points}</b>
+        <span className="small soft">{thruWords(book)}</span>
+      </div>
+      {list}
+    </>
+  )
+}
+
+function Name({ live, line }: { live: Live; line: PlayerLine }) {
+  const player = live.players.get(line.hitterId)
+  return (
+    <span>
+      <span className="if-broad">{player?.firstName} </span>
+      {lastName(player)}
+      {line.hitterId === line.playerId ? '' : ' (sub)'}
+    </span>
+  )
+}
+
+function StrokesTable({ live, book }: { live: Live; book: MatchBook }) {
+  const lines = book.pairings.flat().filter((line) => line.strokes.some((n) => n > 0))
+  if (book.holes.length === 0 || book.holes.length > 9) return null
+  if (lines.length === 0) return <p className="small soft">Nobody receives strokes in this match.</p>
+  return (
+    <table className="mini">
+      <caption className="vh">Who receives strokes, hole by hole</caption>
+      <thead>
+        <tr>
+          <th scope="col">{nineWords(book) === 'back nine' ? 'Back' : 'Front'}</th>
+          {book.holes.map((hole) => (
+            <th scope="col" key={hole.hole}>
+              {hole.hole}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="is-soft">
+          <th scope="row">Index</th>
+          {book.holes.map((hole) => (
+            <td key={hole.hole}>{hole.strokeIndex}</td>
+          ))}
+        </tr>
+        {lines.map((line) => (
+          <tr key={line.playerId}>
+            <th scope="row">{lastName(live.players.get(line.hitterId))}</th>
+            {book.holes.map((hole, i) => (
+              <td key={hole.hole}>
+                <Dots count={line.strokes[i] ?? 0} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Dots({ count }: { count: number }) {
+  if (count <= 0) return null
+  return (
+    <>
+      <span className="vh">{count}</span>
+      <span className="dots" aria-hidden="true">
+        {Array.from({ length: Math.min(count, 3) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike.
+          <i key={i} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: boolean }) {
+  const words =
+    week.type === 'fun'
+      ? 'Fun round: no match, no points.'
+      : week.type === 'position' && !bye
+        ? 'Position round: paired from the standings when the week before is done.'
+        : bye
+          ? 'Your team has a bye this week.'
+          : 'No match for your team this week.'
+  return (
+    <section className="panel tee">
+      <div className="panel-head">
+        <h2>Your match</h2>
+        <WeekLabel live={live} week={week} />
+      </div>
+      <p>{words}</p>
+    </section>
+  )
+}
+
+export function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+  return (
+    <span className="label">
+      Week {week.weekNumber} of {live.weeks.length}
+    </span>
+  )
+}
+
+/** "front nine" or "back nine" of a nine-hole night on a course of eighteen. */
+function nineWords(book: MatchBook): string | null {
+  if (book.holes.length !== 9) return null
+  return (book.holes[0]?.hole ?? 1) > 9 ? 'back nine' : 'front nine'
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { margin, teamNights } from '../../live/team-weeks.ts'
+import type { Live } from '../../live/use-season.ts'
+import { teamNumber } from '../../live/use-season.ts'
+import { WeekSpark } from '../../ui/week-spark.tsx'
+import { placeNumber } from '../standings/standing-rows.ts'
+
+/** My team's place, how far it is from the next, and its season at a glance. */
+export function YourTeam({ live, teamId }: { live: Live; teamId: number }) {
+  const last = live.book.lastWeek()
+  const standings = live.book.standings()
+  const mine = standings.find((s) => s.teamId === teamId)
+  if (!mine || last === 0) return null
+  const nights = teamNights(live, teamId, last)
+  const by = nights.map(margin)
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Your team</h2>
+        <Link to="/standings">Standings</Link>
+      </div>
+      <div className="place">
+        <span className="place-no">{ordinal(mine.place)}</span>
+        <p>
+          <b>{mine.points} points</b>
+          {gapWords(live, teamId)}
+          <br />
+          <span className="soft">
+            after week {last}, of {standings.length} teams
+          </span>
+        </p>
+      </div>
+      <p className="spark-line">
+        <WeekSpark nights={nights} weeks={last} most={Math.max(1, ...by.map(Math.abs))} />
+        <span className="small soft">
+          won {by.filter((m) => m > 0).length}, lost {by.filter((m) => m < 0).length}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+/** ", 5 behind team 5": against the first, or for the first against the second. */
+function gapWords(live: Live, teamId: number): string {
+  const standings = live.book.standings()
+  const mine = standings.find((s) => s.teamId === teamId)
+  const other = standings.find((s) => s.teamId !== teamId)
+  if (!mine || !other) return ''
+  const gap = Math.round((other.points - mine.points) * 100) / 100
+  if (gap === 0) return `, level with team ${teamNumber(live, other.teamId)}`
+  return `, ${Math.abs(gap)} ${gap > 0 ? 'behind' : 'ahead of'} team ${teamNumber(live, other.teamId)}`
+}
+
+/** "T2nd" of "T2". */
+function ordinal(place: string): string {
+  const n = placeNumber(place)
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(n)
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule]
+  return `${place}${ending}`
+}

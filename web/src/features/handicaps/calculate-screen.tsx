@@ -1,0 +1,88 @@
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { csvText, saveFile } from '../../live/csv-file.ts'
+import { useRecord } from '../../live/use-record.ts'
+import { dayOf, type Live, useSeason } from '../../live/use-season.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { Tick } from '../../ui/field.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pick } from '../../ui/pick.tsx'
+import { NoSeason } from '../parts/no-season.tsx'
+import { HandicapList } from './handicap-list.tsx'
+import { assignedRows } from './handicap-rows.ts'
+import { WhyModal } from './why-modal.tsx'
+
+type Said = { kind: 'good' | 'needs'; words: string }
+
+export function CalculateScreen() {
+  const live = useSeason()
+  if (live === undefined) return null
+  return live === null ? <NoSeason label="Manage" title="Calculate Handicaps" /> : <Calculate live={live} />
+}
+
+function Calculate({ live }: { live: Live }) {
+  const { week: wanted } = useSearch({ strict: false }) as { week?: number }
+  const navigate = useNavigate()
+  const record = useRecord()
+  const [override, setOverride] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [why, setWhy] = useState<number | null>(null)
+  const week = live.weeks.find((w) => w.weekNumber === Number(wanted))
+  const shown = week ? assignedRows(live, week, override) : null
+  const calculate = async () => {
+    if (!week || !shown) return setSaid({ kind: 'needs', words: text.selectWeek })
+    const call = { name: 'handicap.assign', args: { seasonId: live.season.id, weekId: week.id, override } }
+    const problem = await record([call], { done: text.handicapsCalculated, failed: text.calculateFailed })
+    if (problem) return setSaid({ kind: 'needs', words: problem })
+    setSaid({ kind: 'good', words: `${text.handicapsCalculated} ${screenText.calculated(shown)}` })
+  }
+  return (
+    <div className="sheet">
+      <Masthead label="Manage" title="Calculate Handicaps">
+        <Pick
+          label="Next week"
+          value={week?.weekNumber ?? ''}
+          onPick={(number) => {
+            setSaid(null)
+            void navigate({ to: '/calculate-handicaps', search: number === '' ? {} : { week: Number(number) } })
+          }}
+        >
+          <option value="">Choose the next week</option>
+          {live.weeks.map((w) => (
+            <option key={w.id} value={w.weekNumber}>
+              For week {w.weekNumber} · {dayOf(w.date)}
+            </option>
+          ))}
+        </Pick>
+        <button className="btn is-main" type="button" onClick={() => void calculate()}>
+          Calculate Handicaps
+        </button>
+        {shown ? <ExportButton onPress={() => saveFile(`handicaps-week-${wanted}.csv`, csvOf(shown.rows))} /> : null}
+      </Masthead>
+      <div className="panel form">
+        {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
+        {!said && shown ? <Notice kind="plain">{screenText.willChange(shown)}</Notice> : null}
+        <Tick label="Override existing handicaps" checked={override} onChange={(event) => setOverride(event.target.checked)} />
+        <p className="small soft">
+          {screenText.calculateExplained} <Link to="/handicap-generator">Generate Averages and Handicaps</Link>
+        </p>
+      </div>
+      {week && shown ? (
+        <HandicapList rows={shown.rows} heads={{ now: 'Before', next: `Week ${week.weekNumber}` }} averages={false} onWhy={setWhy} />
+      ) : (
+        <EmptyState title={screenText.chooseWeek}>{screenText.calculatePreview}</EmptyState>
+      )}
+      {why !== null && week ? <WhyModal live={live} playerId={why} through={week.weekNumber - 1} onClose={() => setWhy(null)} /> : null}
+    </div>
+  )
+}
+
+const csvOf = (rows: ReturnType<typeof assignedRows>['rows']): string =>
+  csvText(
+    ['Player', 'Team', 'Before', 'Handicap', 'Set by hand'],
+    rows.map((r) => [r.name, r.team, r.now, r.next, r.handSet ? 'Yes' : 'No']),
+  )

@@ -1,0 +1,62 @@
+import { formatTenths } from '@glm/shared/lib/tenths'
+import { type Column, DataList } from '../../ui/data-list.tsx'
+import type { HandicapRow } from './handicap-rows.ts'
+
+type Props = { rows: readonly HandicapRow[]; heads: { now: string; next: string }; averages: boolean; onWhy: (playerId: number) => void }
+
+/** Who changes, and by how much; a press on the new figure shows the sum behind it. */
+export function HandicapList({ rows, heads, averages, onWhy }: Props) {
+  const why = (row: HandicapRow) => (
+    <button
+      className="why"
+      type="button"
+      aria-label={`Why ${row.next ?? 'no handicap'} for ${row.name}`}
+      onClick={() => onWhy(row.playerId)}
+    >
+      {row.next ?? '–'}
+    </button>
+  )
+  const columns: Column<HandicapRow>[] = [
+    { head: 'Player', cell: (r) => r.name, sort: (r) => r.name },
+    { head: 'Team', look: 'mid', cell: (r) => (r.team === null ? '' : <span className="no">{r.team}</span>), sort: (r) => r.team ?? 99 },
+    ...(averages
+      ? [
+          { head: 'Rounds', look: 'num' as const, cell: (r: HandicapRow) => r.rounds, sort: (r: HandicapRow) => r.rounds },
+          {
+            head: 'Avg',
+            look: 'num' as const,
+            cell: (r: HandicapRow) => formatTenths(r.average),
+            sort: (r: HandicapRow) => r.average ?? 9999,
+          },
+        ]
+      : []),
+    { head: heads.now, look: 'num', cell: (r) => <span className="soft">{r.now ?? '–'}</span>, sort: (r) => r.now ?? -99 },
+    { head: heads.next, look: 'num', cell: why, sort: (r) => r.next ?? -99 },
+    { head: 'Change', look: 'num', cell: (r) => <Change row={r} />, sort: (r) => (r.next ?? 0) - (r.now ?? r.next ?? 0) },
+  ]
+  return (
+    <DataList
+      label="Handicaps"
+      rows={rows}
+      rowKey={(r) => r.playerId}
+      columns={columns}
+      card={(r) => (
+        <>
+          <b>{r.name}</b>
+          <p>
+            {r.now ?? '–'} → {why(r)} <Change row={r} />
+            {averages ? `, average ${formatTenths(r.average)}` : ''}
+          </p>
+        </>
+      )}
+    />
+  )
+}
+
+function Change({ row: { now, next, handSet } }: { row: HandicapRow }) {
+  if (handSet) return <span className="badge">by hand</span>
+  if (next === null) return null
+  if (now === null) return <span className="badge">new</span>
+  if (next === now) return <span className="soft">same</span>
+  return <>{next > now ? `+${next - now}` : `−${now - next}`}</>
+}

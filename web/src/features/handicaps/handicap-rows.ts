@@ -1,0 +1,68 @@
+import { assignGoingIn } from '@glm/shared/rules/assign-going-in'
+import { generateHandicaps } from '@glm/shared/rules/generate-handicaps'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fullName, type Live } from '../../live/use-season.ts'
+
+/** One player's line of a preview: what stands now and what pressing the button makes of it. Averages in tenths. */
+export type HandicapRow = {
+  playerId: number
+  name: string
+  team: number | null
+  now: number | null
+  next: number | null
+  average: number | null
+  rounds: number
+  handSet: boolean
+}
+
+/** What `Generate AVG + HDCP` would write for a week: everybody with a completed round through it. */
+export function generatedRows(live: Live, week: RowOf<'weeks'>): HandicapRow[] {
+  return generateHandicaps(live, week.weekNumber)
+    .map(({ playerId, generated, average, rounds }) => ({
+      ...whoIs(live, playerId),
+      now: latest(live, playerId, { through: week.weekNumber, field: 'generated' }),
+      next: generated,
+      average,
+      rounds,
+      handSet: false,
+    }))
+    .sort(byName)
+}
+
+/** What `Calculate Handicaps` would write for a week, and how many hand-set handicaps stay. */
+export function assignedRows(live: Live, week: RowOf<'weeks'>, override: boolean): { rows: HandicapRow[]; kept: number; changed: number } {
+  const assigned = assignGoingIn(live, week.id, { override })
+  const put = new Map(assigned.rows.map((h) => [h.playerId, h.goingIn]))
+  const own = new Map(live.handicaps.filter((h) => h.weekId === week.id).map((h) => [h.playerId, h]))
+  const ids = new Set([...put.keys(), ...own.keys(), ...live.teams.flatMap((t) => [t.player1Id, t.player2Id])])
+  const rows = [...ids].flatMap((playerId): HandicapRow[] => {
+    if (playerId === null) return []
+    const before = latest(live, playerId, { through: week.weekNumber - 1, field: 'goingIn' })
+    const stands = own.get(playerId)
+    const next = put.get(playerId) ?? stands?.goingIn ?? before
+    const handSet = !put.has(playerId) && stands?.handSet === true
+    return [{ ...whoIs(live, playerId), now: before, next, average: null, rounds: 0, handSet }]
+  })
+  return { rows: rows.sort(byName), kept: assigned.kept, changed: assigned.rows.length }
+}
+
+function whoIs(live: Live, playerId: number) {
+  const team = live.teams.find((t) => t.player1Id === playerId || t.player2Id === playerId)
+  const player = live.players.get(playerId)
+  return { playerId, name: player?.lastName ? `${player.lastName}, ${player.firstName}` : fullName(player), team: team?.teamNumber ?? null }
+}
+
+/** The latest stored figure of a player up to a week. */
+export function latest(live: Live, playerId: number, of: { through: number; field: 'generated' | 'goingIn' | 'average' }): number | null {
+  const numbers = new Map(live.weeks.map((w) => [w.id, w.weekNumber]))
+  const found = live.handicaps
+    .flatMap((h) => {
+      const weekNumber = numbers.get(h.weekId)
+      const value = h[of.field]
+      return h.playerId !== playerId || weekNumber === undefined || weekNumber > of.through || value === null ? [] : [{ weekNumber, value }]
+    })
+    .sort((a, b) => b.weekNumber - a.weekNumber)
+  return found[0]?.value ?? null
+}
+
+const byName = (a: HandicapRow, b: HandicapRow): number => a.name.localeCompare(b.name)

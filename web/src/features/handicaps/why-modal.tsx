@@ -1,0 +1,14 @@
+import { fullName, type Live } from '../../live/use-season.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { HandicapSteps } from './handicap-steps.tsx'
+
+type Props = { live: Live; playerId: number; through: number; onClose: () => void }
+
+/** The sum behind a player's handicap, over the list that shows it. */
+export function WhyModal({ live, playerId, through, onClose }: Props) {
+  return (
+    <Modal title={fullName(live.players.get(playerId))} onClose={onClose}>
+      <HandicapSteps live={live} playerId={playerId} through={through} />
+    </Modal>
+  )
+}

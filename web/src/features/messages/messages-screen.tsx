@@ -1,0 +1,83 @@
+import type { Message } from '@glm/shared/schema/message'
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { csvText, saveFile } from '../../live/csv-file.ts'
+import { useRecord } from '../../live/use-record.ts'
+import { useRows } from '../../live/use-rows.ts'
+import { dayOf } from '../../live/use-season.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { type Column, DataList } from '../../ui/data-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { RowButtons } from '../parts/row-buttons.tsx'
+import { MessageModal } from './message-modal.tsx'
+
+const columns: Column<Message>[] = [
+  { head: 'Message', cell: (m) => m.message, sort: (m) => m.message },
+  { head: 'Start Date', look: 'nowrap', cell: (m) => dayOf(m.startDate), sort: (m) => m.startDate },
+  { head: 'End Date', look: 'nowrap', cell: (m) => dayOf(m.endDate), sort: (m) => m.endDate },
+]
+
+export function MessagesScreen() {
+  const messages = useRows('messages')
+  const record = useRecord()
+  const [editing, setEditing] = useState<Message | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<Message | null>(null)
+  if (!messages) return null
+  const sorted = [...messages].sort((a, b) => b.startDate.localeCompare(a.startDate) || a.id - b.id)
+  const csv = () =>
+    csvText(
+      ['Message', 'Start Date', 'End Date'],
+      sorted.map((m) => [m.message, m.startDate, m.endDate]),
+    )
+  const remove = (message: Message) =>
+    record([{ name: 'message.remove', args: { id: message.id } }], { done: screenText.messageDeleted, failed: '' })
+  return (
+    <div className="sheet">
+      <Masthead label="Setup" title="Manage Messages">
+        <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
+          <Icon of={Plus} />
+          Add Message
+        </button>
+        <ExportButton onPress={() => saveFile('messages.csv', csv())} />
+      </Masthead>
+      {sorted.length === 0 ? (
+        <EmptyState title={screenText.noMessages}>{screenText.noMessagesSays}</EmptyState>
+      ) : (
+        <DataList
+          label="Messages"
+          rows={sorted}
+          rowKey={(m) => m.id}
+          columns={columns}
+          card={(m) => (
+            <>
+              <b>{m.message}</b>
+              <p>
+                {dayOf(m.startDate)} to {dayOf(m.endDate)}
+              </p>
+            </>
+          )}
+          actions={(m) => (
+            <RowButtons what={`message ${m.message.slice(0, 30)}`} onEdit={() => setEditing(m)} onDelete={() => setDeleting(m)} />
+          )}
+        />
+      )}
+      {editing ? (
+        <MessageModal
+          message={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onDelete={(m) => [setEditing(null), setDeleting(m)]}
+        />
+      ) : null}
+      {deleting ? (
+        <Confirm ask={text.deleteMessageAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
+          <p>{screenText.messageLost}</p>
+        </Confirm>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trash2 } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+
+type Props = { save: string; onClose: () => void; onDelete?: (() => void) | undefined }
+
+/** The buttons under a form: delete on the left, the way out, and the one that saves. */
+export function ModalFoot({ save, onClose, onDelete }: Props) {
+  return (
+    <>
+      {onDelete ? (
+        <button className="btn is-left" type="button" onClick={onDelete}>
+          <Icon of={Trash2} />
+          Delete
+        </button>
+      ) : null}
+      <button className="btn" type="button" onClick={onClose}>
+        Cancel
+      </button>
+      <button className="btn is-main" type="submit">
+        {save}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
+import { formatPhone } from '@glm/shared/lib/phone-number'
+import type { Player } from '@glm/shared/schema/player'
+import { text } from '@glm/shared/text/sentences'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useRecord } from '../../live/use-record.ts'
+import { Field, Tick } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = { player: Player | null; onClose: () => void; onDelete: (player: Player) => void }
+
+/** Adds a player, or edits the one given. */
+export function PlayerModal({ player, onClose, onDelete }: Props) {
+  const record = useRecord()
+  const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const submit = async (form: FormData) => {
+    const read = readPlayer(form)
+    setWrong(read.wrong)
+    if (!read.row) return
+    const call = player ? { name: 'player.update', args: { id: player.id, set: read.row } } : { name: 'player.add', args: read.row }
+    const said = await record([call], { done: `${read.row.firstName} ${read.row.lastName} is saved.`, failed: text.savePlayerFailed })
+    if (said) setFailed(said)
+    else onClose()
+  }
+  const foot = (
+    <>
+      {player ? (
+        <button className="btn is-left" type="button" onClick={() => onDelete(player)}>
+          <Icon of={Trash2} />
+          Delete
+        </button>
+      ) : null}
+      <button className="btn" type="button" onClick={onClose}>
+        Cancel
+      </button>
+      <button className="btn is-main" type="submit">
+        Save Player
+      </button>
+    </>
+  )
+  return (
+    <Modal title={player ? 'Edit Player' : 'Add Player'} onClose={onClose} onSubmit={(form) => void submit(form)} foot={foot}>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <div className="form-two">
+        <Field label="First name" name="firstName" defaultValue={player?.firstName} wrong={wrong.firstName} autoComplete="off" />
+        <Field label="Last name" name="lastName" defaultValue={player?.lastName} wrong={wrong.lastName} autoComplete="off" />
+        <Field label="Phone" name="phone" type="tel" defaultValue={formatPhone(player?.phone ?? null)} autoComplete="off" />
+        <Field label="Email" name="email" type="email" defaultValue={player?.email ?? ''} autoComplete="off" />
+        <Field
+          label="Dues paid ($)"
+          name="dues"
+          inputMode="decimal"
+          defaultValue={player?.paidDues == null ? '' : formatDollars(player.paidDues).slice(1)}
+          wrong={wrong.dues}
+        />
+        <div className="ticks">
+          <Tick label="Active" name="active" defaultChecked={player?.active ?? true} />
+          <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+type Read = { row: Omit<Player, 'id'> | null; wrong: { firstName?: string; lastName?: string; dues?: string } }
+
+function readPlayer(form: FormData): Read {
+  const said = (name: string) => String(form.get(name) ?? '').trim()
+  const [firstName, lastName] = [said('firstName'), said('lastName')]
+  const paidDues = readDollars(said('dues'))
+  const wrong: Read['wrong'] = {
+    ...(firstName === '' ? { firstName: 'A player needs a first name.' } : {}),
+    ...(firstName.length > 80 ? { firstName: 'Use 80 letters at most.' } : {}),
+    ...(lastName.length > 80 ? { lastName: 'Use 80 letters at most.' } : {}),
+    ...(paidDues === undefined ? { dues: 'Write dollars like 40 or 40.00.' } : {}),
+  }
+  if (Object.keys(wrong).length > 0 || paidDues === undefined) return { row: null, wrong }
+  const [phone, email] = [said('phone') || null, said('email') || null]
+  return { wrong, row: { firstName, lastName, phone, email, paidDues, isSub: form.has('isSub'), active: form.has('active') } }
+}

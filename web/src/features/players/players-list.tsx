@@ -1,0 +1,73 @@
+import { formatDollars } from '@glm/shared/lib/dollars'
+import { formatPhone } from '@glm/shared/lib/phone-number'
+import type { Player } from '@glm/shared/schema/player'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Live } from '../../live/use-season.ts'
+import { type Column, DataList } from '../../ui/data-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The team number of everybody who is in a team. */
+export function teamsByPlayer(live: Live | null): Map<number, number> {
+  const pairs = (live?.teams ?? []).flatMap((t) =>
+    [t.player1Id, t.player2Id].flatMap((id) => (id === null ? [] : [[id, t.teamNumber] as const])),
+  )
+  return new Map(pairs)
+}
+
+type Props = { players: readonly Player[]; teams: ReadonlyMap<number, number>; actions: (player: Player) => ReactNode }
+
+export function PlayersList({ players, teams, actions }: Props) {
+  const columns: Column<Player>[] = [
+    {
+      head: 'Name',
+      cell: (p) => (
+        <>
+          <b>{p.lastName}</b>
+          {p.lastName ? ', ' : ''}
+          {p.firstName}
+        </>
+      ),
+      sort: (p) => `${p.lastName} ${p.firstName}`,
+    },
+    { head: 'Team', look: 'mid', cell: (p) => <TeamNo no={teams.get(p.id)} />, sort: (p) => teams.get(p.id) ?? 99 },
+    { head: 'Phone', look: 'nowrap', cell: (p) => formatPhone(p.phone) },
+    { head: 'Email', look: 'if-room', cell: (p) => p.email, sort: (p) => p.email ?? '' },
+    { head: 'Dues', look: 'num', cell: (p) => formatDollars(p.paidDues), sort: (p) => p.paidDues ?? 0 },
+    { head: 'Sub?', cell: (p) => (p.isSub ? <span className="badge">Sub</span> : null), sort: (p) => Number(p.isSub) },
+    { head: 'Active', cell: (p) => <ActiveBadge active={p.active} />, sort: (p) => Number(!p.active) },
+  ]
+  const card = (p: Player) => (
+    <>
+      <b>{p.lastName ? `${p.lastName}, ${p.firstName}` : p.firstName}</b>
+      <p>
+        {formatPhone(p.phone)}
+        {p.phone && p.email ? <br /> : null}
+        {p.email}
+      </p>
+      <div className="person-badges">
+        {teams.has(p.id) ? (
+          <span>
+            Team <TeamNo no={teams.get(p.id)} />
+          </span>
+        ) : null}
+        {p.isSub ? <span className="badge">Sub</span> : null}
+        {p.active ? null : <ActiveBadge active={false} />}
+        <span>{formatDollars(p.paidDues)}</span>
+      </div>
+    </>
+  )
+  return <DataList label="Players" rows={players} rowKey={(p) => p.id} columns={columns} card={card} actions={actions} />
+}
+
+const TeamNo = ({ no }: { no: number | undefined }) => (no === undefined ? null : <span className="no">{no}</span>)
+
+function ActiveBadge({ active }: { active: boolean }) {
+  if (!active) return <span className="badge is-no">Inactive</span>
+  return (
+    <span className="badge is-plain">
+      <Icon of={Check} small />
+      Active
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+import { formatDollars } from '@glm/shared/lib/dollars'
+import { formatPhone } from '@glm/shared/lib/phone-number'
+import type { Player } from '@glm/shared/schema/player'
+import { text } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Plus, Search, Trash2, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { csvText, saveFile } from '../../live/csv-file.ts'
+import { useRecord } from '../../live/use-record.ts'
+import { useRows } from '../../live/use-rows.ts'
+import { fullName, useSeason } from '../../live/use-season.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PlayerModal } from './player-modal.tsx'
+import { PlayersList, teamsByPlayer } from './players-list.tsx'
+
+const shows = ['All', 'Regulars', 'Subs'] as const
+type Show = (typeof shows)[number]
+
+export function PlayersScreen() {
+  const players = useRows('players')
+  const live = useSeason()
+  const record = useRecord()
+  const [show, setShow] = useState<Show>('All')
+  const [words, setWords] = useState('')
+  const [editing, setEditing] = useState<Player | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<Player | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  if (!players || live === undefined) return null
+  const teams = teamsByPlayer(live)
+  const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
+  const shown = sorted.filter((p) => isShown(p, show) && `${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`.toLowerCase().includes(words))
+  const remove = async (player: Player) => {
+    const words = { done: `${fullName(player)} is deleted.`, failed: text.deletePlayerFailed }
+    setFailed(await record([{ name: 'player.remove', args: { id: player.id } }], words))
+  }
+  return (
+    <div className="sheet">
+      <Masthead label="Setup" title="Manage Players">
+        <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
+          <Icon of={Plus} />
+          Add Player
+        </button>
+      </Masthead>
+      {failed ? <Notice kind="needs">{`${failed} Make inactive instead: the scores stay.`}</Notice> : null}
+      <div className="toolbar">
+        <div className="field-search">
+          <Icon of={Search} />
+          <input
+            className="field-input"
+            type="search"
+            aria-label="Search players"
+            placeholder={`Search ${players.length} players`}
+            onChange={(event) => setWords(event.target.value.trim().toLowerCase())}
+          />
+        </div>
+        <Link className="btn" to="/player-management/import">
+          <Icon of={Upload} />
+          Import
+        </Link>
+        <div className="tools">
+          <fieldset className="switch" aria-label="Show">
+            {shows.map((one) => (
+              <button className="switch-option" type="button" key={one} aria-pressed={one === show} onClick={() => setShow(one)}>
+                {one === 'All' ? `All ${players.length}` : one}
+              </button>
+            ))}
+          </fieldset>
+          <ExportButton onPress={() => saveFile('players.csv', playersCsv(sorted))} />
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={players.length === 0 ? 'No players yet' : 'Nobody of that kind'}>
+          {players.length === 0
+            ? 'Add the first one, or import the list that you have: any spreadsheet will do.'
+            : 'Search for less, or show all.'}
+        </EmptyState>
+      ) : (
+        <PlayersList
+          players={shown}
+          teams={teams}
+          actions={(player) => (
+            <>
+              <button
+                className="btn is-icon is-quiet"
+                type="button"
+                aria-label={`Edit ${fullName(player)}`}
+                onClick={() => setEditing(player)}
+              >
+                <Icon of={Pencil} />
+              </button>
+              <button
+                className="btn is-icon is-quiet"
+                type="button"
+                aria-label={`Delete ${fullName(player)}`}
+                onClick={() => setDeleting(player)}
+              >
+                <Icon of={Trash2} />
+              </button>
+            </>
+          )}
+        />
+      )}
+      {editing ? (
+        <PlayerModal
+          player={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onDelete={(p) => [setEditing(null), setDeleting(p)]}
+        />
+      ) : null}
+      {deleting ? (
+        <Confirm ask={text.deletePlayerAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
+          <p>{fullName(deleting)} goes off the list with phone, e-mail and dues. A player with scores or in a team stays.</p>
+        </Confirm>
+      ) : null}
+    </div>
+  )
+}
+
+const listName = (p: Player) => `${p.lastName} ${p.firstName}`
+const isShown = (p: Player, show: Show) => show === 'All' || p.isSub === (show === 'Subs')
+
+function playersCsv(players: readonly Player[]): string {
+  return csvText(
+    ['First Name', 'Last Name', 'Phone', 'Email', 'Dues', 'Sub', 'Active'],
+    players.map((p) => [
+      p.firstName,
+      p.lastName,
+      formatPhone(p.phone),
+      p.email,
+      p.paidDues === null ? null : formatDollars(p.paidDues).slice(1),
+      p.isSub ? 'Yes' : 'No',
+      p.active ? 'Yes' : 'No',
+    ]),
+  )
+}

@@ -1,0 +1,38 @@
+import { layScheduleLength } from '@glm/shared/rules/lay-schedule'
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { keptWeeks } from '../../live/kept-weeks.ts'
+import { useRecord } from '../../live/use-record.ts'
+import { dayOf, type Live } from '../../live/use-season.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { generateCall } from './schedule-calls.ts'
+
+type Props = { live: Live; onFailed: (said: string | null) => void; onClose: () => void }
+
+/** Asks before the schedule is laid anew, and lists the weeks that stay because they hold results. */
+export function GenerateConfirm({ live, onFailed, onClose }: Props) {
+  const record = useRecord()
+  const kept = keptWeeks(live)
+  const { teams, season } = live
+  const generate = async () => onFailed(await record([generateCall(live)], { done: text.scheduleGenerated, failed: text.generateFailed }))
+  return (
+    <Confirm ask={text.generateAsk} act="Generate Schedule" onAct={() => void generate()} onClose={onClose}>
+      <p>{screenText.scheduleWillBe(teams.length, layScheduleLength(teams.length, season.settings))}</p>
+      {teams.length < season.teamCount ? <p>{screenText.teamsShort(teams.length, season.teamCount)}</p> : null}
+      {kept.length === 0 ? (
+        <p>{screenText.noneKept}</p>
+      ) : (
+        <>
+          <p>{screenText.weeksKept}</p>
+          <ul className="plain-list">
+            {kept.map((w) => (
+              <li key={w.id}>
+                Week {w.weekNumber}, {dayOf(w.date)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Confirm>
+  )
+}

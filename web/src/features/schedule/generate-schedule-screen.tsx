@@ -1,0 +1,59 @@
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { useEffect, useState } from 'react'
+import { callApi } from '../../live/api.ts'
+import { usePhone } from '../../live/phone-context.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { FieldSelect } from '../../ui/field.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type League = { id: number; name: string }
+type Said = { kind: 'good' | 'needs'; words: string }
+
+/** The app admin's way to lay a league's schedule anew: any league, on the server. */
+export function GenerateScheduleScreen() {
+  const { driver } = usePhone().local
+  const [leagues, setLeagues] = useState<League[]>([])
+  const [chosen, setChosen] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+  useEffect(() => {
+    void callApi<League[]>('/league/all').then((answer) => {
+      if (answer.ok) setLeagues(answer.data)
+      else setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : screenText.leaguesFailed })
+    })
+  }, [])
+  const generate = async () => {
+    const answer = await callApi(`/league/admin/${chosen}/regenerate-schedule`, { method: 'POST' })
+    driver.dispatch({ type: 'trigger', why: 'button' })
+    setSaid(answer.ok ? { kind: 'good', words: text.scheduleGenerated } : { kind: 'needs', words: text.generateFailed })
+  }
+  return (
+    <div className="sheet">
+      <Masthead label="App Admin" title="Admin Generate Schedule" />
+      <div className="panel form is-slim">
+        {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
+        <FieldSelect label="League" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">Choose a league</option>
+          {leagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name} (ID {id})
+            </option>
+          ))}
+        </FieldSelect>
+        <div>
+          <button className="btn is-main" type="button" disabled={chosen === ''} onClick={() => setAsking(true)}>
+            Generate Schedule
+          </button>
+        </div>
+        <p className="small soft">{screenText.generateOnServer}</p>
+      </div>
+      {asking ? (
+        <Confirm ask={text.generateAsk} act="Generate Schedule" onAct={() => void generate()} onClose={() => setAsking(false)}>
+          <p>{screenText.resultsStay}</p>
+        </Confirm>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { ReactNode } from 'react'
+import { monthDay, opponentOf, specialName } from '../../live/schedule-cells.ts'
+import { today } from '../../live/today.ts'
+import { dayOf, type Live } from '../../live/use-season.ts'
+
+type Props = { live: Live; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
+
+/** The rota: weeks down, teams across; on a phone a list of weeks, as sixteen columns fit nowhere there. */
+export function ScheduleGrid({ live, actions, mine = null }: Props) {
+  return (
+    <>
+      <div className={actions ? 'panel is-flush if-broad' : 'panel is-flush'}>
+        <section className="scroll" aria-label="Schedule, all teams">
+          <table className="rota">
+            <thead>
+              <tr>
+                <th scope="col" className="is-week">
+                  Week
+                </th>
+                <th scope="col" className="is-date">
+                  Date
+                </th>
+                {live.teams.map((t) => (
+                  <th scope="col" key={t.id} className={t.id === mine ? 'is-mine' : undefined}>
+                    <span className="vh">Team </span>
+                    {t.teamNumber}
+                  </th>
+                ))}
+                {actions ? (
+                  <th scope="col" className="is-acts">
+                    Actions
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {live.weeks.map((week) => (
+                <WeekRow key={week.id} live={live} week={week} mine={mine} acts={actions?.(week)} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+      {actions ? (
+        <ul className="panel is-flush if-narrow" aria-label="Weeks">
+          {live.weeks.map((week) => (
+            <li key={week.id} className={specialName(week) ? 'person is-special' : 'person'}>
+              <b>
+                Week {week.weekNumber} · {dayOf(week.date)}
+              </b>
+              <p>{specialName(week) ?? `${live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).length} matches`}</p>
+              <span className="row-acts person-more">{actions(week)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+type RowProps = { live: Live; week: RowOf<'weeks'>; mine: number | null; acts: ReactNode }
+
+function WeekRow({ live, week, mine, acts }: RowProps) {
+  const special = specialName(week)
+  const look = [special ? 'is-special' : '', week.date < today() ? 'is-past' : ''].filter(Boolean).join(' ')
+  return (
+    <tr className={look}>
+      <th scope="row" className="is-week">
+        {week.weekNumber}
+      </th>
+      <td className="is-date">{monthDay(week.date)}</td>
+      {special ? (
+        <td colSpan={Math.max(1, live.teams.length)} className="is-name">
+          {special}
+        </td>
+      ) : (
+        live.teams.map((t) => {
+          const opponent = opponentOf(live, week, t.id)
+          const cell = [opponent === 'BYE' ? 'is-bye' : '', t.id === mine ? 'is-mine' : ''].filter(Boolean).join(' ')
+          return (
+            <td key={t.id} className={cell || undefined}>
+              {opponent}
+            </td>
+          )
+        })
+      )}
+      {acts ? (
+        <td className="is-acts">
+          <span className="row-acts">{acts}</span>
+        </td>
+      ) : null}
+    </tr>
+  )
+}

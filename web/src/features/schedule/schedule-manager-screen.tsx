@@ -1,0 +1,94 @@
+import type { RowOf } from '@glm/shared/schema/tables'
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { CalendarPlus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { csvText, saveFile } from '../../live/csv-file.ts'
+import { opponentOf, specialName } from '../../live/schedule-cells.ts'
+import { useRecord } from '../../live/use-record.ts'
+import { type Live, useSeason } from '../../live/use-season.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NoSeason } from '../parts/no-season.tsx'
+import { GenerateConfirm } from './generate-confirm.tsx'
+import { pairCall } from './schedule-calls.ts'
+import { ScheduleGrid } from './schedule-grid.tsx'
+import { ScheduleProof } from './schedule-proof.tsx'
+import { SpecialRoundModal } from './special-round-modal.tsx'
+import { WeekActions } from './week-actions.tsx'
+import { WeekModal } from './week-modal.tsx'
+
+type Week = RowOf<'weeks'>
+type Open = { what: 'add' } | { what: 'generate' } | { what: 'edit' | 'delete'; week: Week }
+
+export function ScheduleManagerScreen() {
+  const live = useSeason()
+  const record = useRecord()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  if (live === undefined) return null
+  if (live === null) return <NoSeason label="Setup" title="Manage League Schedule" />
+  const close = () => setOpen(null)
+  const remove = async (week: Week) => {
+    const call = { name: 'week.takeOut', args: { seasonId: live.season.id, weekId: week.id } }
+    setFailed(await record([call], { done: screenText.weekDeleted, failed: `${text.deleteWeekFailed}.` }))
+  }
+  const pair = async (week: Week) => {
+    const said = await record([pairCall(live, week)], { done: screenText.weekPaired, failed: screenText.pairFailed })
+    setFailed(said)
+  }
+  return (
+    <div className="sheet">
+      <Masthead label="Setup" title="Manage League Schedule">
+        <button className="btn" type="button" onClick={() => setOpen({ what: 'generate' })}>
+          <Icon of={RefreshCw} />
+          Generate Schedule
+        </button>
+        <button className="btn is-main" type="button" onClick={() => setOpen({ what: 'add' })}>
+          <Icon of={CalendarPlus} />
+          Add Special Round
+        </button>
+        <ExportButton onPress={() => saveFile('schedule.csv', scheduleCsv(live))} />
+      </Masthead>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {live.weeks.length === 0 ? (
+        <EmptyState title={screenText.noSchedule}>{screenText.noScheduleSays}</EmptyState>
+      ) : (
+        <>
+          <ScheduleGrid
+            live={live}
+            actions={(week) => (
+              <WeekActions
+                week={week}
+                paired={live.matches.some((m) => m.weekId === week.id)}
+                onEdit={() => setOpen({ what: 'edit', week })}
+                onPair={() => void pair(week)}
+                onDelete={() => setOpen({ what: 'delete', week })}
+              />
+            )}
+          />
+          <ScheduleProof live={live} />
+        </>
+      )}
+      {open?.what === 'add' ? <SpecialRoundModal live={live} onClose={close} /> : null}
+      {open?.what === 'edit' ? <WeekModal live={live} week={open.week} onClose={close} /> : null}
+      {open?.what === 'generate' ? <GenerateConfirm live={live} onFailed={setFailed} onClose={close} /> : null}
+      {open?.what === 'delete' ? (
+        <Confirm ask={text.deleteWeekAsk} act="Delete" onAct={() => void remove(open.week)} onClose={close}>
+          <p>{screenText.weekLost(open.week.weekNumber)}</p>
+        </Confirm>
+      ) : null}
+    </div>
+  )
+}
+
+function scheduleCsv(live: Live): string {
+  return csvText(
+    ['Week', 'Date', 'Type', ...live.teams.map((t) => `Team ${t.teamNumber}`)],
+    live.weeks.map((w) => [w.weekNumber, w.date, specialName(w) ?? '', ...live.teams.map((t) => opponentOf(live, w, t.id))]),
+  )
+}

@@ -1,0 +1,48 @@
+import type { RowOf } from '@glm/shared/schema/tables'
+import { screenText } from '@glm/shared/text/screens'
+import { useState } from 'react'
+import { useRecord } from '../../live/use-record.ts'
+import type { Live } from '../../live/use-season.ts'
+import { Field, FieldSelect } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ModalFoot } from '../parts/modal-foot.tsx'
+
+type Props = { live: Live; week: RowOf<'weeks'>; onClose: () => void }
+
+/** Moves a week to another day, and says which nine it plays. Its matches stay as they are. */
+export function WeekModal({ live, week, onClose }: Props) {
+  const record = useRecord()
+  const [failed, setFailed] = useState<string | null>(null)
+  const twoNines = live.course?.holes.length === 18 && live.season.settings.holesPerRound === 9
+  const submit = async (form: FormData) => {
+    const date = String(form.get('date'))
+    if (date === '') return setFailed(screenText.dateMissing)
+    const nine = form.get('nine')
+    const set = { date, ...(nine === null ? {} : { nine: nine === '' ? null : nine }) }
+    const said = await record([{ name: 'week.update', args: { id: week.id, set } }], {
+      done: `Week ${week.weekNumber} is saved.`,
+      failed: '',
+    })
+    if (said) setFailed(said)
+    else onClose()
+  }
+  return (
+    <Modal
+      title={`Edit Week ${week.weekNumber}`}
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+      foot={<ModalFoot save="Save Week" onClose={onClose} />}
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <Field label="Date" name="date" type="date" defaultValue={week.date} note={screenText.dateStands} />
+      {twoNines ? (
+        <FieldSelect label="Nine" name="nine" defaultValue={week.nine ?? ''}>
+          <option value="">Alternating</option>
+          <option value="front">Front</option>
+          <option value="back">Back</option>
+        </FieldSelect>
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { lastName } from '../../live/use-season.ts'
+import { WeekSpark } from '../../ui/week-spark.tsx'
+import { Moved } from './moved.tsx'
+import { mostMargin, type StandingPlayer, type StandingRow } from './standing-rows.ts'
+
+type Props = { rows: readonly StandingRow[]; mine: number | null; weeks: number }
+
+/** The standings on a phone: two lines a team. */
+export function RankList({ rows, mine, weeks }: Props) {
+  const most = mostMargin(rows)
+  return (
+    <>
+      <div className="ranks-head label" aria-hidden="true">
+        <span>Place</span>
+        <span>Team</span>
+        <span />
+        <span className="num">Avg</span>
+        <span className="num">Hdcp</span>
+        <span className="num">Points</span>
+      </div>
+      <ol>
+        {rows.map((row) => (
+          <li key={row.teamId} className={row.teamId === mine ? 'rank is-mine' : 'rank'}>
+            <span>
+              <span className="place-cell">{row.place}</span>
+              <br />
+              <Moved by={row.moved} />
+            </span>
+            <span className={row.teamId === mine ? 'no is-mine' : 'no'}>{row.number}</span>
+            <Column row={row} shown={(one) => <PlayerLink one={one} />} look="" />
+            <Column row={row} shown={(one) => one.average} look="num soft" />
+            <Column row={row} shown={(one) => one.handicap} look="num" />
+            <span className="rank-points">
+              <span className="figure">{row.points}</span>
+              <WeekSpark nights={row.nights} weeks={weeks} most={most} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Column({ row, shown, look }: { row: StandingRow; shown: (one: StandingPlayer) => ReactNode; look: string }) {
+  return (
+    <ul className={look}>
+      {row.players.map((one, i) => (
+        <li key={one.player?.id ?? -i}>{shown(one)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function PlayerLink({ one }: { one: StandingPlayer }) {
+  if (!one.player) return '–'
+  return (
+    <Link className="name-link" to="/players/$playerId" params={{ playerId: String(one.player.id) }}>
+      {lastName(one.player)}
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Live, teamName } from '../../live/use-season.ts'
+import { frame, raceLines } from './race-lines.ts'
+import type { StandingRow } from './standing-rows.ts'
+
+type Props = { live: Live; rows: readonly StandingRow[]; mine: number | null; through: number }
+
+/** The season as lines: who ran away, who came back. */
+export function SeasonRace({ live, rows, mine, through }: Props) {
+  const race = raceLines(rows, through)
+  const [first, second] = rows
+  const kind = (teamId: number) => (teamId === mine ? 'is-mine' : teamId === first?.teamId ? 'is-lead' : '')
+  const tag = (teamId: number) => (teamId === mine ? 'tag tag-mine' : teamId === first?.teamId ? 'tag tag-lead' : 'tag')
+  const number = new Map(rows.map((row) => [row.teamId, row.number]))
+  // The two that matter are drawn last, on top.
+  const lines = [...race.lines].sort((a, b) => kind(a.teamId).length - kind(b.teamId).length)
+  const words = [first, second].flatMap((row) => (row ? [`team ${row.number} with ${row.points}`] : [])).join(', then ')
+  return (
+    <svg
+      className="race"
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      role="img"
+      aria-label={`Points above or below an even season, week by week. First is ${words}.`}
+    >
+      {race.ticks.map(({ value, y }) => (
+        <g key={value}>
+          <line className={value === 0 ? 'grid-line zero' : 'grid-line'} x1={frame.left} x2={frame.right} y1={y} y2={y} />
+          <text x={frame.left - 8} y={y + 4} textAnchor="end">
+            {value > 0 ? `+${value}` : String(value).replace('-', '−')}
+          </text>
+        </g>
+      ))}
+      {race.weeks.map(({ week, x }) => (
+        <text key={week} x={x} y={frame.height - 6} textAnchor="middle">
+          {week}
+        </text>
+      ))}
+      {lines.map(({ teamId, at }) => (
+        <polyline key={teamId} className={kind(teamId)} points={at.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      ))}
+      {lines.map(({ teamId, at, tagY }) => (
+        <g key={teamId}>
+          <polyline className="lead-line" points={`${frame.right + 4},${at.at(-1)?.[1] ?? 0} ${frame.tags - 6},${tagY}`} />
+          <text className={tag(teamId)} x={frame.tags} y={tagY + 4}>
+            {number.get(teamId)} {teamName(live, teamId)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import { currentOf } from '@glm/shared/rules/season-rows'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { dayOf, fullName, type Live } from '../../live/use-season.ts'
+
+/** Who won the contests of a week; nothing where it had none. */
+export function WeekWinners({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+  const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99))
+  if (contests.length === 0) return null
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Contest Winners</h2>
+        <p className="small soft">
+          Week {week.weekNumber}, {dayOf(week.date)}
+        </p>
+      </div>
+      <ul className="winners">
+        {contests.map((contest) => {
+          const winners = currentOf(live.contestWinners.find((w) => w.contestId === contest.id)?.winners) ?? []
+          return (
+            <li key={contest.id}>
+              <span>{contest.hole === null ? contest.name : `${contest.name}: hole ${contest.hole}`}</span>
+              <span>{winners.map((id) => fullName(live.players.get(id))).join(' & ') || 'Not entered yet'}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { screenText } from '@glm/shared/text/screens'
+import { useState } from 'react'
+import { useRecord } from '../../live/use-record.ts'
+import { currentWeek, dayOf, fullName, type Live } from '../../live/use-season.ts'
+import { Combo } from '../../ui/combo.tsx'
+import { FieldSelect } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ModalFoot } from '../parts/modal-foot.tsx'
+import { availableSubs, regularsOf } from './available-subs.ts'
+import type { Assignment } from './subs-screen.tsx'
+
+type Props = { live: Live; assignment: Assignment | null; onClose: () => void }
+
+/** Says who plays in whose place in a week. */
+export function SubModal({ live, assignment, onClose }: Props) {
+  const record = useRecord()
+  const [weekId, setWeekId] = useState(assignment?.weekId ?? currentWeek(live)?.id ?? 0)
+  const [playerId, setPlayer] = useState(assignment?.playerId ?? null)
+  const [subId, setSub] = useState(assignment?.subId ?? null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const named = (ids: readonly number[]) =>
+    ids.map((id) => ({ id, words: fullName(live.players.get(id)) })).sort((a, b) => a.words.localeCompare(b.words))
+  const current = assignment?.weekId === weekId && assignment.playerId === playerId ? assignment.subId : null
+  const submit = async () => {
+    if (playerId === null || subId === null) return setFailed(screenText.subIncomplete)
+    const put: MutationCall = { name: 'sub.assign', args: { weekId, playerId, subId, retires: [] } }
+    const moved = assignment && (assignment.weekId !== weekId || assignment.playerId !== playerId)
+    const gone: MutationCall[] = moved
+      ? [{ name: 'sub.assign', args: { weekId: assignment.weekId, playerId: assignment.playerId, subId: null, retires: [] } }]
+      : []
+    const said = await record([...gone, put], { done: screenText.subSaved, failed: '' })
+    if (said) setFailed(said)
+    else onClose()
+  }
+  return (
+    <Modal
+      title={assignment ? 'Edit Sub Assignment' : 'Add Sub Assignment'}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      foot={<ModalFoot save="Save Sub" onClose={onClose} />}
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <FieldSelect label="Week" value={weekId} onChange={(event) => setWeekId(Number(event.target.value))}>
+        {live.weeks.map((w) => (
+          <option key={w.id} value={w.id}>
+            Week {w.weekNumber} · {dayOf(w.date)}
+          </option>
+        ))}
+      </FieldSelect>
+      <Combo key={weekId} label="Player" options={named(regularsOf(live, weekId))} value={playerId} onChange={setPlayer} />
+      <Combo
+        key={`${weekId}/${playerId}`}
+        label="Sub"
+        options={named(availableSubs(live, { weekId, playerId, current }).map((p) => p.id))}
+        value={subId}
+        onChange={setSub}
+      />
+      <p className="small soft">{screenText.subsOffered}</p>
+    </Modal>
+  )
+}

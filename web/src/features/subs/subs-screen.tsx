@@ -1,0 +1,97 @@
+import { currentOf } from '@glm/shared/rules/season-rows'
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { csvText, saveFile } from '../../live/csv-file.ts'
+import { useRecord } from '../../live/use-record.ts'
+import { dayOf, fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { type Column, DataList } from '../../ui/data-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { NoSeason } from '../parts/no-season.tsx'
+import { RowButtons } from '../parts/row-buttons.tsx'
+import { SubModal } from './sub-modal.tsx'
+
+export type Assignment = { id: number; weekId: number; weekNumber: number; date: string; playerId: number; subId: number }
+
+export function SubsScreen() {
+  const live = useSeason()
+  const record = useRecord()
+  const [editing, setEditing] = useState<Assignment | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<Assignment | null>(null)
+  if (live === undefined) return null
+  if (live === null) return <NoSeason label="Setup" title="Manage Sub Assignments" />
+  const nameOf = (id: number) => fullName(live.players.get(id))
+  const rows = assignmentsOf(live)
+  const columns: Column<Assignment>[] = [
+    { head: 'Week', cell: (a) => `Week ${a.weekNumber} · ${dayOf(a.date)}`, sort: (a) => a.weekNumber },
+    { head: 'Player', cell: (a) => nameOf(a.playerId), sort: (a) => nameOf(a.playerId) },
+    { head: 'Sub', cell: (a) => nameOf(a.subId), sort: (a) => nameOf(a.subId) },
+  ]
+  const csv = () =>
+    csvText(
+      ['Week', 'Date', 'Player', 'Sub'],
+      rows.map((a) => [a.weekNumber, a.date, nameOf(a.playerId), nameOf(a.subId)]),
+    )
+  const remove = ({ weekId, playerId }: Assignment) =>
+    record([{ name: 'sub.assign', args: { weekId, playerId, subId: null, retires: [] } }], { done: screenText.subDeleted, failed: '' })
+  return (
+    <div className="sheet">
+      <Masthead label="Setup" title="Manage Sub Assignments">
+        <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
+          <Icon of={Plus} />
+          Add Sub Assignment
+        </button>
+        <ExportButton onPress={() => saveFile('subs.csv', csv())} />
+      </Masthead>
+      {rows.length === 0 ? (
+        <EmptyState title={screenText.noSubs}>{screenText.noSubsSays}</EmptyState>
+      ) : (
+        <DataList
+          label="Sub assignments"
+          rows={rows}
+          rowKey={(a) => `${a.weekId}/${a.playerId}`}
+          columns={columns}
+          card={(a) => (
+            <>
+              <b>{nameOf(a.subId)}</b>
+              <p>for {nameOf(a.playerId)}</p>
+              <p>
+                Week {a.weekNumber} · {dayOf(a.date)}
+              </p>
+            </>
+          )}
+          actions={(a) => (
+            <RowButtons
+              what={`sub for ${nameOf(a.playerId)}, week ${a.weekNumber}`}
+              onEdit={() => setEditing(a)}
+              onDelete={() => setDeleting(a)}
+            />
+          )}
+        />
+      )}
+      {editing ? <SubModal live={live} assignment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
+      {deleting ? (
+        <Confirm ask={text.deleteSubAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
+          <p>{`${nameOf(deleting.playerId)} plays himself again in week ${deleting.weekNumber}; scores that are in stay in that place.`}</p>
+        </Confirm>
+      ) : null}
+    </div>
+  )
+}
+
+/** Places filled by a sub, newest week first. */
+function assignmentsOf(live: Live): Assignment[] {
+  const weeks = new Map(live.weeks.map((w) => [w.id, w]))
+  return live.subAssignments
+    .flatMap((s) => {
+      const [week, subId] = [weeks.get(s.weekId), currentOf(s.sub)]
+      if (!week || subId == null) return []
+      return [{ id: s.id, weekId: week.id, weekNumber: week.weekNumber, date: week.date, playerId: s.playerId, subId }]
+    })
+    .sort((a, b) => b.weekNumber - a.weekNumber || a.playerId - b.playerId)
+}

@@ -1,0 +1,86 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import type { Team } from '@glm/shared/schema/team'
+import { screenText } from '@glm/shared/text/screens'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { csvText, saveFile } from '../../live/csv-file.ts'
+import { fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { type Column, DataList } from '../../ui/data-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { NoSeason } from '../parts/no-season.tsx'
+import { RowButtons } from '../parts/row-buttons.tsx'
+import { TeamModal } from './team-modal.tsx'
+
+export function TeamsScreen() {
+  const live = useSeason()
+  const [editing, setEditing] = useState<Team | 'new' | null>(null)
+  if (live === undefined) return null
+  if (live === null) return <NoSeason label="Setup" title="Manage Teams" />
+  const { teams, season } = live
+  const nameOf = (id: number | null) => (id === null ? 'Nobody yet' : fullName(live.players.get(id)))
+  const columns: Column<Team>[] = [
+    { head: 'Team #', cell: (t) => <span className="no">{t.teamNumber}</span>, sort: (t) => t.teamNumber },
+    { head: 'Player 1', cell: (t) => nameOf(t.player1Id), sort: (t) => nameOf(t.player1Id) },
+    { head: 'Player 2', cell: (t) => nameOf(t.player2Id), sort: (t) => nameOf(t.player2Id) },
+    { head: 'Start Time', cell: (t) => startOf(t), sort: (t) => t.startTime ?? '' },
+  ]
+  return (
+    <div className="sheet">
+      <Masthead label="Setup" title="Manage Teams">
+        {teams.length < season.teamCount ? (
+          <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
+            <Icon of={Plus} />
+            Add Team
+          </button>
+        ) : null}
+        <ExportButton onPress={() => saveFile('teams.csv', teamsCsv(live))} />
+      </Masthead>
+      <div className="panel is-flush">
+        <div className="panel-head">
+          <h2>
+            {teams.length} of {season.teamCount} teams
+          </h2>
+          <p className="small soft">{teams.length < season.teamCount ? screenText.teamsMissing : screenText.teamsWhole}</p>
+        </div>
+      </div>
+      {teams.length === 0 ? (
+        <EmptyState title={screenText.noTeams}>{screenText.noTeamsSays}</EmptyState>
+      ) : (
+        <DataList
+          label="Teams"
+          rows={teams}
+          rowKey={(t) => t.id}
+          columns={columns}
+          card={(t) => (
+            <>
+              <b>
+                <span className="no">{t.teamNumber}</span> {nameOf(t.player1Id)}
+              </b>
+              <p>{nameOf(t.player2Id)}</p>
+              <p>{startOf(t)}</p>
+            </>
+          )}
+          actions={(t) => <RowButtons what={`team ${t.teamNumber}`} onEdit={() => setEditing(t)} />}
+        />
+      )}
+      {editing ? <TeamModal live={live} team={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
+    </div>
+  )
+}
+
+const startOf = (team: Team): string => (team.startTime === null ? '–' : formatClock(team.startTime))
+
+function teamsCsv(live: Live): string {
+  return csvText(
+    ['Team #', 'Player 1', 'Player 2', 'Start Time'],
+    live.teams.map((t) => [
+      t.teamNumber,
+      t.player1Id === null ? null : fullName(live.players.get(t.player1Id)),
+      t.player2Id === null ? null : fullName(live.players.get(t.player2Id)),
+      startOf(t),
+    ]),
+  )
+}

@@ -1,0 +1,22 @@
+/**
+ * Rows as CSV, as spreadsheets open it: a BOM, commas, CRLF, quotes where a value needs them. A value that a spreadsheet
+ * would run as a formula gets an apostrophe before it.
+ */
+export function csvText(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\uFEFF${[head, ...rows].map((row) => row.map(csvValue).join(',')).join('\r\n')}\r\n`
+}
+
+function csvValue(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Hands a file to the browser to keep. */
+export function saveFile(name: string, content: string | Blob, type = 'text/csv'): void {
+  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

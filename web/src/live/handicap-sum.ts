@@ -1,0 +1,38 @@
+import { toDecimals } from '@glm/shared/lib/rational'
+import { handicapHistory } from '@glm/shared/rules/generate-handicaps'
+import { playerRounds } from '@glm/shared/rules/player-rounds'
+import { seasonIndex } from '@glm/shared/rules/season-index'
+import type { Live } from './use-season.ts'
+
+/** How a handicap came about: every step with its figures. `use` of a round: too old, dropped, or averaged. */
+export type HandicapSum = {
+  rounds: { weekNumber: number; gross: number | null; overPar: number; use: 'old' | 'dropped' | 'kept' }[]
+  total: number
+  kept: number
+  /** Times the league's percentage, before rounding. */
+  unrounded: number
+  rounded: number
+  previous: number | null
+  handicap: number
+}
+
+/** The sum behind a player's handicap after week number `through`; null without a round that gives one. */
+export function handicapSum(live: Live, playerId: number, through: number): HandicapSum | null {
+  const index = seasonIndex(live)
+  const { rounds, previous, work } = handicapHistory(index, playerId, playerRounds(index, through).get(playerId) ?? [])
+  const { unrounded, rounded, handicap } = work
+  if (unrounded === null || rounded === null || handicap === null) return null
+  const kept = work.window.filter((round) => round.kept)
+  return {
+    rounds: rounds.map((round, i) => {
+      const use = i < work.from ? 'old' : work.window[i - work.from]?.kept ? 'kept' : 'dropped'
+      return { ...round, use } as const
+    }),
+    total: kept.reduce((sum, round) => sum + round.overPar, 0),
+    kept: kept.length,
+    unrounded: toDecimals(unrounded, 4),
+    rounded,
+    previous,
+    handicap,
+  }
+}

@@ -1,0 +1,24 @@
+import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { refusalText, text } from '@glm/shared/text/sentences'
+import { useCallback } from 'react'
+import { showToast } from '../ui/toast.tsx'
+import { usePhone } from './phone-context.tsx'
+
+/**
+ * Saves calls as one gesture and offers to take it back. Resolves to null, or to the sentence that says why nothing was
+ * saved: `failed`, followed by the reason.
+ */
+export function useRecord() {
+  const { phone } = usePhone().local
+  return useCallback(
+    async (calls: readonly MutationCall[], words: { done: string; failed: string }): Promise<string | null> => {
+      if (calls.length === 0) return null
+      const saved = await phone.record(calls).catch(() => null)
+      if (saved === null) return text.notSavedHere
+      if (saved.status === 'refused') return [words.failed, refusalText[saved.code]].filter(Boolean).join(' ')
+      showToast(words.done, () => phone.undo(saved.gesture))
+      return null
+    },
+    [phone],
+  )
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react'
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { Icon } from './icon.tsx'
+import './manage.css'
+
+export type ComboOption = { id: number; words: string }
+type Props = {
+  label: string
+  options: readonly ComboOption[]
+  value: number | null
+  onChange: (id: number | null) => void
+  /** The label is for the ear alone: a heading says it to the eye. */
+  quiet?: boolean
+  placeholder?: string
+}
+
+/** Picks one of many by typing a part of its name. Emptied, it says nobody. */
+export function Combo({ label, options, value, onChange, quiet = false, placeholder = 'Type a name' }: Props) {
+  return (
+    <ComboBox
+      className="field"
+      {...(quiet ? { 'aria-label': label } : {})}
+      defaultItems={options}
+      value={value}
+      onChange={(key) => onChange(key === null ? null : Number(key))}
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      {quiet ? null : <Label className="field-label">{label}</Label>}
+      <div className="combo">
+        <Input className="field-input" placeholder={placeholder} />
+        <Button className="combo-open" aria-label="Show all">
+          <Icon of={ChevronDown} small />
+        </Button>
+      </div>
+      <Popover className="combo-list" offset={2}>
+        <ListBox<ComboOption> renderEmptyState={() => <p className="combo-none">Nobody of that name</p>}>
+          {({ id, words }) => (
+            <ListBoxItem className="menu-item" id={id} textValue={words}>
+              {words}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
+import './manage.css'
+
+type Props = {
+  /** The question, word for word. */
+  ask: string
+  /** What will be lost, and what stays. */
+  children?: ReactNode
+  /** The button that does it. */
+  act: string
+  onAct: () => void
+  onClose: () => void
+}
+
+/** Asks before something is lost. The way out has the focus. */
+export function Confirm({ ask, children, act, onAct, onClose }: Props) {
+  return (
+    <ModalOverlay className="scrim" isOpen onOpenChange={(open) => !open && onClose()}>
+      <Overlay className="dialog">
+        <Dialog className="dialog-card" role="alertdialog">
+          <header className="dialog-head">
+            <Heading slot="title" level={2}>
+              {ask}
+            </Heading>
+          </header>
+          {children ? <div className="dialog-body form">{children}</div> : null}
+          <div className="dialog-foot">
+            {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus; on the way out it does no harm. */}
+            <button className="btn" type="button" autoFocus onClick={onClose}>
+              Cancel
+            </button>
+            <button
+              className="btn is-main"
+              type="button"
+              onClick={() => {
+                onClose()
+                onAct()
+              }}
+            >
+              {act}
+            </button>
+          </div>
+        </Dialog>
+      </Overlay>
+    </ModalOverlay>
+  )
+}
+
+/** Says what went wrong, under a title, until it is read. */
+export function Alert({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
+  return (
+    <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
+      <Overlay className="dialog">
+        <Dialog className="dialog-card" role="alertdialog">
+          <header className="dialog-head">
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+          </header>
+          <div className="dialog-body form">{children}</div>
+          <div className="dialog-foot">
+            {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and there is one thing to do. */}
+            <button className="btn is-main" type="button" autoFocus onClick={onClose}>
+              OK
+            </button>
+          </div>
+        </Dialog>
+      </Overlay>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+export type Column<R> = {
+  head: string
+  cell: (row: R) => ReactNode
+  /** What it is sorted by; without it the column cannot be sorted. */
+  sort?: (row: R) => string | number
+  look?: 'num' | 'mid' | 'if-room' | 'nowrap'
+}
+
+type Props<R> = {
+  label: string
+  rows: readonly R[]
+  rowKey: (row: R) => string | number
+  /** The first heads the row. */
+  columns: readonly Column<R>[]
+  /** A row where there is no room for a table. */
+  card: (row: R) => ReactNode
+  actions?: (row: R) => ReactNode
+  rowLook?: (row: R) => string | undefined
+}
+
+type Order = { head: string; down: boolean }
+
+/** A list that is a sortable table where the sheet has room, and cards where it has not. */
+export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLook }: Props<R>) {
+  const [order, setOrder] = useState<Order | null>(null)
+  const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
+  return (
+    <>
+      <div className="panel is-flush if-broad">
+        <table className="ledger is-sticky" aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.head} column={column} order={order} onOrder={setOrder} />
+              ))}
+              {actions ? (
+                <th scope="col" className="num">
+                  Actions
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((row) => (
+              <tr key={rowKey(row)} className={rowLook?.(row)}>
+                {columns.map(({ head, cell, look }, i) =>
+                  i === 0 ? (
+                    <th scope="row" key={head} className={look}>
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td key={head} className={look}>
+                      {cell(row)}
+                    </td>
+                  ),
+                )}
+                {actions ? (
+                  <td className="num">
+                    <span className="row-acts">{actions(row)}</span>
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="panel is-flush if-narrow" aria-label={label}>
+        {sorted.map((row) => (
+          <li className={`person ${rowLook?.(row) ?? ''}`} key={rowKey(row)}>
+            {card(row)}
+            {actions ? <span className="row-acts person-more">{actions(row)}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Head<R>({ column, order, onOrder }: { column: Column<R>; order: Order | null; onOrder: (order: Order) => void }) {
+  const { head, look, sort } = column
+  if (!sort)
+    return (
+      <th scope="col" className={look}>
+        {head}
+      </th>
+    )
+  const mine = order?.head === head
+  const direction = mine ? (order.down ? 'descending' : 'ascending') : undefined
+  return (
+    <th scope="col" className={look} aria-sort={direction}>
+      <button className="sort" type="button" onClick={() => onOrder({ head, down: mine && !order.down })}>
+        {head}
+        {mine ? <Icon of={order.down ? ArrowDown : ArrowUp} small /> : null}
+      </button>
+    </th>
+  )
+}
+
+function inOrder<R>(rows: readonly R[], columns: readonly Column<R>[], order: Order | null): readonly R[] {
+  const by = columns.find((c) => c.head === order?.head)?.sort
+  if (!order || !by) return rows
+  const sign = order.down ? -1 : 1
+  return [...rows].sort((a, b) => {
+    const [x, y] = [by(a), by(b)]
+    return sign * (typeof x === 'number' && typeof y === 'number' ? x - y : String(x).localeCompare(String(y)))
+  })
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** Nothing here yet: what will stand here, and the next step. */
+export function EmptyState({ title, children, act }: { title: string; children?: ReactNode; act?: ReactNode }) {
+  return (
+    <div className="empty">
+      <b>{title}</b>
+      {children ? <p className="soft">{children}</p> : null}
+      {act}
+    </div>
+  )
+}

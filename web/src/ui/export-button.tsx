@@ -1,0 +1,12 @@
+import { Download } from 'lucide-react'
+import { Icon } from './icon.tsx'
+
+/** Gives a list out as a CSV file. */
+export function ExportButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button className="btn" type="button" onClick={onPress}>
+      <Icon of={Download} />
+      <span className="btn-word">Export CSV</span>
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
+import { Icon } from './icon.tsx'
+import './manage.css'
+
+type Props = {
+  title: string
+  onClose: () => void
+  /** Given, the body stands in a form and Enter sends it. */
+  onSubmit?: (form: FormData) => void
+  /** Buttons; the main one is the form's submit. */
+  foot?: ReactNode
+  children: ReactNode
+  wide?: boolean
+}
+
+/** A card laid on the card: from the bottom on a phone, in the middle on a laptop. Focus stays inside; Escape closes it. */
+export function Modal({ title, onClose, onSubmit, foot, children, wide = false }: Props) {
+  const inside = (
+    <>
+      <div className="dialog-body form">{children}</div>
+      {foot ? <div className="dialog-foot">{foot}</div> : null}
+    </>
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit?.(new FormData(event.currentTarget))
+  }
+  return (
+    <ModalOverlay className="scrim" isOpen isDismissable={!onSubmit} onOpenChange={(open) => !open && onClose()}>
+      <Overlay className={wide ? 'dialog is-broad' : 'dialog'}>
+        <Dialog className="dialog-card">
+          <header className="dialog-head">
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <button className="btn is-icon is-quiet" type="button" aria-label="Close" onClick={onClose}>
+              <Icon of={X} />
+            </button>
+          </header>
+          {onSubmit ? (
+            <form className="dialog-card" noValidate onSubmit={submit}>
+              {inside}
+            </form>
+          ) : (
+            inside
+          )}
+        </Dialog>
+      </Overlay>
+    </ModalOverlay>
+  )
+}
