@@ -1,4 +1,7 @@
 import { strict as assert } from 'node:assert'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
 import { type Curl, curlTo } from './curl.ts'
 import { leagueForm, names, TEAMS } from './season-data.ts'
@@ -12,7 +15,7 @@ type Desk = {
   send: (method: string, path: string, body?: unknown) => Promise<Row & { message: string }>
   leagueId: number
 }
-export type SeasonRun = { weeks: Week[]; standings: Row[]; winners: Row[]; calls: number; pdf: Buffer | null }
+export type SeasonRun = { weeks: Week[]; standings: Row[]; winners: Row[]; calls: number; pdf: Buffer }
 
 const CLOSEST = 'Closest to the pin'
 
@@ -171,18 +174,17 @@ function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: rea
   assert.equal(winners[0]?.week_number, Math.max(...weeks.filter((w) => w.type === null).map((w) => w.week_number)))
 }
 
-async function scorecards({
-  curl,
-  desk,
-  log,
-  token,
-}: {
-  curl: Curl
-  desk: Desk
-  log: Options['log']
-  token: string
-}): Promise<Buffer | null> {
-  const reply = await curl('GET', `/scorecard/${desk.leagueId}/weeknum/1`, { token })
-  log(`Scorecards: ${reply.status}`)
-  return null
+/** By the Bearer header, and by a ticket in the address as a frame needs it: the same PDF. */
+async function scorecards({ curl, desk, log, token }: { curl: Curl; desk: Desk; log: Options['log']; token: string }): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'glm-cards-'))
+  const path = `/scorecard/${desk.leagueId}/weeknum/1`
+  const { ticket } = (await desk.send('POST', '/scorecard/ticket')) as unknown as { ticket: string }
+  const byHeader = await curl('GET', `${path}?date=2026-05-07`, { token, file: join(folder, 'header.pdf') })
+  const byTicket = await curl('GET', `${path}?date=2026-05-07&ticket=${ticket}`, { file: join(folder, 'ticket.pdf') })
+  rmSync(folder, { recursive: true })
+  assert.deepEqual([byHeader.status, byTicket.status], [200, 200])
+  assert.equal(String(byHeader.body).slice(0, 5), '%PDF-')
+  assert.ok((byHeader.body as Buffer).equals(byTicket.body as Buffer))
+  log(`Scorecards of week 1: ${(byHeader.body as Buffer).length} bytes of PDF`)
+  return byHeader.body as Buffer
 }
