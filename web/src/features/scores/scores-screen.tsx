@@ -1,3 +1,4 @@
+import { screenText } from '@glm/shared/text/screens'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
@@ -98,7 +99,7 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
         </section>
       ))}
       <div className="save">
-        {failed ? <Notice kind="needs">{failed}</Notice> : <p>Kept on this phone the moment you save.</p>}
+        {failed ? <Notice kind="needs">{failed}</Notice> : <p>{screenText.keptOnSave}</p>}
         <button className="btn is-main" type="button" onClick={() => void save()}>
           Save Scores
         </button>
