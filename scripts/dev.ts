@@ -26,4 +26,6 @@ function run(): void {
   process.once('SIGTERM', stop)
 }
 
-const inherit = (cwd: string) => ({ cwd, stdio: 'inherit' as const, env: { ...process.env, PORT: '8080' } })
+function inherit(cwd: string) {
+  return { cwd, stdio: 'inherit' as const, env: { ...process.env, PORT: '8080' } }
+}
