@@ -147,14 +147,21 @@ describe('points, handicaps and standings', () => {
     expect((await call('submitPoints', submit(3, 77))).status).toBe(404)
     expect((await call('submitPoints', submit(-1))).status).toBe(400)
   })
-  test('standings carry the average and handicap of each player', async () => {
+  test('standings carry the average and handicap that the rounds give; before the first, what a player goes in with', async () => {
     const { good } = await aDesk()
-    expect((await good<Body[]>('standings', { params: league }))[0]).toMatchObject({
+    const team1 = async () => (await good<Body[]>('standings', { params: league })).find((s) => s.team_id === 1)
+    expect(await team1()).toMatchObject({
       player1_name: 'Player 1',
-      player1_avg: 42.1,
-      player1_hdcp: 6,
+      player1_avg: null,
+      player1_hdcp: 7,
       player2_avg: null,
+      player2_hdcp: null,
     })
+    const round = (player_id: number, score: number) =>
+      Array.from({ length: 9 }, (_, h) => ({ player_id, week_id: 1, hole_number: h + 1, score: score + (h === 0 ? 1 : 0) }))
+    await good('submitScores', { body: { league_id: 1, week_id: 1, scores: [...round(1, 5), ...round(2, 4)] } })
+    // Par 36. One over at 55 % is 0.55, so 1. Ten over is 5.5, so 6, at most one below the 7 that he went in with; the league's most is 5.
+    expect(await team1()).toMatchObject({ player1_avg: 46, player1_hdcp: 5, player2_avg: 37, player2_hdcp: 1 })
   })
   test('calculate: without override the number of a week, with it the id; never guessed', async () => {
     const { b, good, call } = await aDesk()
