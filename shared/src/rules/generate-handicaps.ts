@@ -34,8 +34,8 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
 }
 
 /**
- * The handicap after the last of these rounds. Each round moves it from the one before; a hand-set handicap that he played
- * a round off takes the place of the computed one.
+ * The handicap after the last of these rounds. Each round moves it from the one before, the first from what he came with; a
+ * hand-set handicap that he played a round off takes the place of the computed one.
  */
 export function handicapHistory(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): HandicapHistory {
   // Only what he had before his first round: later ones follow from results.
@@ -43,7 +43,7 @@ export function handicapHistory(index: SeasonIndex, playerId: number, rounds: re
   const handSet = (index.goingIn.get(playerId) ?? []).filter((h) => h.handSet)
   const rules = index.settings
   const overPars: number[] = []
-  let [previous, before]: [number | null, number | null] = [null, null]
+  let [previous, before]: [number | null, number | null] = [starting, starting]
   let work = leagueHandicap({ overPars, starting, previous, rules })
   let reached = 0
   for (const { weekNumber, overPar } of rounds) {

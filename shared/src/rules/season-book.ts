@@ -1,5 +1,6 @@
 import type { Match } from '../schema/match.ts'
 import type { Week } from '../schema/week.ts'
+import { explanations } from './explanations.ts'
 import { type Generated, generatedOf } from './generate-handicaps.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
 import { type MatchBook, matchBook } from './match-book.ts'
@@ -34,11 +35,14 @@ export function seasonBook(rows: SeasonRows) {
   const entrant = matchEntrants({ index, order, rounds })
   const bookOf = remembered((match: Match): MatchBook => matchBook(match, { index, order, entrant }))
   const pointsOf = remembered((week: Week): TeamWeek[] => weekPoints(week, index, bookOf))
+  const standings = (through = Number.POSITIVE_INFINITY): Standing[] => seasonStandings({ index, weekPoints: pointsOf, bookOf }, through)
   return {
     matchBook: bookOf,
     weekPoints: pointsOf,
     /** Standings over all weeks up to and including week number `through`. */
-    standings: (through = Number.POSITIVE_INFINITY): Standing[] => seasonStandings({ index, weekPoints: pointsOf, bookOf }, through),
+    standings,
+    /** How each of these numbers came about. */
+    explain: explanations({ index, rounds, bookOf, weekPoints: pointsOf, standings }),
     /** Number of the last week in which any team has points; 0 before the first. */
     lastWeek: (): number => Math.max(0, ...index.weeks.filter((w) => pointsOf(w).some((p) => p.points !== null)).map((w) => w.weekNumber)),
     placesOf: (teamId: number, week: Week): Place[] => order(teamId, week),
