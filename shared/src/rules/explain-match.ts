@@ -24,7 +24,8 @@ export function explainNet(index: SeasonIndex, { book, pair, side }: LineAsked):
   const list = stepList()
   const { playerId } = line
   const where = { weekId: week.id, playerId }
-  const counted = countedHoles(lines, week)
+  const halted = week.status === 'halted' && index.settings.scoring === 'match'
+  const counted = countedHoles(lines, halted)
   const whole = line.gross.some((g) => g !== null)
   const total = whole
     ? list.make(
@@ -33,7 +34,7 @@ export function explainNet(index: SeasonIndex, { book, pair, side }: LineAsked):
         counted.map((i) => grossStep(list, book, { line, hole: i })),
       )
     : list.given('typedTotal', line.grossTotal, where)
-  list.make('net', 'difference', [total, takenOff(list, { index, week, line, counted, where })])
+  list.make('net', 'difference', [total, takenOff(list, { index, week: halted ? week : null, line, counted, where })])
   return list.steps
 }
 
@@ -149,16 +150,23 @@ function carriedTo([own, theirs]: Nets, hole: number): number {
 }
 
 /** Places of the holes that count for the net total: all, or in a halted round those that both played. */
-function countedHoles(lines: readonly [PlayerLine, PlayerLine], week: Week): number[] {
+function countedHoles(lines: readonly [PlayerLine, PlayerLine], halted: boolean): number[] {
   const all = lines[0].strokes.map((_, i) => i)
   const both = (i: number) => (lines[0].gross[i] ?? null) !== null && (lines[1].gross[i] ?? null) !== null
-  return week.status === 'halted' ? all.filter(both) : all
+  return halted ? all.filter(both) : all
 }
 
-type Taking = { index: SeasonIndex; week: Week; line: PlayerLine; counted: readonly number[]; where: { weekId: number; playerId: number } }
+type Taking = {
+  index: SeasonIndex
+  week: Week | null
+  line: PlayerLine
+  counted: readonly number[]
+  where: { weekId: number; playerId: number }
+}
 
+/** The handicap; in a halted round (`week`) the strokes of it that fall on the holes that count. */
 function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
-  if (week.status !== 'halted' || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
+  if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
   const received = strokesByRank(line.handicap, index.holesOfWeek(week).ranks)
   return list.given(
     'strokesCounted',

@@ -35,7 +35,12 @@ export function seasonBook(rows: SeasonRows) {
   const entrant = matchEntrants({ index, order, rounds })
   const bookOf = remembered((match: Match): MatchBook => matchBook(match, { index, order, entrant }))
   const pointsOf = remembered((week: Week): TeamWeek[] => weekPoints(week, index, bookOf))
-  const standings = (through = Number.POSITIVE_INFINITY): Standing[] => seasonStandings({ index, weekPoints: pointsOf, bookOf }, through)
+  const placed = new Map<number, Standing[]>()
+  const standings = (through = Number.POSITIVE_INFINITY): Standing[] => {
+    const found = placed.get(through) ?? seasonStandings({ index, weekPoints: pointsOf, bookOf }, through)
+    placed.set(through, found)
+    return found
+  }
   return {
     matchBook: bookOf,
     weekPoints: pointsOf,
