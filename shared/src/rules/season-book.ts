@@ -6,7 +6,7 @@ import { goingInHandicap } from './going-in-handicap.ts'
 import { type MatchBook, matchBook } from './match-book.ts'
 import { matchEntrants } from './match-entrants.ts'
 import type { Place } from './pair-players.ts'
-import { type PlayerRound, playerRounds } from './player-rounds.ts'
+import { keepsHoles, type PlayerRound, playerRounds } from './player-rounds.ts'
 import { seasonIndex } from './season-index.ts'
 import type { SeasonRows } from './season-rows.ts'
 import { type Standing, seasonStandings } from './season-standings.ts'
@@ -57,6 +57,8 @@ export function seasonBook(rows: SeasonRows) {
       const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
       return weekSkins(index, week, (playerId) => handicaps.get(playerId) ?? 0)
     },
+    /** Whether a week asks for scores hole by hole: as it was scored, else as the season has it. */
+    keepsHoles: (week: Week): boolean => keepsHoles(index, week),
     /** Completed rounds of a player, oldest first. */
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
     /** A player's figures from the results through a week; `goingIn` is what he plays off in that week. */
