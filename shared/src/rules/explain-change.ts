@@ -22,6 +22,10 @@ export type HandicapChange = {
  * @param asked.from number of the earlier week; results through it
  * @param asked.to number of the later week
  * @source product decision 2
+ * @example
+ * const index = seasonIndex(golden)
+ * const rounds = playerRounds(index).get(9) ?? []
+ * explainChange(index, { playerId: 9, rounds, from: 6, to: 7 }).rolledOff.map((round) => round.weekNumber) // [1]
  */
 export function explainChange(
   index: SeasonIndex,

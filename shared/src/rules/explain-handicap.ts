@@ -12,6 +12,10 @@ export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[] }
  *
  * @param asked.rounds completed rounds of the player, oldest first
  * @source product decision 2
+ * @example
+ * const index = seasonIndex(golden)
+ * const rounds = playerRounds(index, 3).get(9) ?? []
+ * explainHandicap(index, { playerId: 9, rounds }).at(-1).value // { n: 3, d: 1 }
  */
 export function explainHandicap(index: SeasonIndex, { playerId, rounds }: PlayerAsked): Explanation | null {
   const history = handicapHistory(index, playerId, rounds)
@@ -39,6 +43,9 @@ export function explainHandicap(index: SeasonIndex, { playerId, rounds }: Player
  * A player's average in tenths of a stroke: mean of what he hit in his completed rounds. Null before the first.
  *
  * @source product decision 1
+ * @example
+ * const rounds = playerRounds(seasonIndex(golden), 3).get(9) ?? []
+ * explainAverage({ playerId: 9, rounds }).at(-1).value // { n: 393, d: 1 }
  */
 export function explainAverage({ playerId, rounds }: PlayerAsked): Explanation | null {
   const list = stepList()
@@ -54,6 +61,8 @@ export function explainAverage({ playerId, rounds }: PlayerAsked): Explanation |
  * has one. Null where he has none.
  *
  * @source product rule 11
+ * @example
+ * explainGoingIn(seasonIndex(golden), { playerId: 4, weekNumber: 1 }).map((step) => step.name) // ['handSet']
  */
 export function explainGoingIn(index: SeasonIndex, asked: { playerId: number; weekNumber: number }): Explanation | null {
   const { playerId, weekNumber } = asked

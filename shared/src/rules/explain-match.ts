@@ -15,6 +15,9 @@ export type HoleAsked = LineAsked & { hole: number }
  * strokes on those. Null where the line has none.
  *
  * @source product rules 6 and 10
+ * @example
+ * const book = seasonBook(golden).matchBook(golden.matches[0])
+ * explainNet(seasonIndex(golden), { book, pair: 0, side: 1 }).at(-1).value // { n: 35, d: 1 }
  */
 export function explainNet(index: SeasonIndex, { book, pair, side }: LineAsked): Explanation | null {
   const lines = book.pairings[pair]
@@ -43,6 +46,9 @@ export function explainNet(index: SeasonIndex, { book, pair, side }: LineAsked):
  * gives no points yet, or partners win them together (see `explainSideHole`).
  *
  * @source product rules 4, 6 and 12
+ * @example
+ * const book = seasonBook(golden).matchBook(golden.matches[0])
+ * explainHolePoints(seasonIndex(golden), { book, pair: 0, side: 1, hole: 3 }).at(-1).value // { n: 1, d: 1 }
  */
 export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explanation | null {
   const { book, pair, side, hole } = asked
@@ -67,6 +73,10 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
  * Points of one hole of partners who win together: net of the side against net of the side. Null where it gives none yet.
  *
  * @source product rule 6
+ * @example
+ * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'bestBall' } }
+ * const book = seasonBook({ ...golden, season }).matchBook(golden.matches[0])
+ * explainSideHole(seasonIndex({ ...golden, season }), { book, side: 0, hole: 0 }).at(-1).name // 'holePoints'
  */
 export function explainSideHole(index: SeasonIndex, { book, side, hole }: Omit<HoleAsked, 'pair'>): Explanation | null {
   const { sides } = book

@@ -12,6 +12,9 @@ import type { TeamWeek } from './week-points.ts'
  * the match does not have.
  *
  * @source product rules 6 to 8
+ * @example
+ * const book = seasonBook(golden).matchBook(golden.matches[0])
+ * explainPlayerPoints(seasonIndex(golden), { book, pair: 0, side: 1 }).at(-1).value // { n: 14, d: 1 }
  */
 export function explainPlayerPoints(index: SeasonIndex, { book, pair, side }: LineAsked): Explanation | null {
   const lines = book.pairings[pair]
@@ -29,6 +32,9 @@ export function explainPlayerPoints(index: SeasonIndex, { book, pair, side }: Li
  * where it has none.
  *
  * @source product decision 5
+ * @example
+ * const { weekPoints, matchBook } = seasonBook(golden)
+ * explainWeekPoints(seasonIndex(golden), weekPoints(golden.weeks[3])[0], matchBook).map((step) => step.name) // ['cardPoints', 'typedPoints']
  */
 export function explainWeekPoints(
   index: SeasonIndex,
@@ -53,7 +59,14 @@ export function explainWeekPoints(
   return list.steps
 }
 
-/** Points of all weeks of a team, from the ledger; with the totals of the others, its place. Null for an unknown team. */
+/**
+ * Points of all weeks of a team, from the ledger; with the totals of the others, its place. Null for an unknown team.
+ *
+ * @source product rule 9
+ * @example
+ * const { weekPoints, standings } = seasonBook(golden)
+ * explainPlace({ weeks: golden.weeks.slice(0, 4), entries: weekPoints, standings: standings(4), teamId: 2 }).at(-1).value // { n: 1, d: 1 }
+ */
 export function explainPlace(asked: {
   weeks: readonly Week[]
   entries: (week: Week) => readonly TeamWeek[]

@@ -42,6 +42,7 @@ export type StepList = {
 /**
  * An empty list of steps to build an explanation in.
  *
+ * @source product decisions 1 to 5: every number explains itself
  * @example
  * const list = stepList()
  * list.make('net', 'difference', [list.given('gross', 41), list.given('handicap', 7)])

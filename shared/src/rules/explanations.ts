@@ -36,7 +36,13 @@ export type Explanations = {
   change: (asked: { playerId: number; from: number; to: number }) => HandicapChange
 }
 
-/** The explanations of one season's book. */
+/**
+ * The explanations of one season's book.
+ *
+ * @source product decisions 1 to 5
+ * @example
+ * seasonBook(golden).explain.handicap(9, 3).at(-1).value // { n: 3, d: 1 }
+ */
 export function explanations({ index, rounds, bookOf, weekPoints, standings }: Sources): Explanations {
   const all = Number.POSITIVE_INFINITY
   const roundsOf = (playerId: number, through: number) => (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)

@@ -27,6 +27,10 @@ export type PlayerFigures = Generated & { goingIn: number | null }
  * Everything that one season's rows give: lines and points of each match, the points ledger, the standings after any week,
  * averages and handicaps. Pure: it is computed anew from the rows wherever it is shown, and never stored. What was asked
  * for once is remembered as long as the book lives.
+ *
+ * @source product decisions 1 to 5
+ * @example
+ * seasonBook(golden).standings(4)[0] // { teamId: 2, points: 101, rank: 1, place: '1', brokenBy: null }
  */
 export function seasonBook(rows: SeasonRows) {
   const index = seasonIndex(rows)
