@@ -3,14 +3,18 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigat
 import {
   ArrowLeftRight,
   Calculator,
+  Calendar,
   CalendarCog,
   ChartNoAxesColumn,
+  FileDown,
+  Files,
   Flag,
   Hash,
   House,
   KeyRound,
   LandPlot,
   MessageSquare,
+  Printer,
   Shield,
   Table2,
   Target,
@@ -53,6 +57,13 @@ const rows: Row[] = [
     menu: { group: 'Navigation', words: 'Dashboard', icon: House },
   },
   {
+    path: '/schedule',
+    role: Role.User,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
+    menu: { group: 'Navigation', words: 'View Schedule', icon: Calendar },
+  },
+  {
     path: '/standings',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/standings/standings-screen.tsx'), 'StandingsScreen'),
@@ -79,6 +90,13 @@ const rows: Row[] = [
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/points/points-screen.tsx'), 'PointsScreen'),
     menu: { group: 'Manage', words: 'Point Management', icon: Hash },
+  },
+  {
+    path: '/scorecards',
+    role: Role.LeagueAdmin,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/scorecards/scorecards-screen.tsx'), 'ScorecardsScreen'),
+    menu: { group: 'Manage', words: 'Print Scorecards', icon: Printer },
   },
   {
     path: '/contest-entry',
@@ -110,6 +128,11 @@ const rows: Row[] = [
     menu: { group: 'Setup', words: 'Player Management', icon: Users },
   },
   {
+    path: '/player-management/import',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/players/roster-import-screen.tsx'), 'RosterImportScreen'),
+  },
+  {
     path: '/team-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/teams/teams-screen.tsx'), 'TeamsScreen'),
@@ -137,6 +160,18 @@ const rows: Row[] = [
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/subs/subs-screen.tsx'), 'SubsScreen'),
     menu: { group: 'Setup', words: 'Manage Subs', icon: ArrowLeftRight },
+  },
+  {
+    path: '/schedule-highlights',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
+    menu: { group: 'Setup', words: 'Print Team Schedules', icon: Files },
+  },
+  {
+    path: '/export',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/export/export-screen.tsx'), 'ExportScreen'),
+    menu: { group: 'Setup', words: 'Export', icon: FileDown },
   },
   {
     path: '/courses',
@@ -184,7 +219,11 @@ function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: 
 
 // A group of the menu has its own least role, whoever may open its screens.
 const leastOf = ({ role, menu }: Row): 0 | Role =>
-  menu?.group === 'App Admin' ? Role.AppAdmin : menu?.group === 'Manage' && role === Role.User ? Role.LeagueAdmin : role
+  menu?.group === 'App Admin'
+    ? Role.AppAdmin
+    : (menu?.group === 'Manage' || menu?.group === 'Setup') && role === Role.User
+      ? Role.LeagueAdmin
+      : role
 const menu: readonly MenuEntry[] = rows.flatMap((row) => (row.menu ? [{ ...row.menu, path: row.path, role: leastOf(row) }] : []))
 
 const root = createRootRoute({ component: () => <Shell menu={menu} />, notFoundComponent: NotFound })
