@@ -44,7 +44,7 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
   }, [stored, typed])
   if (!week) return null
   const books = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).map((m) => live.book.matchBook(m))
-  const byHole = week.scoreByHole ?? live.season.settings.scoreByHole
+  const byHole = live.book.keepsHoles(week)
   const save = async () => {
     const { calls, ids, zeros, wrong } = collectDrafts({ live, books, values, byHole })
     if (wrong) return setFailed(`Check ${wrong}: ${text.scoreRange}`)
