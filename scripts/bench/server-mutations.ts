@@ -21,7 +21,7 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   let cursor = 0
   const ours = () =>
     perMutation(() => {
-      const request = { protocol: 1, schema: 1, clientId: 'bench-phone', epoch: null, cursor, acked: seq, mutations: batchFrom(seq) }
+      const request = { protocol: 1, schema: 1, clientId: 'bench-phone', cursor, marks: [], acked: seq, mutations: batchFrom(seq) }
       const answer = book.store.exchange({ userId: book.secretary.id, leagueId: LEAGUE, role: 2 }, request, '2026-05-07T18:00:00Z')
       if (answer.results.length !== BATCH) throw new Error('The book did not answer every mutation.')
       seq += BATCH

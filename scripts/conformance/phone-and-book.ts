@@ -44,7 +44,7 @@ export async function phoneAndBook(storageName: string) {
       kind: 'answer' as const,
       response: store.exchange(author, structuredClone(request), AT),
     })
-    const result = await runRound({ storage, exchange, now: () => AT, newClientId: () => 'phone-two' })
+    const result = await runRound({ storage, exchange, now: () => AT, newClientId: () => 'phone-two', newId: () => ids.next++ })
     if (result.kind !== 'done') throw new Error(result.failure.kind)
   }
   await sync()

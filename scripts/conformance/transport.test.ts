@@ -21,7 +21,7 @@ async function phoneOverHttp() {
     return b.app.request(String(url), init)
   }
   const exchange = httpExchange({ token: () => session.token, fetch: fetchApp as typeof fetch })
-  const sync = () => runRound({ storage, exchange, now: () => AT, newClientId: () => 'phone-two' })
+  const sync = () => runRound({ storage, exchange, now: () => AT, newClientId: () => 'phone-two', newId: () => 1 })
   const phone = createPhone({ storage, now: () => AT, newId: () => 1, newGesture: () => 'g', onCommit: () => {} })
   await sync()
   net.requests = 0

@@ -70,6 +70,7 @@ export class ReplayPhone {
       exchange: httpExchange({ base: this.base, token: () => this.account.token }),
       now: () => new Date().toISOString(),
       newClientId: () => randomUUID(),
+      newId: () => makeRowId(Date.now(), Math.random()),
     })
     if (result.kind === 'failed') throw new Error(`The round ended with "${result.failure.kind}", ${result.pending} not sent.`)
     const parked = await this.storage.transact('read', (tx) => tx.all('parked'))

@@ -52,7 +52,7 @@ export function playSeed(store: Store, author: { userId: number; leagueId: numbe
     const mutations = calls
       .slice(from, from + MUTATIONS_PER_PUSH)
       .map((c, i) => ({ ...c, seq: from + i + 1, version: 1, seen: cursor, at: null, gesture: `seed-${from}` }))
-    const request = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, epoch: null, cursor, acked: from, mutations }
+    const request = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId, cursor, marks: [], acked: from, mutations }
     const { results } = store.exchange(author, request, new Date().toISOString())
     const refused = results.find((r) => r.status === 'refused')
     if (refused) throw new Error(`Seed entry ${refused.seq} was refused: ${refused.code}.`)

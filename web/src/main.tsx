@@ -3,11 +3,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { SessionProvider } from './app/session-provider.tsx'
+import { watchInstall } from './live/install.ts'
+import { applyTheme } from './live/theme.ts'
 import { router } from './router.tsx'
 import './ui/tokens.css'
 import './ui/look.css'
 import './ui/extra.css'
 
+applyTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('Put <div id="root"> into index.html.')
 createRoot(root).render(
@@ -18,3 +21,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 registerServiceWorker()
+watchInstall()

@@ -10,16 +10,21 @@ import {
   Flag,
   Hash,
   House,
+  KeyRound,
+  LandPlot,
   MessageSquare,
   Printer,
   Shield,
   Table2,
+  Target,
   Trophy,
   Users,
 } from 'lucide-react'
+import { ErrorScreen } from './app/error-screen.tsx'
 import type { MenuEntry } from './app/menu.ts'
 import { NotFound } from './app/not-found.tsx'
 import { Shell } from './app/shell.tsx'
+import { pendingJoin } from './live/pending-join.ts'
 import { useSession } from './live/session-context.ts'
 
 type Row = {
@@ -63,6 +68,11 @@ const rows: Row[] = [
     menu: { group: 'Navigation', words: 'Standings', icon: ChartNoAxesColumn },
   },
   {
+    path: '/players/$playerId',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/player/player-screen.tsx'), 'PlayerScreen'),
+  },
+  {
     path: '/admin-enter-scores',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/scores/scores-screen.tsx'), 'ScoresScreen'),
@@ -90,7 +100,7 @@ const rows: Row[] = [
     path: '/contest-entry',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/contests/contests-screen.tsx'), 'ContestsScreen'),
-    menu: { group: 'Manage', words: 'Enter Contest Winners', icon: Trophy },
+    menu: { group: 'Manage', words: 'Enter Contest Winners', icon: Target },
   },
   {
     path: '/calculate-handicaps',
@@ -150,11 +160,44 @@ const rows: Row[] = [
     screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
     menu: { group: 'Setup', words: 'Print Team Schedules', icon: Files },
   },
+  {
+    path: '/courses',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/courses/courses-screen.tsx'), 'CoursesScreen'),
+    menu: { group: 'App Admin', words: 'Course Management', icon: LandPlot },
+  },
+  {
+    path: '/leagues',
+    role: Role.User,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/league/league-screen.tsx'), 'LeagueScreen'),
+    menu: { group: 'App Admin', words: 'League Management', icon: Trophy },
+  },
+  {
+    path: '/admin-reset-password',
+    role: Role.AppAdmin,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/account/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+    menu: { group: 'App Admin', words: 'Reset User Password', icon: KeyRound },
+  },
+  {
+    path: '/buy',
+    role: Role.User,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/account/buy-screen.tsx'), 'BuyScreen'),
+  },
+  {
+    path: '/change-password',
+    role: Role.User,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/account/change-password-screen.tsx'), 'ChangePasswordScreen'),
+  },
+  { path: '/join', role: 0, screen: lazyRouteComponent(() => import('./features/account/join-screen.tsx'), 'JoinScreen') },
 ]
 
 function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
-  if (onlyOut && session) return <Navigate to="/dashboard" replace />
+  if (onlyOut && session) return <Navigate to={session.leagueId === null && pendingJoin() !== null ? '/join' : '/dashboard'} replace />
   if (role > 0 && !session) return <Navigate to="/" replace />
   if (session && role > 0 && !hasRole(session.role, role as Role)) return <Navigate to="/dashboard" replace />
   if (session?.leagueId === null && role > 0 && !leagueless) return <Navigate to="/leagues" replace />
@@ -180,4 +223,4 @@ const routes = rows.map((row) =>
   }),
 )
 
-export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent' })
+export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultErrorComponent: ErrorScreen })

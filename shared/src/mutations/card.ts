@@ -61,7 +61,7 @@ export const settleHole = defineMutation({
   name: 'card.settleHole',
   version: 1,
   role: Role.LeagueAdmin,
-  args: z.object({ ...place, cell: cellName, value: cellScore, retires: z.array(z.string()).check(z.maxLength(16)) }),
+  args: z.object({ ...place, cell: cellName, value: cellScore, retires: z.array(z.string()).check(z.maxLength(64)) }),
   reads: cardReads,
   apply: (a, rows, ctx) => writeCell({ place: a, cell: a.cell, value: a.value, retires: a.retires }, rows, ctx),
   inverse: (a, before) => {

@@ -8,19 +8,20 @@ const clientOf = (by: string): string => by.slice(0, by.lastIndexOf(':'))
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Adds a claim. It retires the earlier claims of its own client and those that its author had seen, unless they say the
- * same: two phones that agree confirm each other. What remains does not depend on the order of arrival.
+ * Adds a claim. It retires the earlier claims of its own client, those that it replaced where it was recorded, and those
+ * that its author had seen, unless they say the same: two phones that agree confirm each other. What remains does not depend on the order of arrival.
  */
 export function addClaim<V>(cell: Cell<V> | undefined, value: V, ctx: MutationContext, names: readonly string[] = []): Cell<V> {
   const mine: Claim<V> = { by: claimId(ctx), value, version: ctx.version, author: ctx.userId, at: ctx.at }
-  const gone = (c: Claim<V>) => isOwn(c, ctx) || names.includes(c.by) || (wasSeen(c, ctx) && !same(c.value, value))
+  const gone = (c: Claim<V>) =>
+    isOwn(c, ctx) || names.includes(c.by) || ctx.over.includes(c.by) || (wasSeen(c, ctx) && !same(c.value, value))
   const kept = retire(cell, gone)
   return { live: [...kept.live, mine], past: kept.past }
 }
 
 /** Takes back the own claims and those that the author had seen; a claim he could not know stays. */
 export function clearClaims<V>(cell: Cell<V> | undefined, ctx: MutationContext): Cell<V> {
-  return retire(cell, (c) => isOwn(c, ctx) || wasSeen(c, ctx))
+  return retire(cell, (c) => isOwn(c, ctx) || wasSeen(c, ctx) || ctx.over.includes(c.by))
 }
 
 /** How the live claims of a cell stand to each other. */
@@ -33,6 +34,23 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 export function effectiveValue<V>(cell: Cell<V> | undefined): V | undefined {
   const waiting = cell?.live.findLast((c) => c.version === null)
   return (waiting ?? cell?.live[0])?.value
+}
+
+/**
+ * The names of the claims that were live in a row before a change and are not after it.
+ *
+ * @example
+ * replacedClaims({ cells: { 7: { live: [{ by: 'a:1', ... }] } } }, { cells: { 7: { live: [{ by: 'b:1', ... }] } } }) // ['a:1']
+ */
+export function replacedClaims(before: unknown, after: unknown): string[] {
+  const kept = new Set(liveNames(after))
+  return liveNames(before).filter((name) => !kept.has(name))
+}
+
+function liveNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('live' in value && Array.isArray(value.live)) return value.live.map((claim: Claim<unknown>) => claim.by)
+  return Object.values(value).flatMap(liveNames)
 }
 
 function isOwn<V>(claim: Claim<V>, ctx: MutationContext): boolean {

@@ -21,6 +21,7 @@ export type RefusalCode =
   | 'forbidden'
   | 'invalid'
   | 'id_taken'
+  | 'known'
   | 'in_use'
   | 'not_in_team'
   | 'no_holes'
@@ -43,6 +44,8 @@ export type MutationContext = {
   at: string | null
   /** The book's version that the author had before his eyes. */
   seen: number
+  /** Claims that this change replaced where it was recorded. */
+  over: readonly string[]
   /** The book's version that this batch makes; null while the change waits on a phone. */
   version: number | null
 }

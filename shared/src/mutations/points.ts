@@ -17,7 +17,7 @@ export const setPoints = defineMutation({
     weekId: rowId,
     teamId: rowId,
     entry: z.nullable(pointsEntry),
-    retires: z.array(z.string()).check(z.maxLength(16)),
+    retires: z.array(z.string()).check(z.maxLength(64)),
   }),
   reads: pointsReads,
   apply: (a, rows, ctx) => {

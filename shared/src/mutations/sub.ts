@@ -9,7 +9,7 @@ export const assignSub = defineMutation({
   name: 'sub.assign',
   version: 1,
   role: Role.LeagueAdmin,
-  args: z.object({ weekId: rowId, playerId: rowId, subId: z.nullable(rowId), retires: z.array(z.string()).check(z.maxLength(16)) }),
+  args: z.object({ weekId: rowId, playerId: rowId, subId: z.nullable(rowId), retires: z.array(z.string()).check(z.maxLength(64)) }),
   newIds: () => 1,
   reads: (a) => [
     rowAt('weeks', a.weekId),

@@ -10,7 +10,7 @@ export const setWinners = defineMutation({
   name: 'winners.set',
   version: 1,
   role: Role.LeagueAdmin,
-  args: z.object({ contestId: rowId, winners: z.nullable(winnerIds), retires: z.array(z.string()).check(z.maxLength(16)) }),
+  args: z.object({ contestId: rowId, winners: z.nullable(winnerIds), retires: z.array(z.string()).check(z.maxLength(64)) }),
   reads: (a) => [
     rowAt('contests', a.contestId),
     rowAt('contestWinners', a.contestId),

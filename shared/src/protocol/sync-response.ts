@@ -18,15 +18,18 @@ export type TablePatch = z.infer<typeof tablePatch>
 
 /**
  * `lastSeq`: the last seq of this client in the ledger. `fork`: the pushed seq is in the ledger with other content; the
- * phone takes a new clientId. `gap`: the pushed seq lies beyond the next. `more`: pull again at once.
+ * phone takes a new clientId. `gap`: the pushed seq lies beyond the next. `restored`: the book is not the one that the
+ * cursor came from; the patches hold everything, and `common` is the last marked version that both have.
  */
 export const syncResponse = z.object({
-  epoch: z.string(),
   lastSeq: z.int(),
   results: z.array(mutationResult),
-  problem: z.nullable(z.enum(['fork', 'gap'])),
+  problem: z.nullable(z.enum(['fork', 'gap', 'restored'])),
   patches: z.array(tablePatch),
   cursor: z.int(),
+  /** The book's name of its state at `cursor`; null for a book that was never written. */
+  mark: z.nullable(z.string()),
+  common: z.nullable(z.int()),
   token: z.nullable(z.string()),
 })
 export type SyncResponse = z.infer<typeof syncResponse>

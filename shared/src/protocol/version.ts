@@ -1,6 +1,6 @@
 /** Raised with every change of a wire message; the wire hash test holds both together. */
-export const PROTOCOL_VERSION = 1
+export const PROTOCOL_VERSION = 2
 /** Raised when the synced tables change their shape. */
 export const SCHEMA_VERSION = 2
 /** Hash of the wire schemas of PROTOCOL_VERSION. */
-export const WIRE_HASH = '15a7f8d4c0cbb908'
+export const WIRE_HASH = 'db13aae2a8b44f26'

@@ -65,8 +65,8 @@ export const screenText = {
   calculateExplained: 'Everybody gets the handicap that his results before the week give. Those set by hand stay unless you override them.',
   calculatePreview: 'Before anything is changed you see here who changes, and why.',
   willChange: (of: { changed: number; kept: number }) =>
-    of.changed === 0 ? `Nothing changes; ${of.kept} set by hand stay.` : `${of.changed} change; ${of.kept} set by hand stay.`,
-  calculated: (of: { changed: number; kept: number }) => `${of.changed} changed. ${of.kept} set by hand were kept.`,
+    `${of.changed === 0 ? 'Nothing changes.' : `${of.changed} change.`}${handSetStay(of.kept)}`,
+  calculated: (of: { changed: number; kept: number }) => `${of.changed} changed.${handSetStay(of.kept)}`,
   noRounds: 'No complete round yet, so no handicap follows from results.',
   firstHandicap: 'His first from results',
   handicapWas: (was: number, is: number) =>
@@ -74,4 +74,77 @@ export const screenText = {
   roundsThatCount: 'Complete rounds that he hit himself, newest last.',
   handicapLimits: (of: { up: number; down: number; most: number }) =>
     `At most ${of.up} up and ${of.down} down from the one before, at most ${of.most} in all.`,
+  // League
+  required: 'This is needed.',
+  digitsOnly: 'Digits only, please.',
+  emailLike: 'Write an address like name@example.com.',
+  endsBeforeStart: 'The end lies before the start.',
+  courseNote: 'Its holes are set in Course Management.',
+  mostUse: 'Most leagues use 80-100.',
+  readyToCreate: 'Your league can be created',
+  readyToCreateSays: 'It takes its name, its day and its teams; everything can be changed later, except the team count.',
+  joinInstead:
+    'You play in a league that somebody else runs? Open the invite link that the secretary sent you, or scan the code on the secretary’s phone.',
+  firstSeasonSays: 'Say when and where the league plays. Then add players and teams, and generate the schedule.',
+  leagueLoading: 'The league is on its way.',
+  positionRoundSays: 'Paired from the standings',
+  finalFundaySays: 'The last week, no points',
+  activeSays: 'Players see it and can be scored',
+  shotgunSays: 'All start at once on different holes',
+  rulesChange: 'The rules count for the whole season: standings and handicaps are computed anew at once. Undo brings the old ones back.',
+  rulesSaved: 'The season rules are saved.',
+  rulesFailed: 'The season rules were not saved.',
+  settingWrong: (from: number | null, to: number | null) => (from === null ? 'This does not do.' : `Use a number from ${from} to ${to}.`),
+  noLimit: 'Left empty, there is no limit.',
+  // Invites
+  inviteSays: 'Whoever opens the invite joins as a player: he sees the schedule and the standings. Take it back whenever you like.',
+  inviteScan: 'Let the players scan it from this screen, or send them the link.',
+  inviteCode: 'Code that opens the invite',
+  inviteFailed: 'The invites could not be read. Try again.',
+  linkCopied: 'The link is copied.',
+  linkNotCopied: 'The link could not be copied. Mark it and copy it by hand.',
+  joinWithout: 'Open the invite link that your secretary sent you, or scan the code.',
+  joinFirst: 'You are invited to a league. Log in, or register first; you come back here by yourself.',
+  joinHas: 'Your account has a league already, so this invite changes nothing.',
+  joinSays: 'You are invited to a league. As a player you see its schedule, its standings and your own match.',
+  joinFailed: 'This invite does not work any more. Ask your secretary for a new one.',
+  // Accounts
+  passwordNote: 'At least 8 characters.',
+  passwordShort: 'A password has at least 8 characters.',
+  passwordsDiffer: 'The two new passwords differ.',
+  passwordFailed: 'The password was not changed.',
+  resetIncomplete: 'Choose a user and type the new password.',
+  // Licence
+  licenceSays: 'A license lets you create and manage one league. Players need none.',
+  licenceHere: 'Your license is in.',
+  licenceIn: 'Thank you. The license is in: now create your league.',
+  offerFailed: 'The offer could not be read. Try again.',
+  codeNote: 'The code that the app admin gave you.',
+  codeMissing: 'Type the license code.',
+  codeRefused: 'This code is not known.',
+  askOperator: (contact: string) => `Questions, or no code yet? Ask ${contact}.`,
+  // Courses
+  noCourses: 'No course yet',
+  noCoursesSays: 'Add the course with par and stroke index of every hole, as its card prints them.',
+  courseNameless: 'Give the course a name.',
+  courseNotSaved: 'The course was not saved.',
+  courseNotDeleted: 'The course was not deleted.',
+  deleteCourseAsk: 'Delete this course?',
+  courseLost: (name: string) => `${name} goes with its holes. A course that a season plays stays.`,
+  courseUsed:
+    'A season plays this course: its strokes and points are computed anew from the holes you save. For new holes next year add a new course.',
+  // Frame
+  brokenSafe: 'What was saved on this phone is safe.',
+  allSentNow: 'Everything is in the book now.',
+  unsentWork: (of: { unsent: number; parked: number }) =>
+    [of.unsent > 0 ? `${of.unsent} not sent yet.` : '', of.parked > 0 ? `${of.parked} refused and not settled.` : '']
+      .filter(Boolean)
+      .join(' '),
+  keptForReturn: 'Kept here, it waits for you and goes out when you log in on this phone again.',
+  discardLoses: 'Discarded work is lost for good.',
+  storageNotKept: 'This browser may clear what is kept here when space runs short. Install the app, or send before you close it.',
 } as const
+
+function handSetStay(kept: number): string {
+  return kept === 0 ? '' : ` ${kept} set by hand ${kept === 1 ? 'stays' : 'stay'}.`
+}

@@ -64,6 +64,7 @@ export const refusalText: Readonly<Record<string, string>> = {
   forbidden: 'Your account may not change this.',
   invalid: 'The book could not make sense of this change.',
   id_taken: 'The number of this new entry was taken already.',
+  known: 'The book has this change already.',
   in_use: 'It is still in use, so it was not deleted.',
   not_in_team: 'This player is not in that team.',
   no_holes: 'This week keeps totals, not holes.',
@@ -87,6 +88,5 @@ export const errorText = {
   emailTaken: 'This e-mail has an account already.',
   usernameTaken: 'This user name is taken.',
   hasLeague: 'Your account has a league already.',
-  scorecardQuery: 'Give paper as letter or a4, cards as 2 or 4, and date as YYYY-MM-DD.',
   needsLicence: 'You must purchase a license before you can create/manage a league.',
 } as const

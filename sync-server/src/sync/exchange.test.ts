@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
 import { describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { aBook, aRequest, holeMutation, LEAGUE } from '../testing/a-book.ts'
@@ -74,12 +75,52 @@ describe('exchange', () => {
     expect(push('phone-for', 6, b.store.version(LEAGUE))).toBe('ok')
     expect(cellOf(b)?.past.map((c) => c.value)).toEqual([5, 5, 4])
   })
-  test('rule 14: a cursor above the book’s version makes a new epoch, and the phone reads all anew', () => {
+  test('rule 14: whoever read another book than this is told so, gets everything, and nothing of his push is applied', () => {
     const b = aBook()
     const first = b.store.exchange(author(b), aRequest([]), AT)
-    const restored = b.store.exchange(author(b), aRequest([], { epoch: first.epoch, cursor: 50 }), AT)
-    expect(restored.epoch).not.toBe(first.epoch)
-    expect(restored.patches.map((p) => p.table)).toEqual(first.patches.map((p) => p.table))
+    const marks: Mark[] = [
+      [50, 'elsewhere'],
+      [1, String(first.mark)],
+    ]
+    const restored = b.store.exchange(author(b), aRequest([holeMutation(1)], { cursor: 50, marks }), AT)
+    expect(restored).toMatchObject({ problem: 'restored', common: 1, lastSeq: 0, results: [], cursor: 1 })
+    expect(restored.patches).toEqual(first.patches)
+  })
+  test('rule 14: a restored book that has overtaken the phone is told by its mark', () => {
+    const b = aBook()
+    b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
+    const answer = b.store.exchange(author(b), aRequest([], { clientId: 'phone-two', cursor: 2, marks: [[2, 'elsewhere']] }), AT)
+    expect(answer).toMatchObject({ problem: 'restored', common: 0 })
+  })
+  test('rule 5: a mutation numbered anew is known under its first name, and is applied where that was refused', () => {
+    const b = aBook()
+    const bad = { ...holeMutation(2), args: { weekId: 99, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
+    b.store.exchange(author(b), aRequest([holeMutation(1), bad]), AT)
+    const again = [
+      { ...holeMutation(1), was: 'phone-one:1' },
+      { ...holeMutation(2, { hole: 2 }), was: 'phone-one:2' },
+      { ...holeMutation(3, { hole: 3 }), was: 'phone-one:3' },
+    ]
+    const { results } = b.store.exchange(author(b), aRequest(again, { clientId: 'phone-two' }), AT)
+    expect(results.map((r) => r.code)).toEqual(['known', null, null])
+    const late = b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
+    expect(late.results.map((r) => r.code)).toEqual(['known'])
+  })
+  test('rule 16: what speaks of a row whose id was taken is refused with it, until the phone has heard', () => {
+    const b = aBook()
+    const add = (seq: number) => ({
+      ...holeMutation(seq),
+      name: 'player.add',
+      ids: [2 ** 34],
+      args: { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true },
+    })
+    const rename = (seq: number) => ({ ...holeMutation(seq), name: 'player.update', args: { id: 2 ** 34, set: { lastName: 'C' } } })
+    b.store.exchange(author(b), aRequest([add(1)]), AT)
+    const push = (acked: number, ...mutations: WireMutation[]) =>
+      b.store.exchange(author(b), aRequest(mutations, { clientId: 'phone-two', acked }), AT).results.map((r) => r.code)
+    expect(push(0, add(1), rename(2))).toEqual(['id_taken', 'id_taken'])
+    expect(push(0, rename(3))).toEqual(['id_taken', 'id_taken', 'id_taken'])
+    expect(push(3, rename(4))).toEqual([null])
   })
   test('a full disk takes the whole batch back, and the same push works when there is room again', () => {
     const b = aBook()

@@ -1,7 +1,7 @@
-import { type Mutation, type MutationContext, type Outcome, refuse } from '@glm/shared/mutations/define-mutation'
+import { type Mutation, type MutationContext, type Outcome, type Refusal, refuse } from '@glm/shared/mutations/define-mutation'
 import { prepareMutation, runPrepared } from '@glm/shared/mutations/run-mutation'
 import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
-import type { MutationResult, SyncResponse } from '@glm/shared/protocol/sync-response'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { hasRole } from '@glm/shared/schema/role'
 import type { Database } from 'better-sqlite3'
 import type { RowStore } from '../store/row-store.ts'
@@ -10,46 +10,68 @@ import type { Ledger } from './ledger.ts'
 
 export type Book = { db: Database; rows: RowStore; ledger: Ledger }
 type Exchange = { book: Book; author: Author; request: SyncRequest; receivedAt: string }
-type Pushed = { problem: SyncResponse['problem']; changed: boolean }
+/** `recorded`: whether the ledger has grown. */
+type Pushed = { problem: SyncResponse['problem']; recorded: boolean }
+/** What one push is applied under. `taken`: row ids that this client believes its own and that are another's. */
+type Push = Exchange & { version: number; renumbered: boolean; taken: Set<number> }
 
-/** Applies a push and answers it, inside the caller's transaction (protocol rules 3 to 9, 12 and 14). */
+/** Applies a push and answers it, inside the caller's transaction (protocol rules 3 to 9, 12, 14 and 16). */
 export function exchangeInside(exchange: Exchange): SyncResponse {
   const { book, author, request } = exchange
   const { ledger } = book
-  const before = ledger.version(author.leagueId)
-  const epoch = request.cursor > before ? ledger.newEpoch() : ledger.epoch()
+  const { leagueId } = author
+  const before = ledger.version(leagueId)
+  const common = commonVersion(ledger, leagueId, request)
+  if (common < request.cursor) return answer(exchange, { problem: 'restored', cursor: 0, common })
   const pushed = applyAll(exchange, before + 1)
-  if (pushed.changed) ledger.setVersion(author.leagueId, before + 1)
-  const lastSeq = ledger.lastSeq(author.leagueId, request.clientId)
-  // A cursor of another epoch says nothing about this book: everything is read anew.
-  const cursor = request.epoch === epoch ? request.cursor : 0
+  if (pushed.recorded) ledger.setVersion(leagueId, before + 1)
+  return answer(exchange, { problem: pushed.problem, cursor: request.cursor, common: null })
+}
+
+/** The last version that the phone has read of this very book: below its cursor, the book was restored since. */
+function commonVersion(ledger: Ledger, leagueId: number, { marks, cursor }: SyncRequest): number {
+  if (marks.length === 0) return cursor
+  return marks.find(([version, mark]) => ledger.mark(leagueId, version) === mark)?.[0] ?? 0
+}
+
+function answer({ book, author, request }: Exchange, found: { problem: SyncResponse['problem']; cursor: number; common: number | null }) {
+  const { leagueId } = author
+  const { problem, common } = found
+  const cursor = book.ledger.version(leagueId)
   return {
-    epoch,
-    lastSeq,
-    results: pushed.problem === 'fork' ? [] : ledger.answers(author.leagueId, request.clientId, request.acked),
-    problem: pushed.problem,
-    patches: book.rows.since(author.leagueId, cursor),
-    cursor: ledger.version(author.leagueId),
+    lastSeq: book.ledger.lastSeq(leagueId, request.clientId),
+    results: problem === 'fork' || problem === 'restored' ? [] : book.ledger.answers(leagueId, request.clientId, request.acked),
+    problem,
+    patches: book.rows.since(leagueId, found.cursor),
+    cursor,
+    mark: book.ledger.mark(leagueId, cursor),
+    common,
     token: null,
   }
 }
 
 function applyAll(exchange: Exchange, version: number): Pushed {
   const { book, author, request } = exchange
-  const fork = request.mutations.some((m) => book.ledger.differs(author.leagueId, request.clientId, m))
-  if (fork) return { problem: 'fork', changed: false }
-  let next = book.ledger.lastSeq(author.leagueId, request.clientId) + 1
-  let changed = false
+  const { ledger } = book
+  const { leagueId } = author
+  if (request.mutations.length === 0) return { problem: null, recorded: false }
+  const fork = request.mutations.some((m) => ledger.differs(leagueId, request.clientId, m))
+  if (fork) return { problem: 'fork', recorded: false }
+  const taken = new Set(ledger.takenIds(leagueId, request.clientId, request.acked))
+  const push: Push = { ...exchange, version, taken, renumbered: ledger.hasRenumbered(leagueId) }
+  const first = ledger.lastSeq(leagueId, request.clientId) + 1
+  let next = first
   for (const mutation of request.mutations) {
     if (mutation.seq < next) continue
-    if (mutation.seq > next) return { problem: 'gap', changed }
-    changed = applyOne(exchange, mutation, version) || changed
+    if (mutation.seq > next) return { problem: 'gap', recorded: next > first }
+    applyOne(push, mutation)
     next += 1
   }
-  return { problem: null, changed }
+  return { problem: null, recorded: next > first }
 }
 
-function applyOne({ book, author, request, receivedAt }: Exchange, wire: WireMutation, version: number): boolean {
+function applyOne(push: Push, wire: WireMutation): void {
+  const { book, author, request, version, taken, receivedAt } = push
   const ctx: MutationContext = {
     leagueId: author.leagueId,
     userId: author.userId,
@@ -58,12 +80,36 @@ function applyOne({ book, author, request, receivedAt }: Exchange, wire: WireMut
     ids: wire.ids,
     at: wire.at,
     seen: wire.seen,
+    over: wire.over ?? [],
     version,
   }
-  const { outcome, inverse } = runOn(book, { wire, ctx, author })
-  const answer: MutationResult = { seq: wire.seq, status: outcome.status, code: outcome.status === 'refused' ? outcome.code : null }
-  book.ledger.append({ author, clientId: request.clientId, wire, version, answer, inverse, receivedAt })
-  return outcome.status !== 'refused' && outcome.changes.length > 0
+  const early = refusedEarly(push, wire)
+  const { outcome, inverse } = early ? { outcome: early, inverse: null } : runOn(book, { wire, ctx, author })
+  const code = outcome.status === 'refused' ? outcome.code : null
+  if (code === 'id_taken') for (const id of wire.ids) taken.add(id)
+  book.ledger.append({
+    author,
+    clientId: request.clientId,
+    wire,
+    version,
+    answer: { seq: wire.seq, status: outcome.status, code },
+    inverse,
+    receivedAt,
+  })
+}
+
+/** What the book has already is not applied again; what speaks of a row whose id is another's would strike the wrong row. */
+function refusedEarly({ book, author, request, renumbered, taken }: Push, wire: WireMutation): Refusal | null {
+  if (renumbered || wire.was !== undefined) {
+    const name = wire.was ?? `${request.clientId}:${wire.seq}`
+    if (book.ledger.hasUnder(author.leagueId, name, wire.gesture)) return refuse('known')
+  }
+  return taken.size > 0 && mentions(wire.args, taken) ? refuse('id_taken') : null
+}
+
+function mentions(value: unknown, ids: ReadonlySet<number>): boolean {
+  if (typeof value === 'number') return ids.has(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some((part) => mentions(part, ids))
 }
 
 function runOn(

@@ -13,9 +13,10 @@ type Entry = {
   inverse: unknown
   receivedAt: string
 }
-type Content = { name: string; mutation_version: number; args: string; ids: string }
+type Content = { name: string; mutation_version: number; args: string; ids: string; gesture: string }
+type Known = { gesture: string; status: string }
 
-/** The list of all answered mutations, the versions of the leagues and the book's epoch. */
+/** The list of all answered mutations, and the versions of the leagues with their marks. */
 export class Ledger {
   private readonly insert
   private readonly content
@@ -23,23 +24,33 @@ export class Ledger {
   private readonly since
   private readonly readVersion
   private readonly writeVersion
-  private readonly readMeta
-  private readonly writeMeta
+  private readonly readMark
+  private readonly writeMark
+  private readonly anyWas
+  private readonly byWas
+  private readonly byName
+  private readonly takenSince
 
   constructor(db: Database) {
     this.insert = db.prepare(
-      `INSERT INTO ledger (league_id, client_id, seq, name, mutation_version, args, ids, seen, at, gesture, user_id, version, status, code, inverse, received_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO ledger (league_id, client_id, seq, name, mutation_version, args, ids, seen, at, gesture, user_id, version, status, code, inverse, received_at, was, over)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    this.content = db.prepare('SELECT name, mutation_version, args, ids FROM ledger WHERE league_id = ? AND client_id = ? AND seq = ?')
+    this.content = db.prepare(
+      'SELECT name, mutation_version, args, ids, gesture FROM ledger WHERE league_id = ? AND client_id = ? AND seq = ?',
+    )
     this.last = db.prepare('SELECT seq FROM ledger WHERE league_id = ? AND client_id = ? ORDER BY seq DESC LIMIT 1').pluck()
     this.since = db.prepare('SELECT seq, status, code FROM ledger WHERE league_id = ? AND client_id = ? AND seq > ? ORDER BY seq')
     this.readVersion = db.prepare('SELECT version FROM league_versions WHERE league_id = ?').pluck()
     this.writeVersion = db.prepare(
       'INSERT INTO league_versions VALUES (?, ?) ON CONFLICT (league_id) DO UPDATE SET version = excluded.version',
     )
-    this.readMeta = db.prepare('SELECT value FROM meta WHERE name = ?').pluck()
-    this.writeMeta = db.prepare('INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value')
+    this.readMark = db.prepare('SELECT mark FROM marks WHERE league_id = ? AND version = ?').pluck()
+    this.writeMark = db.prepare('INSERT INTO marks VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET mark = excluded.mark')
+    this.anyWas = db.prepare('SELECT 1 FROM ledger WHERE league_id = ? AND was IS NOT NULL LIMIT 1').pluck()
+    this.byWas = db.prepare('SELECT gesture, status FROM ledger WHERE league_id = ? AND was = ?')
+    this.byName = db.prepare('SELECT gesture, status FROM ledger WHERE league_id = ? AND client_id = ? AND seq = ?')
+    this.takenSince = db.prepare("SELECT ids FROM ledger WHERE league_id = ? AND client_id = ? AND seq > ? AND code = 'id_taken'").pluck()
   }
 
   append({ author, clientId, wire, version, answer, inverse, receivedAt }: Entry): void {
@@ -48,7 +59,16 @@ export class Ledger {
     const inverseText = inverse ? JSON.stringify(inverse) : null
     this.insert.run(
       ...[author.leagueId, clientId, wire.seq, wire.name, wire.version, args, ids, wire.seen, wire.at, wire.gesture],
-      ...[author.userId, version, answer.status, answer.code, inverseText, receivedAt],
+      ...[
+        author.userId,
+        version,
+        answer.status,
+        answer.code,
+        inverseText,
+        receivedAt,
+        wire.was ?? null,
+        wire.over ? JSON.stringify(wire.over) : null,
+      ],
     )
   }
 
@@ -60,7 +80,8 @@ export class Ledger {
       known.name !== wire.name ||
       known.mutation_version !== wire.version ||
       known.args !== JSON.stringify(wire.args ?? null) ||
-      known.ids !== JSON.stringify(wire.ids)
+      known.ids !== JSON.stringify(wire.ids) ||
+      known.gesture !== wire.gesture
     )
   }
 
@@ -78,15 +99,28 @@ export class Ledger {
 
   setVersion(leagueId: number, version: number): void {
     this.writeVersion.run(leagueId, version)
+    this.writeMark.run(leagueId, version, randomUUID().slice(0, 8))
   }
 
-  epoch(): string {
-    return (this.readMeta.get('epoch') as string | undefined) ?? this.newEpoch()
+  mark(leagueId: number, version: number): string | null {
+    return (this.readMark.get(leagueId, version) as string | undefined) ?? null
   }
 
-  newEpoch(): string {
-    const epoch = randomUUID()
-    this.writeMeta.run('epoch', epoch)
-    return epoch
+  /** Whether any mutation of this league was ever numbered anew. */
+  hasRenumbered(leagueId: number): boolean {
+    return this.anyWas.get(leagueId) === 1
+  }
+
+  /** Whether the book has accepted this very mutation already: under its first name, or under another that it took since. */
+  hasUnder(leagueId: number, name: string, gesture: string): boolean {
+    const cut = name.lastIndexOf(':')
+    const first = this.byName.all(leagueId, name.slice(0, cut), Number(name.slice(cut + 1))) as Known[]
+    const later = this.byWas.all(leagueId, name) as Known[]
+    return [...first, ...later].some((known) => known.gesture === gesture && known.status !== 'refused')
+  }
+
+  /** Row ids that this client made, that the book refused as taken, and of which the client has not heard yet. */
+  takenIds(leagueId: number, clientId: string, acked: number): number[] {
+    return (this.takenSince.all(leagueId, clientId, acked) as string[]).flatMap((ids) => JSON.parse(ids) as number[])
   }
 }

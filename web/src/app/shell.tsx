@@ -1,10 +1,13 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Session } from '../db/session-database.ts'
 import { PhoneProvider } from '../live/phone-context.tsx'
 import { useSession } from '../live/session-context.ts'
+import { useRows } from '../live/use-rows.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import { LeagueUserMenu } from './league-user-menu.tsx'
 import { type MenuEntry, menuFor } from './menu.ts'
 import { onUpdateReady } from './register-service-worker.ts'
 import { SyncLine } from './sync-line.tsx'
@@ -17,8 +20,7 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the slide-in menu.
   useEffect(() => setMenuOpen(false), [path])
-  if (!session) return <Frame signedIn={false} />
-  if (session.leagueId === null) return <Frame signedIn />
+  if (!session || session.leagueId === null) return <Frame session={session} />
   return (
     <PhoneProvider session={session}>
       <a className="skip" href="#main">
@@ -31,9 +33,10 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
             <Icon of={Menu} />
           </button>
           <Brand to="/dashboard" />
+          <LeagueName />
           <span className="bar-space" />
           <SyncLine />
-          <UserMenu session={session} />
+          <LeagueUserMenu session={session} />
         </header>
         <div className="frame has-side">
           <nav className={menuOpen ? 'side is-open' : 'side'} aria-label="Main menu">
@@ -56,13 +59,16 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   )
 }
 
-function Frame({ signedIn }: { signedIn: boolean }) {
+function Frame({ session }: { session: Session | null }) {
+  const { leave } = useSession()
   return (
     <div className="app">
       <header className="bar">
         <Brand to="/" />
         <span className="bar-space" />
-        {signedIn ? null : (
+        {session ? (
+          <UserMenu session={session} onLogout={() => void leave()} />
+        ) : (
           <nav className="bar-links" aria-label="Account">
             <Link className="bar-link" to="/login">
               Login
@@ -79,6 +85,7 @@ function Frame({ signedIn }: { signedIn: boolean }) {
         </main>
       </div>
       <Foot />
+      <Toasts />
     </div>
   )
 }
@@ -93,6 +100,11 @@ function Brand({ to }: { to: string }) {
       </span>
     </Link>
   )
+}
+
+function LeagueName() {
+  const name = useRows('leagues')?.[0]?.name
+  return name ? <span className="brand-league only-wide">{name}</span> : null
 }
 
 function SideGroups({ groups, path }: { groups: ReturnType<typeof menuFor>; path: string }) {

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { House, LogOut } from 'lucide-react'
+import { Download, House, KeyRound, LayoutDashboard, LogOut, Trophy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Session } from '../db/session-database.ts'
-import { useSession } from '../live/session-context.ts'
+import { useInstall } from '../live/install.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const titles: Readonly<Record<number, string>> = { 1: 'Player', 2: 'Secretary', 3: 'App admin' }
 const initials = (name: string): string =>
@@ -14,23 +15,24 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .toUpperCase()
 
-/** The person signed in, with what he may do for himself. Logging out keeps unsent work on this phone. */
-export function UserMenu({ session }: { session: Session }) {
+const places = [
+  { words: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
+  { words: 'Home', to: '/', icon: House },
+  { words: 'League', to: '/leagues', icon: Trophy },
+  { words: 'Change Password', to: '/change-password', icon: KeyRound },
+] as const
+
+/** The person signed in, with what he may do for himself. */
+export function UserMenu({ session, onLogout }: { session: Session; onLogout: () => void }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const { leave } = useSession()
-  useEffect(() => {
-    const close = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !place.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [])
+  const install = useInstall()
+  useEffect(() => closeOutside(place, () => setOpen(false)), [])
+  const act = (run: () => void) => () => {
+    setOpen(false)
+    run()
+  }
   return (
     <div className="me-place" ref={place}>
       <button className="me" type="button" aria-expanded={open} aria-label={`${session.name}, user menu`} onClick={() => setOpen(!open)}>
@@ -45,18 +47,20 @@ export function UserMenu({ session }: { session: Session }) {
       </button>
       {open ? (
         <div className="menu">
-          <button
-            type="button"
-            className="menu-item"
-            onClick={() => {
-              setOpen(false)
-              void navigate({ to: '/dashboard' })
-            }}
-          >
-            <Icon of={House} />
-            Dashboard
-          </button>
-          <button type="button" className="menu-item" onClick={() => void leave()}>
+          {places.map(({ words, to, icon }) => (
+            <button type="button" className="menu-item" key={to} onClick={act(() => void navigate({ to }))}>
+              <Icon of={icon} />
+              {words}
+            </button>
+          ))}
+          {install ? (
+            <button type="button" className="menu-item" onClick={act(install)}>
+              <Icon of={Download} />
+              Install on this device
+            </button>
+          ) : null}
+          <ThemeSwitch />
+          <button type="button" className="menu-item" onClick={act(onLogout)}>
             <Icon of={LogOut} />
             Logout
           </button>
@@ -64,4 +68,16 @@ export function UserMenu({ session }: { session: Session }) {
       ) : null}
     </div>
   )
+}
+
+function closeOutside(place: { current: HTMLElement | null }, close: () => void): () => void {
+  const listen = (event: Event) => {
+    if (event instanceof KeyboardEvent ? event.key === 'Escape' : !place.current?.contains(event.target as Node)) close()
+  }
+  document.addEventListener('pointerdown', listen)
+  document.addEventListener('keydown', listen)
+  return () => {
+    document.removeEventListener('pointerdown', listen)
+    document.removeEventListener('keydown', listen)
+  }
 }

@@ -3,6 +3,7 @@ import { httpExchange } from '../sync/http-exchange.ts'
 import { openPhone } from '../sync/open-phone.ts'
 import { createPhone, type Phone } from '../sync/phone.ts'
 import { listenForPokes } from '../sync/poke-stream.ts'
+import { inTurn, type Locks } from '../sync/round-lock.ts'
 import { SyncDriver } from '../sync/sync-driver.ts'
 import { dexieStorage } from './dexie-storage.ts'
 import { LeagueDatabase } from './league-database.ts'
@@ -18,19 +19,17 @@ export async function openLocalPhone({ owner, token, onToken }: Options): Promis
   const storage = dexieStorage(db)
   await openPhone(storage, { ...owner, clientId: crypto.randomUUID() })
   const now = () => new Date().toISOString()
+  const newId = () => makeRowId(Date.now(), Math.random())
   const driver = new SyncDriver({
-    round: { storage, exchange: httpExchange({ token, onToken }), now, newClientId: () => crypto.randomUUID() },
-    lock: (work) => (navigator.locks ? navigator.locks.request(`${db.name}-round`, work) : work()),
-    setTimer: (run, ms) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    round: { storage, exchange: httpExchange({ token, onToken }), now, newClientId: () => crypto.randomUUID(), newId },
+    lock: (work) => (navigator.locks ? inTurn({ locks: navigator.locks as Locks, name: `${db.name}-round`, setTimer }, work) : work()),
+    setTimer,
     random: Math.random,
   })
   const phone = createPhone({
     storage,
     now,
-    newId: () => makeRowId(Date.now(), Math.random()),
+    newId,
     newGesture: () => crypto.randomUUID(),
     onCommit: () => {
       driver.dispatch({ type: 'trigger', why: 'commit' })
@@ -44,6 +43,11 @@ export async function openLocalPhone({ owner, token, onToken }: Options): Promis
     db.close()
   }
   return { db, phone, driver, close }
+}
+
+const setTimer = (run: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
 }
 
 function startTriggers(driver: SyncDriver, token: () => string | null): () => void {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type LocalPhone, openLocalPhone } from '../db/local-phone.ts'
 import type { Session } from '../db/session-database.ts'
+import { askToKeep } from './kept-storage.ts'
 import { keepToken, storedToken } from './session.ts'
 
 type Signed = { session: Session; local: LocalPhone }
@@ -22,7 +23,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
         else setLocal(phone)
       })
       .catch((error: unknown) => setBroken(String(error)))
-    void navigator.storage?.persist?.()
+    void askToKeep()
     return () => {
       gone = true
       opened?.close()

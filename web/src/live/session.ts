@@ -52,6 +52,12 @@ export async function startSession(onVerified: (session: Session | null) => void
   return { ...known, token }
 }
 
+/** The user as the server knows him now, after something changed there; null where it did not answer. */
+export async function refreshSession(): Promise<Session | null> {
+  const token = storedToken()
+  return token ? identify(token).catch(() => null) : null
+}
+
 /** Null for 401 and 403; throws when there is no answer. */
 async function identify(token: string): Promise<Session | null> {
   const reply = await fetch('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })

@@ -90,3 +90,8 @@ export const teamNumber = (live: Live, teamId: number): number => live.teams.fin
 export function dayOf(date: string): string {
   return new Date(`${date}T12:00:00`).toLocaleDateString(undefined, { weekday: 'short', month: 'short', day: 'numeric' })
 }
+
+/** "May 7, 2026" in the reader's language. */
+export function longDay(date: string): string {
+  return new Date(`${date}T12:00:00`).toLocaleDateString(undefined, { year: 'numeric', month: 'short', day: 'numeric' })
+}

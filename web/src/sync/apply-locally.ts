@@ -1,3 +1,4 @@
+import { replacedClaims } from '@glm/shared/mutations/claims'
 import type { Change, MutationCall, MutationContext, Outcome, Read } from '@glm/shared/mutations/define-mutation'
 import { prepareMutation, runPrepared } from '@glm/shared/mutations/run-mutation'
 import type { AnyRow } from '@glm/shared/schema/tables'
@@ -5,17 +6,17 @@ import { keyOf, keyText } from '@glm/shared/schema/tables'
 import type { OutboxRow } from './local-rows.ts'
 import type { PhoneTransaction } from './phone-storage.ts'
 
-export type LocalRun = { outcome: Outcome; inverse: MutationCall | null }
+/** `over`: the claims that the change replaced here. */
+export type LocalRun = { outcome: Outcome; inverse: MutationCall | null; over: string[] }
 
 /** Runs a mutation on this phone's rows, keeping the book's version of every row that it changes in `shadow`. */
 export async function applyLocally(tx: PhoneTransaction, call: MutationCall, ctx: MutationContext): Promise<LocalRun> {
   const prepared = prepareMutation(call, ctx)
-  if ('status' in prepared) return { outcome: prepared, inverse: null }
+  if ('status' in prepared) return { outcome: prepared, inverse: null, over: [] }
   const loaded: AnyRow[][] = []
   for (const read of prepared.reads) loaded.push(await load(tx, read))
   const ran = runPrepared(prepared, loaded)
-  if (ran.outcome.status !== 'refused') await write(tx, ran.outcome.changes)
-  return ran
+  return { ...ran, over: ran.outcome.status === 'refused' ? [] : await write(tx, ran.outcome.changes) }
 }
 
 /** The context under which a waiting entry runs on this phone: version null, `seen` as it was when recorded. */
@@ -28,6 +29,7 @@ export function contextOf(entry: Omit<OutboxRow, 'inverse'>, phone: { clientId: 
     ids: entry.ids,
     at: entry.at,
     seen: entry.seen,
+    over: entry.over ?? [],
     version: null,
   }
 }
@@ -40,16 +42,18 @@ async function load(tx: PhoneTransaction, read: Read): Promise<AnyRow[]> {
   return (await ('all' in read ? tx.all(read.table) : tx.where(read.table, read.index, read.equals))) as AnyRow[]
 }
 
-async function write(tx: PhoneTransaction, changes: readonly Change[]): Promise<void> {
+async function write(tx: PhoneTransaction, changes: readonly Change[]): Promise<string[]> {
+  const over: string[] = []
   for (const change of changes) {
     const { table } = change
     const key = 'put' in change ? keyOf(table, change.put as never) : change.remove
     const id = keyText(table, key)
-    if (!(await tx.get('shadow', [id]))) {
-      const row = ((await tx.get(table, key)) as AnyRow | undefined) ?? null
-      await tx.put('shadow', [{ id, table, key, row }])
-    }
-    if ('put' in change) await tx.put(table, [change.put as never])
-    else await tx.remove(table, [key])
+    const row = ((await tx.get(table, key)) as AnyRow | undefined) ?? null
+    if (!(await tx.get('shadow', [id]))) await tx.put('shadow', [{ id, table, key, row }])
+    if ('put' in change) {
+      over.push(...replacedClaims(row, change.put))
+      await tx.put(table, [change.put as never])
+    } else await tx.remove(table, [key])
   }
+  return over
 }

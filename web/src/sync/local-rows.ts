@@ -1,5 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
-import type { WireMutation } from '@glm/shared/protocol/sync-request'
+import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { AnyRow, RowKey, RowOf, TableName } from '@glm/shared/schema/tables'
 
 /** The book's version of a row that a waiting mutation has changed here; null: the book has no such row. */
@@ -7,7 +7,16 @@ export type ShadowRow = { id: string; table: TableName; key: RowKey; row: AnyRow
 /** A change that waits for the book's answer. `inverse` is its undo as recorded. */
 export type OutboxRow = WireMutation & { author: number; inverse: MutationCall | null }
 /** An answered change, kept so that a restored book gets it back. */
-export type JournalRow = OutboxRow & { id: string; clientId: string; status: string; answeredAt: string }
+export type JournalRow = OutboxRow & {
+  id: string
+  clientId: string
+  /** Number lines of this phone count up: `line`, then `seq` is the order of recording. */
+  line: number
+  status: string
+  /** The book's version in which the answer was surely known. */
+  bookVersion: number
+  answeredAt: string
+}
 /** A change that the book refused; only a person takes it away. */
 export type ParkedRow = OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }
 /** What was typed before Save was pressed. */
@@ -19,7 +28,10 @@ export type MetaRow = {
   nextSeq: number
   cursor: number
   acked: number
-  epoch: string | null
+  /** Marks of the versions read, newest first: they tell a book restored from a backup. */
+  marks: Mark[]
+  /** How often this phone has taken a new clientId. */
+  line: number
   fence: number
   userId: number
   leagueId: number

@@ -7,7 +7,7 @@ export type Owner = { userId: number; leagueId: number; role: number; clientId: 
 export function openPhone(storage: PhoneStorage, owner: Owner): Promise<MetaRow> {
   return storage.transact('write', async (tx) => {
     const old = await tx.get('meta', ['me'])
-    const fresh: MetaRow = { ...owner, id: 'me', nextSeq: 1, cursor: 0, acked: 0, epoch: null, fence: 0, lastSentAt: null }
+    const fresh: MetaRow = { ...owner, id: 'me', nextSeq: 1, cursor: 0, acked: 0, marks: [], line: 0, fence: 0, lastSentAt: null }
     const meta = old ? { ...old, role: owner.role } : fresh
     await tx.put('meta', [meta])
     return meta

@@ -1,6 +1,5 @@
-import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { PhoneStorage } from './phone-storage.ts'
-import { type Recorded, record } from './record.ts'
+import { type RecordCall, type Recorded, record } from './record.ts'
 import { undoCalls } from './undo.ts'
 
 export type PhoneWorld = {
@@ -17,7 +16,7 @@ export type RecordOptions = { clearDrafts?: readonly string[]; gesture?: string 
 /** What a screen does with the phone's rows: record a gesture, take it back, keep what is typed. */
 export function createPhone(world: PhoneWorld) {
   const { storage } = world
-  const recordCalls = async (calls: readonly MutationCall[], options: RecordOptions = {}): Promise<Recorded & { gesture: string }> => {
+  const recordCalls = async (calls: readonly RecordCall[], options: RecordOptions = {}): Promise<Recorded & { gesture: string }> => {
     const gesture = options.gesture ?? world.newGesture()
     const env = { at: world.now(), newId: world.newId, gesture }
     const recorded = await record(storage, { calls, env, clearDrafts: options.clearDrafts ?? [] })
@@ -27,6 +26,8 @@ export function createPhone(world: PhoneWorld) {
   return {
     /** Saves all calls as one gesture, or none. Resolves when they are durable on this phone. */
     record: recordCalls,
+    /** A fresh row id, for calls of one gesture that refer to each other's rows. */
+    newId: world.newId,
     /** Takes a gesture back, before or after it was sent. */
     undo: async (gesture: string) => recordCalls(await undoCalls(storage, gesture)),
     /** Keeps (or with null forgets) what stands typed in a field. */

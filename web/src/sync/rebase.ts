@@ -1,7 +1,10 @@
 import type { SyncResponse, TablePatch } from '@glm/shared/protocol/sync-response'
 import { type TableName, tableNames, tables } from '@glm/shared/schema/tables'
 import { applyLocally, contextOf } from './apply-locally.ts'
-import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from './local-rows.ts'
+import { bringBack } from './bring-back.ts'
+import type { MetaRow, OutboxRow } from './local-rows.ts'
+import { addMark } from './marks.ts'
+import { moveAnswered } from './move-answered.ts'
 import type { PhoneStorage, PhoneTransaction } from './phone-storage.ts'
 import { readMeta } from './record.ts'
 import { renumber } from './renumber.ts'
@@ -11,13 +14,15 @@ export type RebaseInput = {
   /** The fence and client of the request that this answers; a newer round makes the answer void. */
   fence: number
   clientId: string
-  /** The cursor that the request carried. */
-  cursor: number
+  /** The last seq that the request carried: no answer beyond it can be for this phone. */
+  sent: number
   at: string
   newClientId: () => string
+  newId: () => number
 }
 
 export type Rebased = { status: 'done' | 'overtaken'; pending: number; again: boolean }
+type Next = { meta: MetaRow; again: boolean }
 
 /** Brings the book's answer in, in ONE transaction (protocol rule 10). */
 export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebased> {
@@ -26,39 +31,23 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
     if (meta.fence !== input.fence || meta.clientId !== input.clientId) {
       return { status: 'overtaken' as const, pending: (await tx.all('outbox')).length, again: true }
     }
-    const next = await takeAnswer(tx, meta, input)
+    await takeRows(tx, input.response)
+    const next = await takeAnswers(tx, { ...meta, ...readingOf(meta, input.response) }, input)
     const pending = await replay(tx, next.meta)
     await tx.put('meta', [next.meta])
     return { status: 'done' as const, pending, again: next.again }
   })
 }
 
-async function takeAnswer(tx: PhoneTransaction, meta: MetaRow, input: RebaseInput): Promise<{ meta: MetaRow; again: boolean }> {
-  const { response } = input
-  await putShadowsBack(tx)
-  if (meta.epoch !== null && meta.epoch !== response.epoch) return { meta: await startEpoch(tx, meta, input), again: true }
-  for (const patch of response.patches) await applyPatch(tx, patch)
-  const read = { ...meta, epoch: response.epoch, cursor: response.cursor }
-  if (response.problem === 'fork') return { meta: await renumber(tx, read, input.newClientId()), again: true }
-  await moveAnswered(tx, meta, input)
-  if (response.lastSeq < meta.acked || response.problem === 'gap') await bringBack(tx, response.lastSeq)
-  const acked = response.lastSeq
-  return {
-    meta: { ...read, acked, nextSeq: Math.max(meta.nextSeq, acked + 1), lastSentAt: sentAt(meta, input) },
-    again: response.problem === 'gap',
-  }
-}
-
-function sentAt(meta: MetaRow, input: RebaseInput): string | null {
-  return input.response.results.length > 0 ? input.at : meta.lastSentAt
-}
-
-async function putShadowsBack(tx: PhoneTransaction): Promise<void> {
+/** The book's rows, and nothing of what waits here. */
+async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<void> {
   for (const { table, key, row } of await tx.all('shadow')) {
     if (row) await tx.put(table, [row as never])
     else await tx.remove(table, [key])
   }
   await tx.clear('shadow')
+  if (response.problem === 'restored') for (const table of tableNames) await tx.clear(table)
+  for (const patch of response.patches) await applyPatch(tx, patch)
 }
 
 async function applyPatch(tx: PhoneTransaction, patch: TablePatch): Promise<void> {
@@ -68,54 +57,34 @@ async function applyPatch(tx: PhoneTransaction, patch: TablePatch): Promise<void
   if (patch.removed.length > 0) await tx.remove(table, patch.removed)
 }
 
-async function moveAnswered(tx: PhoneTransaction, meta: MetaRow, { response, at }: RebaseInput): Promise<void> {
-  const answers = new Map(response.results.map((result) => [result.seq, result]))
-  const journal: JournalRow[] = []
-  const parked: ParkedRow[] = []
-  const gone: number[] = []
-  for (const entry of await tx.all('outbox')) {
-    const answer = answers.get(entry.seq)
-    if (!answer) continue
-    gone.push(entry.seq)
-    const base = { ...entry, id: `${meta.clientId}:${entry.seq}`, clientId: meta.clientId, answeredAt: at }
-    if (answer.status === 'refused') parked.push({ ...base, code: answer.code ?? 'refused' })
-    // A refusal is journalled as well: the numbering of a restored book must find every seq again.
-    journal.push({ ...base, status: answer.status })
-  }
-  if (gone.length === 0) return
-  await tx.put('journal', journal)
-  if (parked.length > 0) await tx.put('parked', parked)
-  await tx.remove(
-    'outbox',
-    gone.map((seq) => [seq]),
-  )
+function readingOf(meta: MetaRow, { cursor, mark, common }: SyncResponse): Pick<MetaRow, 'cursor' | 'marks'> {
+  const still = common === null ? meta.marks : meta.marks.filter(([version]) => version <= common)
+  return { cursor, marks: mark === null ? [] : addMark(still, [cursor, mark]) }
 }
 
-/** A book restored from a backup: its rows are read anew, and what it forgot is sent again. */
-async function startEpoch(tx: PhoneTransaction, meta: MetaRow, { response }: RebaseInput): Promise<MetaRow> {
-  for (const table of tableNames) await tx.clear(table)
-  await bringBack(tx, response.lastSeq)
-  return { ...meta, epoch: response.epoch, cursor: 0, acked: Math.min(meta.acked, response.lastSeq) }
+async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInput): Promise<Next> {
+  const { response, newClientId } = input
+  const { problem, lastSeq } = response
+  // A number that this phone never gave away: its line is another's too (a phone set up from its backup).
+  const shared = problem === null && lastSeq >= meta.nextSeq
+  if (problem === 'fork' || shared) return { meta: await startLine(tx, meta, { clientId: newClientId() }), again: true }
+  // A gap under a valid mark cannot be; if a book has it all the same, it gets everything once more.
+  if (problem !== null) return { meta: await bringBack(tx, meta, { common: response.common ?? 0, clientId: newClientId() }), again: true }
+  const taken = await moveAnswered(tx, meta, input)
+  const sent = response.results.length > 0 ? input.at : meta.lastSentAt
+  const next = { ...meta, acked: Math.min(lastSeq, input.sent), lastSentAt: sent }
+  if (taken.length === 0) return { meta: next, again: false }
+  const ids = new Map(taken.flatMap((entry) => entry.ids.map((id) => [id, input.newId()] as const)))
+  return { meta: await startLine(tx, next, { clientId: newClientId(), first: taken, ids }), again: true }
 }
 
-/** Moves what was answered beyond `lastSeq` from the journal to the outbox again. */
-async function bringBack(tx: PhoneTransaction, lastSeq: number): Promise<void> {
-  const meta = await readMeta(tx)
-  const lost = (await tx.all('journal')).filter((row) => row.clientId === meta.clientId && row.seq > lastSeq)
-  if (lost.length === 0) return
-  await tx.put('outbox', lost.map(toOutbox))
-  await tx.remove(
-    'journal',
-    lost.map((row) => [row.id]),
-  )
-  await tx.remove(
-    'parked',
-    lost.map((row) => [row.id]),
-  )
-}
+type Line = { clientId: string; first?: readonly OutboxRow[]; ids?: ReadonlyMap<number, number> }
 
-function toOutbox({ id: _id, clientId: _client, status: _status, answeredAt: _at, ...entry }: JournalRow): OutboxRow {
-  return entry
+/** Numbers what waits (after `first`) under a new clientId. */
+async function startLine(tx: PhoneTransaction, meta: MetaRow, { clientId, first = [], ids = new Map() }: Line): Promise<MetaRow> {
+  const waiting = (await tx.all('outbox')).sort((a, b) => a.seq - b.seq)
+  const entries = [...first, ...waiting].map((entry) => ({ entry, clientId: meta.clientId }))
+  return renumber(tx, meta, { clientId, entries, ids })
 }
 
 /** Runs what still waits on the new rows, in order. What the phone now sees refused stays: the book decides. */

@@ -1,5 +1,6 @@
 import { type MutationCall, type RefusalCode, refuse } from '@glm/shared/mutations/define-mutation'
 import { mutations } from '@glm/shared/mutations/registry'
+import { OVER_MOST } from '@glm/shared/protocol/sync-request'
 import { hasRole } from '@glm/shared/schema/role'
 import { applyLocally, contextOf } from './apply-locally.ts'
 import type { MetaRow, OutboxRow } from './local-rows.ts'
@@ -7,9 +8,11 @@ import type { PhoneStorage, PhoneTransaction } from './phone-storage.ts'
 
 /** What recording needs from outside: the device's time (for display), fresh row ids, and the name of this press of Save. */
 export type RecordEnvironment = { at: string; newId: () => number; gesture: string }
+/** A call to record. `ids` are fresh row ids that its maker took because later calls of the gesture refer to them. */
+export type RecordCall = MutationCall & { ids?: readonly number[] }
 export type Recorded = { status: 'saved'; seqs: number[] } | { status: 'refused'; code: RefusalCode; call: MutationCall }
 
-type Options = { calls: readonly MutationCall[]; env: RecordEnvironment; clearDrafts?: readonly string[] }
+type Options = { calls: readonly RecordCall[]; env: RecordEnvironment; clearDrafts?: readonly string[] }
 
 class Refused extends Error {
   readonly code: RefusalCode
@@ -46,12 +49,13 @@ export async function record(storage: PhoneStorage, { calls, env, clearDrafts = 
   }
 }
 
-async function recordOne(tx: PhoneTransaction, options: { call: MutationCall; env: RecordEnvironment; meta: MetaRow }): Promise<MetaRow> {
-  const { call, env, meta } = options
+async function recordOne(tx: PhoneTransaction, options: { call: RecordCall; env: RecordEnvironment; meta: MetaRow }): Promise<MetaRow> {
+  const { env, meta } = options
+  const { ids: taken = [], ...call } = options.call
   const mutation = mutations.get(call.name)
   if (!mutation) throw new Refused('unknown_mutation', call)
   if (!hasRole(meta.role, mutation.role)) throw new Refused('forbidden', call)
-  const ids = Array.from({ length: mutation.newIds(call.args) }, () => env.newId())
+  const ids = Array.from({ length: mutation.newIds(call.args) }, (_, i) => taken[i] ?? env.newId())
   const base = {
     ...call,
     version: mutation.version,
@@ -62,9 +66,9 @@ async function recordOne(tx: PhoneTransaction, options: { call: MutationCall; en
     gesture: env.gesture,
     author: meta.userId,
   }
-  const { outcome, inverse } = await applyLocally(tx, call, contextOf(base, meta))
+  const { outcome, inverse, over } = await applyLocally(tx, call, contextOf(base, meta))
   if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)
-  const entry: OutboxRow = { ...base, inverse }
+  const entry: OutboxRow = { ...base, inverse, ...(over.length > 0 ? { over: over.slice(-OVER_MOST) } : {}) }
   await tx.put('outbox', [entry])
   return { ...meta, nextSeq: meta.nextSeq + 1 }
 }

@@ -1,22 +1,46 @@
-import type { MetaRow } from './local-rows.ts'
+import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { OVER_MOST } from '@glm/shared/protocol/sync-request'
+import type { MetaRow, OutboxRow } from './local-rows.ts'
 import type { PhoneTransaction } from './phone-storage.ts'
 
-/** Gives this phone a new clientId and numbers its outbox anew from 1: the old number line belongs to another phone too. */
-export async function renumber(tx: PhoneTransaction, meta: MetaRow, clientId: string): Promise<MetaRow> {
-  const waiting = (await tx.all('outbox')).sort((a, b) => a.seq - b.seq)
-  // Arguments may name claims of this very outbox (a settling does): they must follow the new numbers.
-  const names = new Map(waiting.map((entry, i) => [`${meta.clientId}:${entry.seq}`, `${clientId}:${i + 1}`]))
-  await tx.clear('outbox')
-  await tx.put(
-    'outbox',
-    waiting.map((entry, i) => ({ ...entry, seq: i + 1, args: renamed(entry.args, names) })),
+/** An entry with the clientId under which it was numbered. */
+export type Named = { entry: OutboxRow; clientId: string }
+type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<number, number> }
+type Renames = { names: ReadonlyMap<string, string>; ids: ReadonlyMap<number, number> }
+
+/**
+ * Gives this phone a new clientId and numbers `entries` from 1 as its whole outbox (protocol rules 5, 14 and 16). Each keeps
+ * its first name in `was`, by which the book knows what it has already. Row ids in `ids` give way to others.
+ */
+export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Options): Promise<MetaRow> {
+  const { clientId, entries, ids = new Map<number, number>() } = options
+  const names = new Map(entries.map((one, i) => [nameOf(one), `${clientId}:${i + 1}`]))
+  const fresh = entries.map(
+    (one, i): OutboxRow => ({ ...renamedEntry(one.entry, { names, ids }), seq: i + 1, was: one.entry.was ?? nameOf(one) }),
   )
-  return { ...meta, clientId, nextSeq: waiting.length + 1, acked: 0 }
+  await tx.clear('outbox')
+  if (fresh.length > 0) await tx.put('outbox', fresh)
+  return { ...meta, clientId, line: meta.line + 1, nextSeq: fresh.length + 1, acked: 0 }
 }
 
-function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return names.get(value) ?? value
-  if (Array.isArray(value)) return value.map((item) => renamed(item, names))
+const nameOf = ({ entry, clientId }: Named): string => `${clientId}:${entry.seq}`
+
+function renamedEntry(entry: OutboxRow, renames: Renames): OutboxRow {
+  const args = renamed(entry.args, renames)
+  const inverse = renamed(entry.inverse, renames) as MutationCall | null
+  const over = entry.over && { over: (renamed(entry.over, renames) as string[]).slice(-OVER_MOST) }
+  return { ...entry, ...over, args, inverse, ids: entry.ids.map((id) => renames.ids.get(id) ?? id) }
+}
+
+/** A list that names claims (a settling does) goes on naming the old one too: the book may have it under either name. */
+function renamed(value: unknown, renames: Renames): unknown {
+  if (typeof value === 'number') return renames.ids.get(value) ?? value
+  if (Array.isArray(value)) return value.flatMap((item) => withNewName(item, renames))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, renamed(v, names)]))
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, renamed(v, renames)]))
+}
+
+function withNewName(item: unknown, renames: Renames): unknown[] {
+  const name = typeof item === 'string' ? renames.names.get(item) : undefined
+  return name === undefined ? [renamed(item, renames)] : [item, name]
 }

@@ -16,7 +16,14 @@ export type TransportFailure =
 export type ExchangeAnswer = { kind: 'answer'; response: SyncResponse } | TransportFailure
 export type Exchange = (request: SyncRequest) => Promise<ExchangeAnswer>
 
-export type RoundEnvironment = { storage: PhoneStorage; exchange: Exchange; now: () => string; newClientId: () => string }
+export type RoundEnvironment = {
+  storage: PhoneStorage
+  exchange: Exchange
+  now: () => string
+  newClientId: () => string
+  /** A fresh row id, for a row whose own is taken in the book. */
+  newId: () => number
+}
 export type RoundResult = { kind: 'done'; pending: number } | { kind: 'failed'; failure: TransportFailure; pending: number }
 
 const MAX_EXCHANGES = 200
@@ -42,9 +49,10 @@ export async function runRound(env: RoundEnvironment): Promise<RoundResult> {
       response: answer.response,
       fence,
       clientId: request.clientId,
-      cursor: request.cursor,
+      sent: request.mutations.at(-1)?.seq ?? request.acked,
       at: env.now(),
       newClientId: env.newClientId,
+      newId: env.newId,
     }
     const rebased = await rebase(env.storage, input)
     pending = rebased.pending
@@ -70,8 +78,8 @@ function requestFor(meta: MetaRow, entries: readonly OutboxRow[]): SyncRequest {
     protocol: PROTOCOL_VERSION,
     schema: SCHEMA_VERSION,
     clientId: meta.clientId,
-    epoch: meta.epoch,
     cursor: meta.cursor,
+    marks: meta.marks,
     acked: meta.acked,
     mutations: entries.map(({ author: _author, inverse: _inverse, ...wire }) => wire),
   }

@@ -1,89 +1,14 @@
-import { screenText } from '@glm/shared/text/screens'
-import type { ReactNode } from 'react'
-import { handicapSum } from '../../live/handicap-sum.ts'
-import { dayOf, fullName, type Live } from '../../live/use-season.ts'
+import { fullName, type Live } from '../../live/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { HandicapSteps } from './handicap-steps.tsx'
 
 type Props = { live: Live; playerId: number; through: number; onClose: () => void }
 
-/** A handicap as a sum done by hand: rounds, mean, percentage, rounding, limits. */
+/** The sum behind a player's handicap, over the list that shows it. */
 export function WhyModal({ live, playerId, through, onClose }: Props) {
-  const sum = handicapSum(live, playerId, through)
-  const { settings } = live.season
-  const dates = new Map(live.weeks.map((w) => [w.weekNumber, w.date]))
   return (
     <Modal title={fullName(live.players.get(playerId))} onClose={onClose}>
-      {sum === null ? (
-        <p>{screenText.noRounds}</p>
-      ) : (
-        <div className="sum-sheet">
-          <div className="verdict">
-            <div>
-              <p className="label">After week {through}</p>
-              <p>{sum.previous === null ? screenText.firstHandicap : screenText.handicapWas(sum.previous, sum.handicap)}</p>
-            </div>
-            <b className="verdict-no">{sum.handicap}</b>
-          </div>
-          <div>
-            <Step no={1} title={`The last ${settings.roundsUsed} rounds, over par`}>
-              <p>{screenText.roundsThatCount}</p>
-              <table className="sum-table">
-                <tbody>
-                  {sum.rounds.map((r) => (
-                    <tr key={r.weekNumber} className={r.use === 'kept' ? undefined : 'is-out'}>
-                      <td>{dayOf(dates.get(r.weekNumber) ?? '')}</td>
-                      <td className="num">{r.gross}</td>
-                      <td className="num">{signed(r.overPar)}</td>
-                      <td className="num">{r.use === 'kept' ? '' : r.use === 'old' ? 'too old' : 'left out'}</td>
-                    </tr>
-                  ))}
-                </tbody>
-                <tfoot>
-                  <tr>
-                    <th scope="row">{sum.kept} rounds</th>
-                    <td />
-                    <td className="num">{signed(sum.total)}</td>
-                    <td />
-                  </tr>
-                </tfoot>
-              </table>
-            </Step>
-            <Step no={2} title="Their mean">
-              <SumLine sum={`${sum.total} ÷ ${sum.kept}`} is={decimals(sum.total / sum.kept)} />
-            </Step>
-            <Step no={3} title={`${settings.handicapAllowance}% of it`}>
-              <SumLine sum={`${decimals(sum.total / sum.kept)} × ${settings.handicapAllowance}%`} is={decimals(sum.unrounded)} />
-            </Step>
-            <Step no={4} title="Rounded, half up">
-              <SumLine sum={decimals(sum.unrounded)} is={String(sum.rounded)} />
-            </Step>
-            <Step no={5} title="Held within the limits">
-              <p>{screenText.handicapLimits({ up: settings.maxRise, down: settings.maxDrop, most: settings.maxHandicap })}</p>
-              <SumLine sum={String(sum.rounded)} is={String(sum.handicap)} />
-            </Step>
-          </div>
-        </div>
-      )}
+      <HandicapSteps live={live} playerId={playerId} through={through} />
     </Modal>
   )
 }
-
-function Step({ no, title, children }: { no: number; title: string; children: ReactNode }) {
-  return (
-    <section className="step">
-      <span className="no step-no">{no}</span>
-      <h3>{title}</h3>
-      <div className="step-body">{children}</div>
-    </section>
-  )
-}
-
-const SumLine = ({ sum, is }: { sum: string; is: string }) => (
-  <div className="sum-line">
-    <span>{sum}</span>
-    <b>{is}</b>
-  </div>
-)
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
-const decimals = (n: number): string => (Number.isInteger(n) ? String(n) : n.toFixed(2))

@@ -1,6 +1,7 @@
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { pendingJoin } from '../../live/pending-join.ts'
 import { logIn } from '../../live/session.ts'
 import { useSession } from '../../live/session-context.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +17,7 @@ export function LoginScreen() {
     setFailed(session === null)
     if (!session) return
     setSession(session)
-    await navigate({ to: '/dashboard' })
+    await navigate({ to: pendingJoin() === null ? '/dashboard' : '/join' })
   }
   return (
     <div className="gate">

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { lastName } from '../../live/use-season.ts'
 import { WeekSpark } from '../../ui/week-spark.tsx'
 import { Moved } from './moved.tsx'
-import { mostMargin, type StandingRow } from './standing-rows.ts'
+import { mostMargin, type StandingPlayer, type StandingRow } from './standing-rows.ts'
 
 type Props = { rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
@@ -27,7 +29,7 @@ export function RankList({ rows, mine, weeks }: Props) {
               <Moved by={row.moved} />
             </span>
             <span className={row.teamId === mine ? 'no is-mine' : 'no'}>{row.number}</span>
-            <Column row={row} shown={(one) => (one.player ? lastName(one.player) : '–')} look="" />
+            <Column row={row} shown={(one) => <PlayerLink one={one} />} look="" />
             <Column row={row} shown={(one) => one.average} look="num soft" />
             <Column row={row} shown={(one) => one.handicap} look="num" />
             <span className="rank-points">
@@ -41,12 +43,21 @@ export function RankList({ rows, mine, weeks }: Props) {
   )
 }
 
-function Column({ row, shown, look }: { row: StandingRow; shown: (one: StandingRow['players'][0]) => string; look: string }) {
+function Column({ row, shown, look }: { row: StandingRow; shown: (one: StandingPlayer) => ReactNode; look: string }) {
   return (
     <ul className={look}>
       {row.players.map((one, i) => (
         <li key={one.player?.id ?? -i}>{shown(one)}</li>
       ))}
     </ul>
+  )
+}
+
+function PlayerLink({ one }: { one: StandingPlayer }) {
+  if (!one.player) return '–'
+  return (
+    <Link className="name-link" to="/players/$playerId" params={{ playerId: String(one.player.id) }}>
+      {lastName(one.player)}
+    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { fullName } from '../../live/use-season.ts'
 import { WeekSpark } from '../../ui/week-spark.tsx'
 import { Moved } from './moved.tsx'
@@ -71,7 +72,15 @@ function PlayerHead({ n }: { n: number }) {
 function PlayerCells({ one }: { one: StandingPlayer }) {
   return (
     <>
-      <td className="is-group">{fullName(one.player)}</td>
+      <td className="is-group">
+        {one.player ? (
+          <Link className="name-link" to="/players/$playerId" params={{ playerId: String(one.player.id) }}>
+            {fullName(one.player)}
+          </Link>
+        ) : (
+          fullName(undefined)
+        )}
+      </td>
       <td className="num">{one.average}</td>
       <td className="num">{one.handicap}</td>
     </>

@@ -1,0 +1,169 @@
+import type { MutationContext } from '@glm/shared/mutations/define-mutation'
+import { prepareMutation, runPrepared } from '@glm/shared/mutations/run-mutation'
+import type { Cell } from '@glm/shared/schema/cell'
+import { type AnyRow, keyOf, keyText, type TableName, tables } from '@glm/shared/schema/tables'
+import { baseText } from './checks.ts'
+import { rowsText } from './row-hash.ts'
+import { LEAGUE, type LedgerRow, nameOf, OTHER_LEAGUE, type SimServer } from './sim-server.ts'
+import type { World } from './world.ts'
+
+/** The invariants of a league night that has come to rest. `start` is what the leagues held before the first change. */
+export function checkEnd(world: World, start: StartRows): void {
+  const ledger = world.server.ledger()
+  checkPhones(world, ledger)
+  checkLedger(world, ledger)
+  for (const league of [LEAGUE, OTHER_LEAGUE]) checkFold(world, { ledger, league, start: start[league] ?? new Map() })
+  checkCells(world, ledger)
+  checkPlayers(world)
+  const { db } = world.server.store
+  const sound = db.pragma('integrity_check', { simple: true }) === 'ok' && (db.pragma('foreign_key_check') as unknown[]).length === 0
+  world.hold('database', sound, () => 'integrity_check or foreign keys')
+}
+
+/** I5: all phones equal the book. I1 and I13: everything that was called saved has arrived there. */
+function checkPhones(world: World, ledger: readonly LedgerRow[]): void {
+  const book = world.checks.bookText()
+  const known = namesByGesture(world, ledger)
+  for (const db of world.databases()) {
+    const left = db.storage.peek('outbox').length
+    world.hold('I5', left === 0, () => `${db.name} still has ${left} to send`)
+    if (db.leagueId === LEAGUE) world.hold('I5', baseText(db) === book, () => `${db.name} differs from the book`)
+    for (const { gesture, count } of db.saved.values()) {
+      const refused = [...db.storage.peek('parked'), ...db.decided].filter((row) => row.gesture === gesture)
+      const names = new Set([...(known.get(gesture) ?? []), ...refused.map((row) => row.was ?? row.id)])
+      const invariant = world.faults.backupRestored > 0 ? 'I13' : 'I1'
+      world.hold(invariant, names.size >= count, () => `${gesture} of ${db.name} never arrived`)
+      world.hold('I2', names.size === count, () => `${gesture} of ${db.name} arrived as ${[...names].join()}`)
+    }
+  }
+}
+
+/** The first names of the mutations of each gesture in the book. I2: each was accepted once, under whatever name. */
+function namesByGesture(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>()
+  const accepted = new Set<string>()
+  for (const row of ledger) {
+    const name = row.was ?? nameOf(row)
+    known.set(row.gesture, (known.get(row.gesture) ?? new Set()).add(name))
+    if (row.status === 'refused') continue
+    const mutation = `${name} of ${row.gesture}`
+    world.hold('I2', !accepted.has(mutation), () => `${mutation} was applied twice`)
+    accepted.add(mutation)
+  }
+  return known
+}
+
+/** I3: each number line is without gaps and in the book's order. I12: nothing was accepted from somebody who may not. */
+function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
+  const last = new Map<string, LedgerRow>()
+  for (const row of [...ledger].sort((a, b) => a.seq - b.seq)) {
+    const before = last.get(row.client_id)
+    const next = row.seq === (before?.seq ?? 0) + 1 && row.version >= (before?.version ?? 0)
+    world.hold('I3', next, () => `${row.client_id}:${row.seq} follows ${before?.seq} out of order`)
+    last.set(row.client_id, row)
+    const role = world.server.roleAtCommit.get(`${row.client_id}:${row.seq}`) ?? 0
+    world.hold('I12', role >= 2 || row.status === 'refused', () => `${row.client_id}:${row.seq} was accepted of a player`)
+  }
+}
+
+export type StartRows = Record<number, Map<string, { table: TableName; row: AnyRow }>>
+
+/** What the leagues hold before anybody writes. */
+export function startRows(server: SimServer): StartRows {
+  return Object.fromEntries([LEAGUE, OTHER_LEAGUE].map((league) => [league, rowsOfLeague(server, league)]))
+}
+
+function rowsOfLeague(server: SimServer, league: number): Map<string, { table: TableName; row: AnyRow }> {
+  const rows = new Map<string, { table: TableName; row: AnyRow }>()
+  for (const table of Object.keys(tables) as TableName[])
+    for (const row of server.store.read(league, { table, all: true })) rows.set(keyText(table, keyOf(table, row as never)), { table, row })
+  return rows
+}
+
+/** I2: the rows are the fold of the ledger, and (I12) nothing came in from another league. */
+function checkFold(
+  world: World,
+  { ledger, league, start }: { ledger: readonly LedgerRow[]; league: number; start: StartRows[number] },
+): void {
+  const rows = new Map(start)
+  for (const entry of ledger) if (entry.league_id === league && entry.status !== 'refused') fold(rows, entry)
+  const folded = textOf(rows)
+  const stored = textOf(rowsOfLeague(world.server, league))
+  world.hold('I2', folded === stored, () => `the rows of league ${league} are not what its ledger says`)
+}
+
+function fold(rows: StartRows[number], entry: LedgerRow): void {
+  const ctx: MutationContext = {
+    leagueId: entry.league_id,
+    userId: entry.user_id,
+    clientId: entry.client_id,
+    seq: entry.seq,
+    ids: JSON.parse(entry.ids),
+    at: entry.at,
+    seen: entry.seen,
+    over: overOf(entry),
+    version: entry.version,
+  }
+  const prepared = prepareMutation({ name: entry.name, args: JSON.parse(entry.args) }, ctx)
+  if ('status' in prepared) return
+  const loaded = prepared.reads.map((read) => {
+    if ('key' in read) return [rows.get(keyText(read.table, read.key))?.row].filter((row) => row !== undefined)
+    const all = [...rows.values()].filter((one) => one.table === read.table).map((one) => one.row)
+    return 'all' in read ? all : all.filter((row) => (row as Record<string, unknown>)[read.index] === read.equals)
+  })
+  const { outcome } = runPrepared(prepared, loaded)
+  if (outcome.status === 'refused') return
+  for (const change of outcome.changes) {
+    const key = keyText(change.table, 'put' in change ? keyOf(change.table, change.put as never) : change.remove)
+    if ('put' in change) rows.set(key, { table: change.table, row: change.put })
+    else rows.delete(key)
+  }
+}
+
+const overOf = (row: LedgerRow): string[] => (row.over ? (JSON.parse(row.over) as string[]) : [])
+
+function textOf(rows: StartRows[number]): string {
+  const all = [...rows.values()]
+  return rowsText((table) => all.filter((one) => one.table === table).map((one) => one.row))
+}
+
+/** I8: the last word of a phone on a cell is gone only where a later author had it before his eyes or named it. */
+function checkCells(world: World, ledger: readonly LedgerRow[]): void {
+  const words = new Map<string, Word[]>()
+  for (const row of ledger) {
+    if (row.league_id !== LEAGUE || row.status === 'refused' || !row.name.startsWith('card.')) continue
+    const args = JSON.parse(row.args) as { playerId: number; hole?: number; cell?: string; retires?: string[] }
+    const place = `${args.playerId}/${args.cell ?? args.hole}`
+    words.set(place, [...(words.get(place) ?? []), { row, retires: args.retires ?? [] }])
+  }
+  for (const card of world.server.store.read(LEAGUE, { table: 'cards', all: true })) {
+    if (!('cells' in card)) continue
+    for (const [cell, value] of Object.entries(card.cells)) checkCell(world, `${card.playerId}/${cell}`, value, words)
+  }
+}
+
+type Word = { row: LedgerRow; retires: string[] }
+
+function checkCell(world: World, place: string, cell: Cell<unknown>, words: ReadonlyMap<string, Word[]>): void {
+  const here = words.get(place) ?? []
+  const clients = cell.live.map((claim) => claim.by.slice(0, claim.by.lastIndexOf(':')))
+  world.hold('I8', new Set(clients).size === clients.length, () => `one phone claims ${place} twice`)
+  const last = new Map(here.map((word) => [word.row.client_id, word]))
+  for (const { row } of last.values()) {
+    const by = `${row.client_id}:${row.seq}`
+    const clears = (JSON.parse(row.args) as { strokes?: unknown }).strokes === null
+    const live = cell.live.some((claim) => claim.by === by)
+    const others = here.filter((o) => o.row.client_id !== row.client_id)
+    const known = others.some((o) => o.row.seen >= row.version || o.retires.includes(by) || overOf(o.row).includes(by))
+    world.hold('I8', live || known || clears, () => `${by} at ${place} was overwritten unseen`)
+  }
+}
+
+/** A change meant for one's own new player never strikes the one who has his number. */
+function checkPlayers(world: World): void {
+  for (const row of world.server.store.read(LEAGUE, { table: 'players', all: true })) {
+    if (!('firstName' in row) || !row.firstName.startsWith('phone')) continue
+    const own = row.lastName === row.firstName || row.lastName.startsWith(`${row.firstName}-`)
+    world.hold('I12', own, () => `${row.lastName} renamed the player of ${row.firstName}`)
+  }
+}

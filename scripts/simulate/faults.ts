@@ -1,0 +1,37 @@
+/** Every fault that the simulator strikes with, by the name it is counted under. */
+export const faultNames = [
+  'drop',
+  'delay',
+  'duplicate',
+  'lostReply',
+  'reorder',
+  'offline',
+  'phoneCrashBefore',
+  'phoneCrashInside',
+  'phoneCrashAfter',
+  'tabKilled',
+  'secondTab',
+  'tabFrozen',
+  'frozenOvertaken',
+  'clockJump',
+  'quota',
+  'serverCrashBefore',
+  'serverCrashInside',
+  'serverCrashAfter',
+  'serverRestart',
+  'serverFull',
+  'backupRestored',
+  'unauthorized',
+  'userSwitch',
+  'demotion',
+  'clonedPhone',
+  'fork',
+  'otherBuild',
+  'idTaken',
+  'tooLarge',
+] as const
+export type FaultName = (typeof faultNames)[number]
+/** How often each fault really struck: counted where it took effect, not where it was tried. */
+export type FaultCounts = Record<FaultName, number>
+
+export const noFaults = (): FaultCounts => Object.fromEntries(faultNames.map((name) => [name, 0])) as FaultCounts

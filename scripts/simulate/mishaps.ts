@@ -1,0 +1,173 @@
+import type { MemoryStorage } from '@glm/web/sync/memory-storage'
+import { QuotaExceeded } from './people.ts'
+import type { SimPhone, SimTab } from './sim-phone.ts'
+import { people } from './sim-server.ts'
+import type { World } from './world.ts'
+
+type Mishap = { weight: number; run: (world: World, device: SimPhone) => void }
+const YEAR_MS = 365 * 86_400_000
+const MOST_PHONES = 8
+
+/** What goes wrong besides the network, by how often. */
+const mishaps: Mishap[] = [
+  { weight: 22, run: phoneCrash },
+  { weight: 6, run: killTab },
+  { weight: 8, run: secondTab },
+  { weight: 10, run: freeze },
+  { weight: 10, run: offline },
+  { weight: 5, run: clockJump },
+  { weight: 8, run: quota },
+  { weight: 4, run: serverRestart },
+  { weight: 7, run: (world) => world.server.backUp() },
+  { weight: 4, run: restore },
+  { weight: 7, run: revokeToken },
+  { weight: 6, run: switchUser },
+  { weight: 4, run: demote },
+  { weight: 4, run: clonePhone },
+  { weight: 5, run: otherBuild },
+]
+const total = mishaps.reduce((sum, mishap) => sum + mishap.weight, 0)
+
+export function strike(world: World): void {
+  let left = world.random.whole(1, total)
+  const mishap = mishaps.find(({ weight }) => {
+    left -= weight
+    return left <= 0
+  }) as Mishap
+  mishap.run(world, world.random.pick(world.phones))
+}
+
+/** The battery dies before, within or after the next transaction of this phone. */
+function phoneCrash(world: World, device: SimPhone): void {
+  const { storage } = device.database()
+  const moment = world.random.pick(['before', 'inside', 'after'] as const)
+  let writes = moment === 'inside' ? world.random.whole(0, 4) : 0
+  storage.hook = (now) => {
+    if (now !== moment || writes-- > 0) return
+    calm(storage)
+    world.struck(moment === 'before' ? 'phoneCrashBefore' : moment === 'inside' ? 'phoneCrashInside' : 'phoneCrashAfter')
+    device.die()
+    reopenSoon(world, device)
+    throw new Error('The battery died.')
+  }
+}
+
+/** The phone has no room: the next transactions are taken back, the app goes on. */
+function quota(world: World, device: SimPhone): void {
+  const { storage } = device.database()
+  let left = world.random.whole(1, 3)
+  storage.hook = (now) => {
+    if (now !== 'before') return
+    world.struck('quota')
+    left -= 1
+    if (left === 0) calm(storage)
+    throw new QuotaExceeded('QuotaExceededError')
+  }
+}
+
+export function calm(storage: MemoryStorage): void {
+  storage.hook = () => {}
+}
+
+function reopenSoon(world: World, device: SimPhone): void {
+  world.timeline.after(world.random.whole(500, 60_000), () => {
+    if (device.tabs.length === 0) device.open()
+  })
+}
+
+function killTab(world: World, device: SimPhone): void {
+  const tab = device.tabs[0]
+  if (!tab) return
+  world.struck('tabKilled')
+  device.close(tab)
+  reopenSoon(world, device)
+}
+
+function secondTab(world: World, device: SimPhone): void {
+  if (device.tabs.length === 0 || device.tabs.length > 2) return
+  world.struck('secondTab')
+  device.open()
+}
+
+function freeze(world: World, device: SimPhone): void {
+  const tab = device.tabs.find((one) => !one.frozen)
+  if (!tab) return
+  world.struck('tabFrozen')
+  tab.frozen = true
+  if (!device.awake()) device.open()
+  world.timeline.after(world.random.whole(2_000, 300_000), () => thaw(tab))
+}
+
+function thaw(tab: SimTab): void {
+  if (tab.alive && tab.frozen) tab.thaw()
+}
+
+function offline(world: World, device: SimPhone): void {
+  device.online = false
+  world.timeline.after(world.random.whole(2_000, 200_000), () => {
+    device.online = true
+    for (const tab of device.tabs) tab.wake(() => tab.driver.dispatch({ type: 'trigger', why: 'online' }))
+  })
+}
+
+function clockJump(world: World, device: SimPhone): void {
+  world.struck('clockJump')
+  device.clock = world.random.whole(-20, 20) * YEAR_MS
+}
+
+function serverRestart(world: World): void {
+  world.struck('serverRestart')
+  world.server.powerCut()
+  world.checks.afterPowerCut()
+}
+
+function restore(world: World): void {
+  if (!world.server.hasBackup()) return
+  const lost = world.server.restore(world.random.whole(0, 3))
+  if (lost > 0) world.struck('backupRestored')
+  world.checks.afterRestore()
+}
+
+/** The token ends (30 days, or a new password); after a while the person signs in again. */
+function revokeToken(world: World, device: SimPhone): void {
+  device.tokenGood = false
+  world.timeline.after(world.random.whole(5_000, 150_000), () => signIn(device))
+}
+
+export function signIn(device: SimPhone): void {
+  device.tokenGood = true
+  for (const tab of device.tabs) tab.wake(() => tab.driver.dispatch({ type: 'signedIn' }))
+}
+
+function switchUser(world: World, device: SimPhone): void {
+  const next = world.random.pick([people.sam, people.pat, people.lee])
+  if (next === device.userId || device.userId === people.kim) return
+  world.struck('userSwitch')
+  device.die()
+  device.userId = next
+  device.open()
+}
+
+function demote(world: World): void {
+  const { accounts } = world.server.store
+  if (accounts.byId(people.pat)?.role !== 2) return
+  world.struck('demotion')
+  accounts.setRole(people.pat, 1)
+  world.timeline.after(world.random.whole(10_000, 200_000), () => world.server.store.accounts.setRole(people.pat, 2))
+}
+
+/** A new phone is set up from the backup of an old one: two devices with one client id and one outbox. */
+function clonePhone(world: World, device: SimPhone): void {
+  if (world.phones.length >= MOST_PHONES) return
+  const original = device.database()
+  if (original.storage.peek('meta').length === 0) return
+  world.struck('clonedPhone')
+  const twin = world.addPhone(device.userId)
+  twin.addDatabase(original.storage.copy())
+  twin.open()
+}
+
+/** The phone runs a build whose changes this book does not know yet. */
+function otherBuild(_world: World, device: SimPhone): void {
+  device.strangeBuild = 1
+}

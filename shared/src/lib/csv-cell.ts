@@ -1,0 +1,19 @@
+const RUNS = /^'*[=+\-@\t\r]/
+
+/**
+ * A text that no spreadsheet runs as a formula: one that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an
+ * apostrophe before it. Apostrophes that stand before such a beginning get one more, so that `plainCell` is the exact way back.
+ *
+ * @source OWASP, CSV injection
+ * @example
+ * guardCell('=1+1') // "'=1+1"
+ */
+export const guardCell = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
+
+/**
+ * The text behind a guarded cell.
+ *
+ * @example
+ * plainCell("'+47 900 00 000") // '+47 900 00 000'
+ */
+export const plainCell = (cell: string): string => (cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell)

@@ -1,0 +1,17 @@
+/**
+ * Words without case, accents and punctuation, for comparing what people typed: `firstName`, `First_Name` and `FIRST NAME:`
+ * are one.
+ *
+ * @example
+ * plainWords('E-Mail_Address:') // 'e mail address'
+ */
+export function plainWords(text: string): string {
+  return text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/[^\p{L}\p{N}#$]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,36 @@
+import { plainWords } from '../lib/plain-words.ts'
+
+const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
+const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
+
+/**
+ * What a cell says to a yes-or-no question; a blank or a dash says no, anything unknown is undefined.
+ *
+ * @example
+ * yesOrNo('X') // true
+ */
+export function yesOrNo(cell: string): boolean | undefined {
+  const bare = cell.trim()
+  if (/^[✓✔☑]$/.test(bare)) return true
+  if (/^[-–.☐]+$/.test(bare)) return false
+  const plain = plainWords(bare)
+  return yes.includes(plain) ? true : no.includes(plain) ? false : undefined
+}
+
+export const isEmail = (cell: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(cell.trim())
+
+/** Whether a cell looks like a phone number: seven digits or more, and hardly anything else. */
+export function looksLikePhone(cell: string): boolean {
+  const digits = cell.replace(/\D/g, '').length
+  const date = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{4}/.test(cell.trim())
+  return !date && digits >= 7 && digits <= 15 && /^[\d\s().+\-/x]+$/i.test(cell.trim())
+}
+
+/** Whether a cell looks like a whole name: two to five words of letters, or "Last, First". */
+export function looksLikeFullName(cell: string): boolean {
+  const bare = cell.trim()
+  return bare.length <= 60 && /^[\p{L}'’.-]+(,? [\p{L}'’.()-]+){1,4}$/u.test(bare.replace(/,(?=\S)/, ', '))
+}
+
+/** Whether a cell is one word of letters, as a first or a last name alone is. */
+export const looksLikeOneName = (cell: string): boolean => /^[\p{L}][\p{L}'’.-]*$/u.test(cell.trim())

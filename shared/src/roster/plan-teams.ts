@@ -1,0 +1,103 @@
+import type { Season } from '../schema/season.ts'
+import type { Team } from '../schema/team.ts'
+import { teamText } from '../text/roster.ts'
+import type { Candidate } from './candidate.ts'
+import type { PlannedCall } from './plan-import.ts'
+
+/** A team of the list: what it is called there, the number that it has here, and whether it is new. */
+export type TeamPlan = { label: string; number: number; isNew: boolean; players: number[] }
+type Draft = TeamPlan & { id: number; slots: [number | null, number | null]; changed: boolean; startTime: string | null }
+
+type Options = {
+  candidates: readonly Candidate[]
+  /** Row ids of the players who come in, by key. */
+  ids: ReadonlyMap<string, number>
+  season: Season
+  rows: readonly Team[]
+  newId: () => number
+}
+export type PlannedTeams = { calls: PlannedCall[]; teams: TeamPlan[]; remarks: Map<string, string> }
+
+/**
+ * Teams of two from the team column: teams of the season are filled where they have room, others are made as long as the
+ * season has places. Names become numbers in the order of the list. Whoever gets no place, gets a sentence.
+ */
+export function planTeams({ candidates, ids, season, rows, newId }: Options): PlannedTeams {
+  const labelled = candidates.filter((c) => c.team !== null && ids.has(c.key))
+  const labels = [...new Set(labelled.map((c) => c.team as string))]
+  const drafts = draftsOf(labels, { season, rows, newId })
+  const now = new Map(rows.flatMap((t) => [t.player1Id, t.player2Id].flatMap((id) => (id === null ? [] : [[id, t.teamNumber] as const]))))
+  const remarks = new Map<string, string>()
+  for (const { key, team } of labelled) {
+    const [label, id] = [team as string, ids.get(key) as number]
+    const draft = drafts.get(label)
+    const remark = draft ? seat(draft, { id, now: now.get(id), label }) : teamText.beyond(label, season.teamCount)
+    if (remark) remarks.set(key, remark)
+  }
+  const made = [...drafts.values()].filter((draft) => draft.changed)
+  return { calls: made.map((draft) => callOf(draft, season.id)), teams: made.map(planOf), remarks }
+}
+
+function draftsOf(labels: readonly string[], { season, rows, newId }: Pick<Options, 'season' | 'rows' | 'newId'>): Map<string, Draft> {
+  const numbered = labels.every((label) => numberOf(label) !== null)
+  const empty = rows.filter((t) => t.player1Id === null && t.player2Id === null).sort((a, b) => a.teamNumber - b.teamNumber)
+  const drafts = new Map<string, Draft>()
+  let [room, last] = [season.teamCount - rows.length, Math.max(0, ...rows.map((t) => t.teamNumber))]
+  for (const label of labels) {
+    const wanted = numbered ? numberOf(label) : null
+    const row = numbered ? rows.find((t) => t.teamNumber === wanted) : empty.shift()
+    if (!row && room <= 0) continue
+    const same = wanted === null ? undefined : [...drafts.values()].find((d) => d.number === wanted)
+    if (!row && !same) room -= 1
+    if (!row && wanted === null) last += 1
+    drafts.set(label, same ?? (row ? ofRow(row, label) : fresh({ label, number: wanted ?? last, id: newId() })))
+  }
+  return drafts
+}
+
+/** "Team 4", "#4" and "04" are number 4; null where the label is a name. */
+function numberOf(label: string): number | null {
+  const digits = label.match(/^(?:team\s*)?#?\s*0*([1-9]\d?)$/i)?.[1]
+  return digits ? Number(digits) : null
+}
+
+const ofRow = (row: Team, label: string): Draft => ({
+  label,
+  number: row.teamNumber,
+  isNew: false,
+  players: [],
+  id: row.id,
+  slots: [row.player1Id, row.player2Id],
+  changed: false,
+  startTime: row.startTime,
+})
+
+const fresh = ({ label, number, id }: { label: string; number: number; id: number }): Draft => ({
+  label,
+  number,
+  isNew: true,
+  players: [],
+  id,
+  slots: [null, null],
+  changed: false,
+  startTime: null,
+})
+
+/** Gives a player a free place of the team; the sentence where there is none, or where he sits elsewhere. */
+function seat(draft: Draft, { id, now, label }: { id: number; now: number | undefined; label: string }): string | null {
+  if (now !== undefined) return now === draft.number ? null : teamText.elsewhere(now)
+  const free = draft.slots.indexOf(null)
+  if (free < 0) return draft.players.length === 2 ? teamText.full(label) : teamText.fullHere(draft.number)
+  draft.slots[free] = id
+  draft.players.push(id)
+  draft.changed = true
+  return null
+}
+
+function callOf({ id, number, isNew, slots, startTime }: Draft, seasonId: number): PlannedCall {
+  const [player1Id, player2Id] = slots
+  if (isNew) return { name: 'team.add', args: { seasonId, teamNumber: number, player1Id, player2Id, startTime }, ids: [id] }
+  return { name: 'team.update', args: { id, set: { player1Id, player2Id } } }
+}
+
+const planOf = ({ label, number, isNew, players }: Draft): TeamPlan => ({ label, number, isNew, players })

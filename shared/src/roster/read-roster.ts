@@ -1,0 +1,102 @@
+import { plainCell } from '../lib/csv-cell.ts'
+import { plainWords } from '../lib/plain-words.ts'
+import type { Player } from '../schema/player.ts'
+import { columnReason, listText, remarkText } from '../text/roster.ts'
+import type { Candidate, PersonEdit, SkippedRow } from './candidate.ts'
+import { findHeadings } from './find-headings.ts'
+import { guessColumns } from './guess-columns.ts'
+import { matchLeague, mergeTwice } from './match-players.ts'
+import { readPerson } from './read-person.ts'
+import { readRows } from './read-rows.ts'
+import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
+
+/** What a person decided about the reading: the row of headings, columns by index, and texts typed over a row's. */
+export type RosterDecisions = {
+  /** Index of the row of headings, null for none; absent: look for it. */
+  headings?: number | null
+  columns?: Readonly<Record<number, RosterField | null>>
+  edits?: Readonly<Record<string, PersonEdit>>
+}
+export type Roster = {
+  headings: number | null
+  columns: RosterColumn[]
+  candidates: Candidate[]
+  skipped: SkippedRow[]
+  /** What is wrong with the list as a whole; with a doubt nobody is chosen beforehand. */
+  problem: string | null
+  doubt: string | null
+  note: string | null
+}
+
+const MOST_ROWS = 2000
+/** The headings of a players file that this app wrote. */
+export const ownHeadings = ['First Name', 'Last Name', 'Phone', 'Email', 'Dues', 'Sub', 'Active'] as const
+
+/**
+ * Reads a list of players of any shape: what its columns hold, its players with everything odd about them in words, and the
+ * rows that are no players. Any grid of cells gives an answer; nothing is thrown.
+ *
+ * @param league the players whom the league has
+ * @example
+ * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
+ */
+export function readRoster(cells: Grid, { league, decisions = {} }: { league: readonly Player[]; decisions?: RosterDecisions }): Roster {
+  const plain = cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell.replaceAll('\0', ''))))
+  const headings = decisions.headings === undefined ? findHeadings(plain) : decisions.headings
+  const { grid, joined } = withNamesJoined(plain, headings)
+  const columns = guessColumns(grid, headings).map((column) => decided(column, decisions.columns))
+  const literal = headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
+  const { people, skipped } = readRows({ grid, headings, columns, literal })
+  const hasNames = columns.some((c) => c.field === 'name' || c.field === 'first' || c.field === 'last')
+  const read = (hasNames ? people : []).map((raw) =>
+    readPerson(withJoinNote(raw, joined), { edit: decisions.edits?.[raw.key] ?? {}, literal }),
+  )
+  const candidates = matchLeague(mergeTwice(read, { literal }), league)
+  const doubt = literal ? null : doubtOf(columns, candidates)
+  const empty = plain.every((row) => row.every((cell) => cell.trim() === ''))
+  return {
+    headings,
+    columns,
+    candidates: doubt ? candidates.map((c) => ({ ...c, usual: 'leave' as const })) : candidates,
+    skipped,
+    problem: empty ? listText.nothing : hasNames ? null : listText.noNames,
+    doubt,
+    note: literal ? listText.ownFile : cells.length > MOST_ROWS ? listText.tooManyRows(MOST_ROWS) : null,
+  }
+}
+
+function decided(column: RosterColumn, chosen: RosterDecisions['columns']): RosterColumn {
+  const field = chosen?.[column.index]
+  return field === undefined ? column : { ...column, field, confidence: 'sure', reason: columnReason.chosen }
+}
+
+/** Rows whose unquoted "Last, First" gave them one cell more than there are headings, with that name put together again. */
+function withNamesJoined(grid: Grid, headings: number | null): { grid: Grid; joined: ReadonlySet<number> } {
+  const heads = (headings === null ? null : grid[headings]) ?? []
+  const name = guessColumns([heads], 0).filter((c) => c.field === 'name')
+  const at = name[0]?.index
+  const body = headings === null ? [] : grid.slice(headings + 1).filter((row) => row.some((cell) => cell.trim() !== ''))
+  const split = body.filter((row) => row.length === heads.length + 1)
+  if (at === undefined || name.length > 1 || split.length < body.length * 0.5) return { grid, joined: new Set() }
+  const joined = new Set<number>()
+  const whole = grid.map((row, i) => {
+    if (i <= (headings ?? 0) || row.length !== heads.length + 1) return row
+    joined.add(i + 1)
+    return [...row.slice(0, at), `${row[at]}, ${row[at + 1]?.trim()}`, ...row.slice(at + 2)]
+  })
+  return { grid: whole, joined }
+}
+
+function withJoinNote<R extends { line: number; notes: string[] }>(raw: R, joined: ReadonlySet<number>): R {
+  return joined.has(raw.line) ? { ...raw, notes: [...raw.notes, remarkText.joined] } : raw
+}
+
+const COURSE = /^(course rating|rating|slope|slope rating|course slope|yardage|yards|metres|meters)$/
+
+/** Why this may be no list of players at all. */
+function doubtOf(columns: readonly RosterColumn[], candidates: readonly Candidate[]): string | null {
+  const course = columns.filter((c) => COURSE.test(plainWords(c.heading))).map((c) => `“${c.heading}”`)
+  if (course.length > 0) return listText.courses(course.join(', '))
+  const short = candidates.filter((c) => c.player.lastName === '')
+  return candidates.length > 3 && short.length > candidates.length * 0.8 ? listText.manyShort : null
+}

@@ -1,0 +1,155 @@
+/** What the columns of a list can hold, as the person chooses it. */
+export const fieldWords = {
+  name: 'Name',
+  first: 'First name',
+  last: 'Last name',
+  phone: 'Phone',
+  email: 'E-mail',
+  team: 'Team',
+  sub: 'Substitute',
+  dues: 'Dues paid',
+  active: 'Active',
+  handicap: 'Handicap',
+  none: 'Leave out',
+} as const
+
+/** Why a column was taken for what it is. */
+export const columnReason = {
+  heading: 'by its heading',
+  nearHeading: 'its heading says something like it',
+  cells: 'by what its cells hold',
+  guess: 'a guess: please check',
+  second: 'another column has it already',
+  unknown: 'nothing that a player has here',
+  blank: 'the column is empty',
+  chosen: 'you chose it',
+} as const
+
+/** Sentences about a whole list. */
+export const listText = {
+  nothing: 'There is nothing in it. Choose another file, or paste the rows.',
+  workbook:
+    'This is a spreadsheet workbook. In the spreadsheet choose Save As and then CSV, or mark the rows there, copy and paste them here.',
+  document: 'This is no list but a document. Copy its rows and paste them here.',
+  tooLarge: 'This file is too large for a list of players: 2 MB at most.',
+  tooManyRows: (most: number) => `Only the first ${most} rows were read.`,
+  noNames: 'No column looks like names. Choose the column that holds them.',
+  courses: (headings: string) => `This looks like a list of courses, not of players (${headings}), so nobody is chosen yet.`,
+  manyShort: 'Hardly any row holds a first and a last name. Is this a list of players? Nobody is chosen yet.',
+  ownFile: 'This app wrote this file, so every row is taken as it stands.',
+} as const
+
+/** Why a row is no player. */
+export const skipText = {
+  blank: 'An empty row.',
+  title: 'A title above the headings.',
+  headings: 'The headings.',
+  headingsAgain: 'The headings again.',
+  section: (words: string) => `A heading between the rows: “${words}”.`,
+  total: 'A total or a footer.',
+  noName: 'No name in this row.',
+} as const
+
+/** What is odd about a row that is a player, in words. Each says what becomes of it. */
+export const remarkText = {
+  nameMissing: 'A player needs a name.',
+  nameTooLong: 'The name is too long: 80 letters at most.',
+  oneName: (name: string) => `Only one name: “${name}” is kept as the first name.`,
+  placeholder: (name: string) => `“${name}” looks like a stand-in, not a person. Left out unless you add it.`,
+  digits: (name: string) => `“${name}” holds a digit.`,
+  shared: (cell: string) => `Two players in one cell: “${cell}”.`,
+  title: (title: string) => `The title “${title}” was left off.`,
+  mark: (mark: string) => `“${mark}” was left off the name.`,
+  capitals: (name: string) => `Written in capitals; reads ${name}.`,
+  noPhone: (text: string) => `“${text}” is no phone number: left blank.`,
+  lostPhone: (text: string) => `The spreadsheet has rounded the phone number “${text}”: left blank.`,
+  shortPhone: (text: string) => `“${text}” has no area code.`,
+  morePhones: (text: string) => `Two phone numbers in one cell: the first is kept of “${text}”.`,
+  noEmail: (text: string) => `“${text}” is no e-mail address: left blank.`,
+  moreEmails: (text: string) => `Two e-mail addresses in one cell: the first is kept of “${text}”.`,
+  tooLong: (field: string) => `${field} is too long: left blank.`,
+  noAmount: (text: string) => `“${text}” says nothing of an amount: dues are left blank.`,
+  noDues: (text: string) => `“${text}” is no amount of money: dues are left blank.`,
+  noYesNo: (text: string, field: string) => `“${text}” under ${field} is neither yes nor no.`,
+  noHandicapYet: (text: string) => `“${text}”: no handicap yet.`,
+  noHandicap: (text: string) => `“${text}” is no handicap: left blank.`,
+  roundedHandicap: (text: string, whole: number) => `Handicap ${text} is rounded to ${whole}.`,
+  twice: (line: number) => `The same player as in row ${line}: one player is made of both.`,
+  twiceOther: (line: number) => `The same name as in row ${line}, with another phone or e-mail: two players.`,
+  twiceLiteral: (line: number) => `The same name as in row ${line}.`,
+  otherHandicap: (line: number) => `Row ${line} gives another handicap: the first one counts.`,
+  otherTeam: (line: number) => `Row ${line} gives another team: the first one counts.`,
+  sameContact: (field: string, name: string, line: number) => `The same ${field} as ${name} in row ${line}.`,
+  here: 'In the league already.',
+  hereSame: 'In the league already, nothing new in the file.',
+  hereFills: (fields: string) => `In the league already; the file adds ${fields}.`,
+  hereDiffers: (field: string, here: string, file: string) => `${field} differs: here ${here}, in the file ${file}.`,
+  contactHere: (field: string, name: string) => `The same ${field} as ${name}, who is in the league.`,
+  extraCells: 'More cells than headings: the rest of the row was not read.',
+  joined: 'A comma inside the name had split it; it was put together again.',
+} as const
+
+/** What happens to teams, in words. */
+export const teamText = {
+  full: (label: string) => `Team ${label} has two players already, so this player comes without a team.`,
+  fullHere: (number: number) => `Team ${number} has two players in the league already, so this player comes without a team.`,
+  beyond: (label: string, most: number) => `The league has ${most} teams, so team ${label} is not made and its players come without one.`,
+  elsewhere: (number: number) => `Plays in team ${number} already and stays there.`,
+} as const
+
+/** What the person may do with a player of the list. */
+export const choiceWords = {
+  add: 'Add',
+  fill: 'Fill in what is missing',
+  replace: 'Take the file’s values',
+  leave: 'Leave out',
+} as const
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+/** Sentences of the import screen. */
+export const importText = {
+  title: 'Import Players',
+  start: 'Choose the list that you have: a CSV or text file from any spreadsheet or club program. Nothing is added before you say so.',
+  drop: 'Drop a file here, or',
+  choose: 'Choose a file',
+  paste: 'Or paste rows from a spreadsheet',
+  pasteNote: 'Mark the rows there with their headings, copy, and paste them here.',
+  read: 'Read the rows',
+  another: 'Another list',
+  columns: 'What each column holds',
+  columnsNote: 'Change what was understood wrongly; the players below follow at once.',
+  headings: 'Headings are in row',
+  noHeadings: 'There are none',
+  players: 'Players',
+  leftOut: 'Rows that are no players',
+  teams: 'Make teams from the team column',
+  teamsNote: (made: number, filled: number) =>
+    [made > 0 ? count(made, 'team is new', 'teams are new') : '', filled > 0 ? count(filled, 'team is filled', 'teams are filled') : '']
+      .filter(Boolean)
+      .join(', ') || 'No team changes.',
+  teamNamed: (label: string, number: number) => `${label} is team ${number}`,
+  handicaps: (week: number) => `Use the handicaps for week ${week}`,
+  handicapsWait: 'Handicaps belong to a week. Lay the schedule first, then import this list again: players who are here get them then.',
+  found: (n: number) => count(n, 'player found', 'players found'),
+  look: (n: number) => count(n, 'row needs a look', 'rows need a look'),
+  here: (n: number) => `${n} already here`,
+  confirm: (n: number) => `Import ${count(n, 'player', 'players')}`,
+  update: (n: number) => `Update ${count(n, 'player', 'players')}`,
+  nobody: 'Nobody to import',
+  done: (added: number, updated: number) =>
+    `${[added > 0 ? `${count(added, 'player', 'players')} added` : '', updated > 0 ? `${count(updated, 'player', 'players')} updated` : '']
+      .filter(Boolean)
+      .join(', ')}.`,
+  failed: 'Nothing was imported.',
+  keeps: 'Kept on this phone the moment you import. Undo takes all of it back.',
+} as const
+
+/** The tables that go out, and the screen that gives them. */
+export const exportText = {
+  title: 'Export',
+  note: 'Every table as a CSV file that any spreadsheet opens. Made on this phone, without signal.',
+  all: 'Download all',
+  rows: (n: number) => count(n, 'row', 'rows'),
+  none: 'Nothing yet',
+} as const

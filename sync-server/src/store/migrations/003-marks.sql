@@ -1,0 +1,10 @@
+-- The name of each version of a league: a phone that read a version under another name has met a restored book.
+CREATE TABLE marks (
+  league_id INTEGER NOT NULL, version INTEGER NOT NULL, mark TEXT NOT NULL,
+  PRIMARY KEY (league_id, version)
+) STRICT, WITHOUT ROWID;
+
+-- The first name of a mutation that its phone numbered anew, and the claims that it replaced there.
+ALTER TABLE ledger ADD COLUMN was TEXT;
+ALTER TABLE ledger ADD COLUMN over TEXT;
+CREATE INDEX ledger_was ON ledger (league_id, was) WHERE was IS NOT NULL;

@@ -1,0 +1,23 @@
+import { screenText } from '@glm/shared/text/screens'
+import { Masthead } from '../ui/masthead.tsx'
+
+/** A screen that broke. What was saved is safe, and that is said first. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return (
+    <div className="sheet">
+      <Masthead label="Lost ball" title="This page went wrong" />
+      <div className="empty" role="alert">
+        <b>{screenText.brokenSafe}</b>
+        <p className="soft">{error instanceof Error ? error.message : String(error)}</p>
+        <div className="tools">
+          <button className="btn is-main" type="button" onClick={() => location.reload()}>
+            Load it again
+          </button>
+          <a className="btn" href="/dashboard">
+            Back to the dashboard
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

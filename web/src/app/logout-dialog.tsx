@@ -1,0 +1,69 @@
+import { screenText } from '@glm/shared/text/screens'
+import { useState } from 'react'
+import { saveFile } from '../live/csv-file.ts'
+import { usePhone } from '../live/phone-context.tsx'
+import { useSession } from '../live/session-context.ts'
+import { Field } from '../ui/field.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+const WORD = 'discard'
+type Props = { outbox: readonly unknown[]; parked: readonly unknown[]; onClose: () => void }
+
+/** Logging out with unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word. */
+export function LogoutDialog({ outbox, parked, onClose }: Props) {
+  const { local } = usePhone()
+  const { leave } = useSession()
+  const [typed, setTyped] = useState('')
+  const nothing = outbox.length + parked.length === 0
+  const discard = async () => {
+    local.close()
+    await local.db.delete()
+    await leave()
+  }
+  return (
+    <Modal title="Log out?" onClose={onClose}>
+      {nothing ? (
+        <Notice kind="good">{screenText.allSentNow}</Notice>
+      ) : (
+        <Notice kind="needs">{screenText.unsentWork({ unsent: outbox.length, parked: parked.length })}</Notice>
+      )}
+      <div className="tools">
+        <button
+          className="btn"
+          type="button"
+          disabled={outbox.length === 0}
+          onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}
+        >
+          Send now
+        </button>
+        <button
+          className="btn"
+          type="button"
+          disabled={nothing}
+          onClick={() => saveFile('unsent.json', JSON.stringify({ outbox, parked }, null, 2), 'application/json')}
+        >
+          Save as a file
+        </button>
+        <button className="btn is-main" type="button" onClick={() => void leave()}>
+          {nothing ? 'Log out' : 'Keep here and log out'}
+        </button>
+      </div>
+      <p className="small soft">{screenText.keptForReturn}</p>
+      {nothing ? null : (
+        <div className="form-row">
+          <Field
+            label={`To discard it, type ${WORD}`}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            note={screenText.discardLoses}
+          />
+          <button className="btn" type="button" disabled={typed.trim().toLowerCase() !== WORD} onClick={() => void discard()}>
+            Discard and log out
+          </button>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { chooseTheme, storedTheme, type Theme, themes } from '../live/theme.ts'
+
+const words: Record<Theme, string> = { system: 'Auto', light: 'Light', dark: 'Dark', sun: 'Sun' }
+
+/** Light, dark, as the device says, or the high contrast for a bright course. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState(storedTheme)
+  return (
+    <fieldset className="switch theme-switch" aria-label="Theme">
+      {themes.map((one) => (
+        <button
+          className="switch-option"
+          type="button"
+          key={one}
+          aria-pressed={one === theme}
+          onClick={() => {
+            chooseTheme(one)
+            setTheme(one)
+          }}
+        >
+          {words[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

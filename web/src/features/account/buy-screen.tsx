@@ -1,0 +1,81 @@
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { callApi } from '../../live/api.ts'
+import { refreshSession } from '../../live/session.ts'
+import { useSession } from '../../live/session-context.ts'
+import { Field } from '../../ui/field.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What the operator has set up: a price in words, payment by card, whom to ask. */
+type Offer = { price?: string | null; card?: boolean; codes?: boolean; contact?: string | null }
+type Said = { kind: 'good' | 'needs'; words: string }
+
+export function BuyScreen() {
+  const { session, setSession } = useSession()
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  useEffect(() => {
+    void callApi<Offer>('/license/offer').then((answer) => {
+      if (answer.ok) setOffer(answer.data)
+      else setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : screenText.offerFailed })
+    })
+  }, [])
+  const redeem = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    if (code === '') return setSaid({ kind: 'needs', words: screenText.codeMissing })
+    const answer = await callApi('/license/redeem', { method: 'POST', body: { code } })
+    if (!answer.ok)
+      return setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.codeRefused) })
+    const fresh = await refreshSession()
+    if (fresh) setSession(fresh)
+    setSaid({ kind: 'good', words: screenText.licenceIn })
+  }
+  const pay = async () => {
+    const answer = await callApi<{ url: string }>('/license/checkout', { method: 'POST', body: {} })
+    if (answer.ok) location.assign(answer.data.url)
+    else setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.offerFailed) })
+  }
+  return (
+    <div className="sheet">
+      <Masthead label="License" title="Purchase License" />
+      <div className="panel form is-slim">
+        {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
+        {session?.isPaid ? (
+          <>
+            <Notice kind="good">{screenText.licenceHere}</Notice>
+            <div>
+              <Link className="btn is-main" to="/leagues">
+                Go to your league
+              </Link>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{screenText.licenceSays}</p>
+            {offer?.price ? <p className="state-big">{offer.price}</p> : null}
+            {offer?.card ? (
+              <div>
+                <button className="btn is-main is-tall" type="button" onClick={() => void pay()}>
+                  Pay by card
+                </button>
+              </div>
+            ) : null}
+            <form className="form" noValidate onSubmit={(event) => void redeem(event)}>
+              <Field label="License code" name="code" autoComplete="off" note={screenText.codeNote} />
+              <div>
+                <button className={offer?.card ? 'btn' : 'btn is-main'} type="submit">
+                  Redeem code
+                </button>
+              </div>
+            </form>
+            {offer?.contact ? <p className="soft">{screenText.askOperator(offer.contact)}</p> : null}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

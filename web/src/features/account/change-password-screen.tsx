@@ -1,0 +1,60 @@
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { type FormEvent, useState } from 'react'
+import { callApi } from '../../live/api.ts'
+import { keepToken } from '../../live/session.ts'
+import { Field } from '../../ui/field.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Said = { kind: 'good' | 'needs'; words: string }
+type Wrong = { fresh?: string; again?: string }
+
+export function ChangePasswordScreen() {
+  const [said, setSaid] = useState<Said | null>(null)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const form = new FormData(element)
+    const [old, fresh, again] = ['old', 'fresh', 'again'].map((name) => String(form.get(name))) as [string, string, string]
+    const found: Wrong = {
+      ...(fresh.length < 8 ? { fresh: screenText.passwordShort } : {}),
+      ...(fresh === again ? {} : { again: screenText.passwordsDiffer }),
+    }
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    const answer = await callApi<{ token?: string }>('/auth/change-password', {
+      method: 'POST',
+      body: { old_password: old, new_password: fresh },
+    })
+    if (!answer.ok)
+      return setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.passwordFailed) })
+    if (answer.data?.token) keepToken(answer.data.token)
+    element.reset()
+    setSaid({ kind: 'good', words: text.passwordReset })
+  }
+  return (
+    <div className="sheet">
+      <Masthead label="Your account" title="Change Password" />
+      <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
+        {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
+        <Field label="Old Password" name="old" type="password" autoComplete="current-password" />
+        <Field
+          label="New Password"
+          name="fresh"
+          type="password"
+          autoComplete="new-password"
+          note={screenText.passwordNote}
+          wrong={wrong.fresh}
+        />
+        <Field label="New Password again" name="again" type="password" autoComplete="new-password" wrong={wrong.again} />
+        <div>
+          <button className="btn is-main" type="submit">
+            Change Password
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { callApi } from '../../live/api.ts'
+import { forgetJoin, keepJoin, pendingJoin } from '../../live/pending-join.ts'
+import { refreshSession } from '../../live/session.ts'
+import { useSession } from '../../live/session-context.ts'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Joins the league whose invite was opened; those without an account come back here after they have one. */
+export function JoinScreen() {
+  const { token: inLink } = useSearch({ strict: false }) as { token?: string }
+  const { session, setSession } = useSession()
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState<string | null>(null)
+  const token = inLink === undefined ? pendingJoin() : String(inLink)
+  useEffect(() => {
+    if (token) keepJoin(token)
+  }, [token])
+  const join = async () => {
+    const answer = await callApi('/invites/join', { method: 'POST', body: { token } })
+    if (!answer.ok) return setFailed(answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.joinFailed))
+    forgetJoin()
+    const fresh = await refreshSession()
+    if (fresh) setSession(fresh)
+    await navigate({ to: '/dashboard' })
+  }
+  return (
+    <div className="sheet">
+      <Masthead label="Invite" title="Join a league" />
+      <div className="panel form is-slim">
+        {failed ? <Notice kind="needs">{failed}</Notice> : null}
+        {!token ? (
+          <p>{screenText.joinWithout}</p>
+        ) : !session ? (
+          <>
+            <p>{screenText.joinFirst}</p>
+            <div className="tools">
+              <Link className="btn is-main" to="/login">
+                Login
+              </Link>
+              <Link className="btn" to="/register">
+                Register
+              </Link>
+            </div>
+          </>
+        ) : session.leagueId !== null ? (
+          <Notice kind="plain">{screenText.joinHas}</Notice>
+        ) : (
+          <>
+            <p>{screenText.joinSays}</p>
+            <div>
+              <button className="btn is-main is-tall" type="button" onClick={() => void join()}>
+                Join the league
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { type FormEvent, useEffect, useState } from 'react'
+import { callApi } from '../../live/api.ts'
+import { Field, FieldSelect } from '../../ui/field.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type User = { id: number; email: string }
+
+/** The app admin gives a user a new password. */
+export function ResetPasswordScreen() {
+  const [users, setUsers] = useState<User[]>([])
+  const [said, setSaid] = useState<string | null>(null)
+  useEffect(() => {
+    void callApi<User[]>('/admin/users').then((answer) => {
+      if (answer.ok) setUsers([...answer.data].sort((a, b) => a.email.localeCompare(b.email)))
+      else setSaid(text.usersFailed)
+    })
+  }, [])
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const form = new FormData(element)
+    const [user, password] = [String(form.get('user')), String(form.get('password'))]
+    if (user === '' || password === '') return setSaid(screenText.resetIncomplete)
+    const body = { user_id: Number(user), new_password: password }
+    const answer = await callApi('/admin/reset-user-password', { method: 'POST', body })
+    if (answer.ok) element.reset()
+    setSaid(
+      answer.ok
+        ? text.passwordReset
+        : [text.passwordResetFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '),
+    )
+  }
+  return (
+    <div className="sheet">
+      <Masthead label="App Admin" title="Admin Reset User Password" />
+      <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
+        {said ? <Notice kind="plain">{said}</Notice> : null}
+        <FieldSelect label="User" name="user" defaultValue="">
+          <option value="">Choose a user</option>
+          {users.map((user) => (
+            <option key={user.id} value={user.id}>
+              {user.email}
+            </option>
+          ))}
+        </FieldSelect>
+        <Field label="New Password" name="password" type="password" autoComplete="new-password" note={screenText.passwordNote} />
+        <div>
+          <button className="btn is-main" type="submit">
+            Reset Password
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}

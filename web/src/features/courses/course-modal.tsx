@@ -1,0 +1,106 @@
+import type { Course } from '@glm/shared/schema/course'
+import { screenText } from '@glm/shared/text/screens'
+import { useState } from 'react'
+import { useRecord } from '../../live/use-record.ts'
+import { useRows } from '../../live/use-rows.ts'
+import { Field, FieldSelect } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ModalFoot } from '../parts/modal-foot.tsx'
+import { type HoleText, readHoles } from './read-holes.ts'
+
+type Props = { course: Course | null; onClose: () => void }
+const parts = [
+  { name: 'par', label: 'Par' },
+  { name: 'strokeIndex', label: 'Index' },
+  { name: 'yards', label: 'Yards' },
+] as const
+
+/** A course with its holes: par, stroke index, yards. A bad set of indexes is refused with every problem named. */
+export function CourseModal({ course, onClose }: Props) {
+  const record = useRecord()
+  const seasons = useRows('seasons') ?? []
+  const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOf) : blank(9))
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const used = course !== null && seasons.some((s) => s.courseId === course.id)
+  const submit = async (form: FormData) => {
+    const name = String(form.get('name') ?? '').trim()
+    const read = readHoles(rows)
+    const found = [...(name === '' ? [screenText.courseNameless] : []), ...read.problems]
+    setProblems(found)
+    if (found.length > 0 || !read.holes) return
+    const set = { name, holes: read.holes }
+    const call = course ? { name: 'course.update', args: { id: course.id, set } } : { name: 'course.add', args: { ...set, tees: [] } }
+    const said = await record([call], { done: `${name} is saved.`, failed: screenText.courseNotSaved })
+    if (said) setProblems([said])
+    else onClose()
+  }
+  const type = (at: number, part: keyof HoleText, value: string) =>
+    setRows(rows.map((row, i) => (i === at ? { ...row, [part]: value } : row)))
+  return (
+    <Modal
+      title={course ? `Edit ${course.name}` : 'Add Course'}
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+      foot={<ModalFoot save="Save Course" onClose={onClose} />}
+    >
+      {problems.length > 0 ? (
+        <Notice kind="needs">
+          <ul className="plain-list">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {used ? <Notice kind="plain">{screenText.courseUsed}</Notice> : null}
+      <div className="form-two">
+        <Field label="Name" name="name" defaultValue={course?.name} maxLength={80} />
+        <FieldSelect label="Holes" value={rows.length} onChange={(event) => setRows(resized(rows, Number(event.target.value)))}>
+          <option value={9}>9</option>
+          <option value={18}>18</option>
+        </FieldSelect>
+      </div>
+      <table className="ledger is-tight">
+        <thead>
+          <tr>
+            <th scope="col">Hole</th>
+            {parts.map(({ name, label }) => (
+              <th scope="col" key={name}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: holes keep their order.
+            <tr key={i}>
+              <th scope="row">{i + 1}</th>
+              {parts.map(({ name, label }) => (
+                <td key={name}>
+                  <input
+                    className="field-input"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    aria-label={`${label}, hole ${i + 1}`}
+                    value={row[name]}
+                    onChange={(event) => type(i, name, event.target.value)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )
+}
+
+const textOf = (hole: Course['holes'][number]): HoleText => ({
+  par: String(hole.par),
+  strokeIndex: String(hole.strokeIndex),
+  yards: hole.yards === null ? '' : String(hole.yards),
+})
+const blank = (count: number): HoleText[] => Array.from({ length: count }, () => ({ par: '4', strokeIndex: '', yards: '' }))
+const resized = (rows: readonly HoleText[], count: number): HoleText[] => [...rows, ...blank(count)].slice(0, count)

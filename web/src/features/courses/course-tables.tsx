@@ -1,0 +1,44 @@
+import type { Course } from '@glm/shared/schema/course'
+
+/** A course as the card prints it: out and in, par and index. */
+export function CourseTables({ course }: { course: Pick<Course, 'holes'> }) {
+  const nines = course.holes.length === 18 ? [0, 9] : [0]
+  return nines.map((from) => <NineTable key={from} holes={course.holes.slice(from, from + 9)} from={from} />)
+}
+
+function NineTable({ holes, from }: { holes: Course['holes']; from: number }) {
+  const name = from === 0 ? 'Front' : 'Back'
+  return (
+    <table className="mini" aria-label={`${name} nine`}>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          {holes.map((_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: holes keep their order.
+            <th scope="col" key={i}>
+              {from + i + 1}
+            </th>
+          ))}
+          <th scope="col">{from === 0 ? 'Out' : 'In'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Par</th>
+          {holes.map((hole, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: holes keep their order.
+            <td key={i}>{hole.par}</td>
+          ))}
+          <td className="is-sum">{holes.reduce((sum, hole) => sum + hole.par, 0)}</td>
+        </tr>
+        <tr className="is-soft">
+          <th scope="row">Index</th>
+          {holes.map((hole) => (
+            <td key={hole.strokeIndex}>{hole.strokeIndex}</td>
+          ))}
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  )
+}

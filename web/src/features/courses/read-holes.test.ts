@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { type HoleText, readHoles } from './read-holes.ts'
+
+const typed = (indexes: readonly (number | string)[]): HoleText[] =>
+  indexes.map((strokeIndex) => ({ par: '4', strokeIndex: String(strokeIndex), yards: '' }))
+const eighteen = Array.from({ length: 18 }, (_, i) => i + 1)
+
+describe('the holes of a course', () => {
+  test('nine holes may carry the odd indexes of an eighteen', () => {
+    expect(readHoles(typed([1, 3, 5, 7, 9, 11, 13, 15, 17])).holes?.[8]).toEqual({ par: 4, strokeIndex: 17, yards: null })
+  })
+
+  test('a repeated index is refused with both holes named', () => {
+    const { holes, problems } = readHoles(typed([...eighteen.slice(0, 17), 5]))
+    expect(holes).toBeNull()
+    expect(problems).toEqual(['Index 5 stands on holes 5 and 18.', 'Index 18 is missing.'])
+  })
+
+  test('a blank index and a par of 7 are refused', () => {
+    const rows = typed(['', 2, 3, 4, 5, 6, 7, 8, 9])
+    rows[1] = { par: '7', strokeIndex: '2', yards: '-3' }
+    expect(readHoles(rows).problems).toEqual([
+      'Hole 2: par is 3, 4, 5 or 6.',
+      'Hole 2: yards are a number from 1 to 999, or empty.',
+      'Hole 1: the index is missing; use 1 to 18.',
+    ])
+  })
+})

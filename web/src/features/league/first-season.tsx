@@ -1,0 +1,89 @@
+import type { League } from '@glm/shared/schema/league'
+import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { useState } from 'react'
+import { usePhone } from '../../live/phone-context.tsx'
+import { useRecord } from '../../live/use-record.ts'
+import { useRows } from '../../live/use-rows.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ModalFoot } from '../parts/modal-foot.tsx'
+import { LeagueFields } from './league-fields.tsx'
+import { type LeagueWrong, leaguePart, readLeagueForm, seasonPart } from './league-values.ts'
+import { plannedSeason } from './planned-season.ts'
+
+/** A league without a season: sets up the first one, from what the league was created with. */
+export function FirstSeason({ league, manager }: { league: League; manager: boolean }) {
+  const [open, setOpen] = useState(plannedSeason() !== null)
+  return (
+    <>
+      <EmptyState
+        title={screenText.noSeason}
+        act={
+          manager ? (
+            <button className="btn is-main is-tall" type="button" onClick={() => setOpen(true)}>
+              Set up the season
+            </button>
+          ) : null
+        }
+      >
+        {manager ? screenText.firstSeasonSays : screenText.noSeasonSays}
+      </EmptyState>
+      {open && manager ? <FirstSeasonModal league={league} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => void }) {
+  const { local } = usePhone()
+  const record = useRecord()
+  const courses = useRows('courses') ?? []
+  const [wrong, setWrong] = useState<LeagueWrong>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const submit = async (form: FormData) => {
+    const { values, wrong: found } = readLeagueForm(form, null)
+    setWrong(found)
+    if (!values) return
+    const season = { name: values.startDate.slice(0, 4), ...seasonPart(values, defaultLeagueSettings) }
+    const first = await record([{ name: 'season.add', args: season }], { done: text.leagueUpdated, failed: text.leagueUpdateFailed })
+    if (first) return setFailed(first)
+    // The season has its id only now; the league points at it in a second step.
+    const added = (await local.db.rows('seasons').toArray()).at(-1)
+    const set = { ...leaguePart(values), currentSeasonId: added?.id ?? null }
+    const said = await record([{ name: 'league.update', args: { id: league.id, set } }], {
+      done: text.leagueUpdated,
+      failed: text.leagueUpdateFailed,
+    })
+    if (said) setFailed(said)
+    else onClose()
+  }
+  return (
+    <Modal
+      title="Set up the season"
+      wide
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+      foot={<ModalFoot save="Save Season" onClose={onClose} />}
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <LeagueFields
+        isNew
+        wrong={wrong}
+        courses={courses}
+        start={
+          plannedSeason() ?? {
+            name: league.name,
+            description: league.description ?? '',
+            isActive: league.isActive,
+            secretaryName: league.secretaryName ?? '',
+            secretaryPhone: league.secretaryPhone ?? '',
+            secretaryEmail: league.secretaryEmail ?? '',
+            teamCount: 16,
+          }
+        }
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,126 @@
+import { inviteDocument } from '@glm/shared/documents/invite-document'
+import { monthDayYear } from '@glm/shared/lib/month-day'
+import { paperText } from '@glm/shared/text/paper'
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { Copy, Printer, Share2, Trash2 } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { callApi } from '../../live/api.ts'
+import { handOut } from '../../live/hand-out.ts'
+import { today } from '../../live/today.ts'
+import { usePaperSize } from '../../live/use-paper-size.ts'
+import { dayOf } from '../../live/use-season.ts'
+import { pdfOf } from '../../pdf/make-pdf.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+type Invite = { id: number; token?: string; url?: string; expires_at?: string | null }
+
+/** The link and the code by which players join; each can be taken back. */
+export function InviteModal({ leagueName, onClose }: { leagueName: string; onClose: () => void }) {
+  const [invites, setInvites] = useState<Invite[] | null>(null)
+  const [fresh, setFresh] = useState<Invite | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [paper] = usePaperSize()
+  const said = (status: number, error: string | null) => setFailed(status === 0 ? text.needsSignal : (error ?? screenText.inviteFailed))
+  const load = useCallback(async () => {
+    const answer = await callApi<Invite[]>('/invites')
+    if (answer.ok) setInvites(answer.data)
+    else setFailed(answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.inviteFailed))
+  }, [])
+  useEffect(() => void load(), [load])
+  const make = async () => {
+    const answer = await callApi<Invite>('/invites', { method: 'POST', body: {} })
+    if (!answer.ok) return said(answer.status, answer.error)
+    setFresh(answer.data)
+    await load()
+  }
+  const revoke = async (invite: Invite) => {
+    const answer = await callApi(`/invites/${invite.id}`, { method: 'DELETE' })
+    if (!answer.ok) return said(answer.status, answer.error)
+    if (fresh?.id === invite.id) setFresh(null)
+    await load()
+  }
+  const link = fresh ? linkOf(fresh) : null
+  const saveSheet = async (invite: Invite | null) => {
+    const until = invite?.expires_at ? monthDayYear(invite.expires_at.slice(0, 10)) : null
+    const document = inviteDocument({ name: leagueName, description: null }, { url: link ?? '', until })
+    await pdfOf(document, { paper, date: today() }).then(handOut, () => setFailed(paperText.failed))
+  }
+  return (
+    <Modal title={`Invite players to ${leagueName}`} onClose={onClose}>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {link ? (
+        <div className="invite">
+          <QrCode text={link} label={screenText.inviteCode} />
+          <p className="small">{screenText.inviteScan}</p>
+          <input className="field-input" readOnly aria-label="Invite link" value={link} onFocus={(event) => event.currentTarget.select()} />
+          <div className="tools">
+            <button className="btn" type="button" onClick={() => void copy(link)}>
+              <Icon of={Copy} />
+              Copy link
+            </button>
+            <button className="btn" type="button" onClick={() => void saveSheet(fresh)}>
+              <Icon of={Printer} />
+              {paperText.wallSheet}
+            </button>
+            {'share' in navigator ? (
+              <button
+                className="btn"
+                type="button"
+                onClick={() => void navigator.share({ title: leagueName, url: link }).catch(() => undefined)}
+              >
+                <Icon of={Share2} />
+                Share
+              </button>
+            ) : null}
+          </div>
+        </div>
+      ) : (
+        <>
+          <p>{screenText.inviteSays}</p>
+          <div>
+            <button className="btn is-main" type="button" onClick={() => void make()}>
+              New invite
+            </button>
+          </div>
+        </>
+      )}
+      {invites && invites.length > 0 ? (
+        <ul className="settings" aria-label="Open invites">
+          {invites.map((invite) => (
+            <li key={invite.id}>
+              <span>
+                <b>Invite {invite.id}</b>
+                {invite.expires_at ? <small>until {dayOf(invite.expires_at.slice(0, 10))}</small> : null}
+              </span>
+              <button
+                className="btn is-quiet"
+                type="button"
+                aria-label={`Take back invite ${invite.id}`}
+                onClick={() => void revoke(invite)}
+              >
+                <Icon of={Trash2} small />
+                Take back
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Modal>
+  )
+}
+
+const linkOf = ({ token, url }: Invite): string | null =>
+  url ?? (token ? `${location.origin}/join?token=${encodeURIComponent(token)}` : null)
+
+async function copy(link: string): Promise<void> {
+  const copied = await navigator.clipboard?.writeText(link).then(
+    () => true,
+    () => false,
+  )
+  showToast(copied ? screenText.linkCopied : screenText.linkNotCopied)
+}

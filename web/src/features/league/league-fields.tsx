@@ -1,0 +1,126 @@
+import { formatClock, halfHours } from '@glm/shared/lib/clock-time'
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
+import type { LeagueValues, LeagueWrong } from './league-values.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const range = (from: number, to: number, step = 1) => Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step)
+
+type Props = {
+  start: Partial<LeagueValues>
+  wrong: LeagueWrong
+  courses: readonly { id: number; name: string }[]
+  /** A new league chooses its team count and picks times from half hours; later the count stands and times are free. */
+  isNew: boolean
+}
+
+/** All fields of a league and its season. */
+export function LeagueFields({ start, wrong, courses, isNew }: Props) {
+  return (
+    <>
+      <Field label="Name" name="name" defaultValue={start.name} maxLength={80} wrong={wrong.name} />
+      <FieldArea
+        label="Description"
+        name="description"
+        rows={2}
+        maxLength={200}
+        defaultValue={start.description}
+        wrong={wrong.description}
+      />
+      <FieldSelect label="Course" name="courseId" defaultValue={start.courseId ?? ''} wrong={wrong.courseId} note={screenText.courseNote}>
+        <option value="">Not chosen yet</option>
+        {courses.map((c) => (
+          <option key={c.id} value={c.id}>
+            {c.name}
+          </option>
+        ))}
+      </FieldSelect>
+      <div className="form-two">
+        <Choice label="Day" name="day" options={DAYS} start={start.day ?? 'Monday'} />
+        <Field label="Start Date" name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
+        <TimeField label="Start Time" name="startTime" start={start.startTime} wrong={wrong.startTime} slots={isNew ? 21 : null} />
+        <TimeField label="End Time" name="endTime" start={start.endTime} wrong={wrong.endTime} slots={isNew ? 27 : null} />
+        {isNew ? (
+          <Choice label="Team Count" name="teamCount" options={range(2, 36)} start={start.teamCount ?? 2} />
+        ) : (
+          <Field label="Team Count" name="teamCount" readOnly value={start.teamCount ?? 2} note={text.teamCountFixed} />
+        )}
+        <Choice
+          label="HDCP %"
+          name="handicapAllowance"
+          options={range(55, 100, 5)}
+          start={start.handicapAllowance ?? 55}
+          note={screenText.mostUse}
+        />
+        <Choice label="Max HDCP" name="maxHandicap" options={range(5, 25)} start={start.maxHandicap ?? 5} />
+        <Choice label="Max HDCP Up" name="maxRise" options={range(1, 5)} start={start.maxRise ?? 1} />
+        <Choice label="Max HDCP Down" name="maxDrop" options={range(1, 5)} start={start.maxDrop ?? 1} />
+      </div>
+      <Field label="Secretary Name" name="secretaryName" defaultValue={start.secretaryName} wrong={wrong.secretaryName} />
+      <div className="form-two">
+        <Field
+          label="Secretary Phone"
+          name="secretaryPhone"
+          type="tel"
+          inputMode="numeric"
+          defaultValue={start.secretaryPhone}
+          wrong={wrong.secretaryPhone}
+          onInput={(event) => {
+            event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '')
+          }}
+        />
+        <Field
+          label="Secretary Email"
+          name="secretaryEmail"
+          type="email"
+          defaultValue={start.secretaryEmail}
+          wrong={wrong.secretaryEmail}
+        />
+      </div>
+      <div className="form-two">
+        <Tick label="Position Round" name="hasPositionRound" defaultChecked={start.hasPositionRound ?? false} />
+        <Tick label="Final Funday" name="finalFunDay" defaultChecked={start.finalFunDay ?? false} />
+        <Tick label="Active" name="isActive" defaultChecked={start.isActive ?? false} />
+        <Tick label="Shotgun Start" name="shotgun" defaultChecked={start.shotgun ?? false} />
+      </div>
+    </>
+  )
+}
+
+type ChoiceProps = { label: string; name: keyof LeagueValues; options: readonly (string | number)[]; start: string | number; note?: string }
+
+function Choice({ label, name, options, start, note }: ChoiceProps) {
+  return (
+    <FieldSelect label={label} name={name} defaultValue={start} note={note}>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </FieldSelect>
+  )
+}
+
+type TimeProps = {
+  label: string
+  name: 'startTime' | 'endTime'
+  start: string | undefined
+  wrong: string | undefined
+  /** Half hours from 8:00 AM to choose from; null: free text. */
+  slots: number | null
+}
+
+function TimeField({ label, name, start, wrong, slots }: TimeProps) {
+  if (slots === null)
+    return <Field label={label} name={name} defaultValue={start ? formatClock(start) : ''} wrong={wrong} autoComplete="off" />
+  return (
+    <FieldSelect label={label} name={name} defaultValue={start ?? (name === 'startTime' ? '17:00' : '20:30')} wrong={wrong}>
+      {halfHours(slots).map((time) => (
+        <option key={time} value={time}>
+          {formatClock(time)}
+        </option>
+      ))}
+    </FieldSelect>
+  )
+}

@@ -1,0 +1,47 @@
+import { screenText } from '@glm/shared/text/screens'
+import { errorText } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { Session } from '../../db/session-database.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => ({ default: m.CreateLeagueModal })))
+
+/** No league yet: buy a licence, create the league, or join one that a secretary runs. */
+export function LeagueGate({ session }: { session: Session }) {
+  const [creating, setCreating] = useState(false)
+  return (
+    <div className="sheet">
+      <Masthead label="League" title="League Management" />
+      {session.isPaid ? (
+        <EmptyState
+          title={screenText.readyToCreate}
+          act={
+            <button className="btn is-main is-tall" type="button" onClick={() => setCreating(true)}>
+              Create League
+            </button>
+          }
+        >
+          {screenText.readyToCreateSays}
+        </EmptyState>
+      ) : (
+        <div className="panel form">
+          <Notice kind="needs">{errorText.needsLicence}</Notice>
+          <div>
+            <Link className="btn is-main is-tall" to="/buy">
+              Purchase License
+            </Link>
+          </div>
+          <p className="soft">{screenText.joinInstead}</p>
+        </div>
+      )}
+      {creating ? (
+        <Suspense>
+          <CreateLeague onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import { formatPhone } from '@glm/shared/lib/phone-number'
+import { hasRole, Role } from '@glm/shared/schema/role'
+import { screenText } from '@glm/shared/text/screens'
+import { Link } from '@tanstack/react-router'
+import { Check, Mail, Pencil, Phone, QrCode, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePhone } from '../../live/phone-context.tsx'
+import { useRows } from '../../live/use-rows.ts'
+import { currentWeek, type Live, longDay, useSeason } from '../../live/use-season.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { CourseTables } from '../courses/course-tables.tsx'
+import { FirstSeason } from './first-season.tsx'
+
+const EditLeague = lazy(() => import('./edit-league-modal.tsx').then((m) => ({ default: m.EditLeagueModal })))
+const SeasonRules = lazy(() => import('./season-rules-modal.tsx').then((m) => ({ default: m.SeasonRulesModal })))
+const Invite = lazy(() => import('./invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
+
+export function LeagueOverview() {
+  const live = useSeason()
+  const league = useRows('leagues')?.[0]
+  const { session } = usePhone()
+  const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | null>(null)
+  const manager = hasRole(session.role, Role.LeagueAdmin)
+  if (live === undefined || !league)
+    return (
+      <div className="sheet">
+        <Masthead label="League Overview" title="League" />
+        <p className="panel soft" role="status">
+          {screenText.leagueLoading}
+        </p>
+      </div>
+    )
+  return (
+    <div className="sheet">
+      <Masthead label="League Overview" title={`${league.name} League`}>
+        {manager ? (
+          <>
+            <button className="btn" type="button" onClick={() => setOpen('invite')}>
+              <Icon of={QrCode} />
+              Invite players
+            </button>
+            {live ? (
+              <>
+                <button className="btn" type="button" onClick={() => setOpen('rules')}>
+                  <Icon of={SlidersHorizontal} />
+                  Season rules
+                </button>
+                <button className="btn is-main" type="button" onClick={() => setOpen('edit')}>
+                  <Icon of={Pencil} />
+                  Edit League
+                </button>
+              </>
+            ) : null}
+          </>
+        ) : null}
+      </Masthead>
+      {live ? <Facts live={live} /> : <FirstSeason league={league} manager={manager} />}
+      <Suspense>
+        {open === 'edit' && live ? <EditLeague league={live.league} season={live.season} onClose={() => setOpen(null)} /> : null}
+        {open === 'rules' && live ? <SeasonRules season={live.season} onClose={() => setOpen(null)} /> : null}
+        {open === 'invite' ? <Invite leagueName={league.name} onClose={() => setOpen(null)} /> : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function Facts({ live }: { live: Live }) {
+  const { season, league, course } = live
+  const facts: [string, string][] = [
+    ['Course name', course?.name ?? 'Not chosen yet'],
+    ['Day', season.day],
+    ['Start Date', longDay(season.startDate)],
+    ['Start Time', formatClock(season.startTime)],
+    ['End Time', formatClock(season.endTime)],
+    ['Team Count', String(season.teamCount)],
+    ['Max HDCP', String(season.settings.maxHandicap)],
+    ['Max HDCP Up', String(season.settings.maxRise)],
+    ['Max HDCP Down', String(season.settings.maxDrop)],
+    ['HDCP %', `${season.settings.handicapAllowance}%`],
+  ]
+  const week = currentWeek(live)
+  return (
+    <div className="fold">
+      <div>
+        <section className="panel">
+          <div className="panel-head">
+            <h2>This season</h2>
+            <span className="label">
+              {season.name}
+              {week ? `, week ${week.weekNumber} of ${live.weeks.length}` : ''}
+            </span>
+          </div>
+          <dl className="facts-list">
+            {facts.map(([term, value], i) => (
+              <div key={term} className={i === 0 ? 'is-long' : undefined}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {course ? (
+          <section className="panel">
+            <div className="panel-head">
+              <h2>The course</h2>
+              <Link to="/courses">Course Management</Link>
+            </div>
+            <CourseTables course={course} />
+          </section>
+        ) : null}
+      </div>
+      <div>
+        <section className="panel">
+          <div className="panel-head">
+            <h2>Secretary Info</h2>
+          </div>
+          <div className="contact">
+            <b>{league.secretaryName ?? 'No name yet'}</b>
+            {league.secretaryPhone ? (
+              <a className="btn is-quiet" href={`tel:${league.secretaryPhone}`}>
+                <Icon of={Phone} />
+                {formatPhone(league.secretaryPhone)}
+              </a>
+            ) : null}
+            {league.secretaryEmail ? (
+              <a className="btn is-quiet" href={`mailto:${league.secretaryEmail}`}>
+                <Icon of={Mail} />
+                {league.secretaryEmail}
+              </a>
+            ) : null}
+          </div>
+        </section>
+        <Settings live={live} />
+      </div>
+    </div>
+  )
+}
+
+function Settings({ live: { season, league } }: { live: Live }) {
+  const { hasPositionRound, finalFunDay, shotgun } = season.settings
+  const rows = [
+    { name: 'Position Round', says: screenText.positionRoundSays, yes: hasPositionRound },
+    { name: 'Final Funday', says: screenText.finalFundaySays, yes: finalFunDay },
+    { name: 'Active', says: screenText.activeSays, yes: league.isActive },
+    { name: 'Shotgun Start', says: screenText.shotgunSays, yes: shotgun },
+  ]
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>League Settings</h2>
+      </div>
+      <ul className="settings">
+        {rows.map(({ name, says, yes }) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b>
+              <small>{says}</small>
+            </span>
+            <span className={yes ? 'badge is-yes' : 'badge is-no'}>
+              {yes ? <Icon of={Check} small /> : null}
+              {yes ? 'Yes' : 'No'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

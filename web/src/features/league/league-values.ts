@@ -1,0 +1,107 @@
+import { readClock } from '@glm/shared/lib/clock-time'
+import type { League } from '@glm/shared/schema/league'
+import type { Season } from '@glm/shared/schema/season'
+import { screenText } from '@glm/shared/text/screens'
+
+/** What the league form holds, spread over the league and its current season. */
+export type LeagueValues = {
+  name: string
+  description: string
+  courseId: number | null
+  day: Season['day']
+  startDate: string
+  startTime: string
+  endTime: string
+  teamCount: number
+  secretaryName: string
+  secretaryPhone: string
+  secretaryEmail: string
+  handicapAllowance: number
+  maxHandicap: number
+  maxRise: number
+  maxDrop: number
+  hasPositionRound: boolean
+  finalFunDay: boolean
+  isActive: boolean
+  shotgun: boolean
+}
+export type LeagueWrong = Partial<Record<keyof LeagueValues, string>>
+
+/** The form as it was filled in; `wrong` names each field that does not do. Times may be typed as people write them. */
+export function readLeagueForm(form: FormData, fixedTeams: number | null): { values: LeagueValues | null; wrong: LeagueWrong } {
+  const said = (name: keyof LeagueValues) => String(form.get(name) ?? '').trim()
+  const number = (name: keyof LeagueValues) => Number(said(name))
+  const [startTime, endTime] = [readClock(said('startTime')), readClock(said('endTime'))]
+  const required = ['name', 'description', 'startDate', 'secretaryName', 'secretaryPhone', 'secretaryEmail'] as const
+  const wrong: LeagueWrong = Object.fromEntries(required.filter((name) => said(name) === '').map((name) => [name, screenText.required]))
+  if (said('secretaryPhone') !== '' && !/^\d+$/.test(said('secretaryPhone'))) wrong.secretaryPhone = screenText.digitsOnly
+  if (said('secretaryEmail') !== '' && !/^\S+@\S+\.\S+$/.test(said('secretaryEmail'))) wrong.secretaryEmail = screenText.emailLike
+  if (!startTime) wrong.startTime = screenText.clockLike
+  if (!endTime) wrong.endTime = screenText.clockLike
+  if (startTime && endTime && endTime <= startTime) wrong.endTime = screenText.endsBeforeStart
+  if (!startTime || !endTime || Object.keys(wrong).length > 0) return { values: null, wrong }
+  const courseId = said('courseId') === '' ? null : number('courseId')
+  return {
+    wrong,
+    values: {
+      name: said('name'),
+      description: said('description'),
+      courseId,
+      day: said('day') as Season['day'],
+      startDate: said('startDate').slice(0, 10),
+      startTime,
+      endTime,
+      teamCount: fixedTeams ?? number('teamCount'),
+      secretaryName: said('secretaryName'),
+      secretaryPhone: said('secretaryPhone'),
+      secretaryEmail: said('secretaryEmail'),
+      handicapAllowance: number('handicapAllowance'),
+      maxHandicap: number('maxHandicap'),
+      maxRise: number('maxRise'),
+      maxDrop: number('maxDrop'),
+      hasPositionRound: form.has('hasPositionRound'),
+      finalFunDay: form.has('finalFunDay'),
+      isActive: form.has('isActive'),
+      shotgun: form.has('shotgun'),
+    },
+  }
+}
+
+/** The part of the values that belongs to the league itself. */
+export function leaguePart(values: LeagueValues): Omit<League, 'id' | 'currentSeasonId'> {
+  const { name, description, isActive, secretaryName, secretaryPhone, secretaryEmail } = values
+  return { name, description, isActive, secretaryName, secretaryPhone, secretaryEmail }
+}
+
+/** The part that belongs to a season, over the settings that it has already. */
+export function seasonPart(values: LeagueValues, settings: Season['settings']): Omit<Season, 'id' | 'name'> {
+  const { courseId, day, startDate, startTime, endTime, teamCount } = values
+  const { handicapAllowance, maxHandicap, maxRise, maxDrop, hasPositionRound, finalFunDay, shotgun } = values
+  const changed = { handicapAllowance, maxHandicap, maxRise, maxDrop, hasPositionRound, finalFunDay, shotgun }
+  return { courseId, day, startDate, startTime, endTime, teamCount, settings: { ...settings, ...changed } }
+}
+
+/** The form's values in the spelling of the contract's calls. */
+export function leagueWire(values: LeagueValues): Record<string, unknown> {
+  return {
+    name: values.name,
+    description: values.description,
+    course_id: values.courseId,
+    day: values.day,
+    startdate: values.startDate,
+    starttime: values.startTime,
+    endtime: values.endTime,
+    teamcount: values.teamCount,
+    secretaryname: values.secretaryName,
+    secretaryphone: values.secretaryPhone,
+    secretaryemail: values.secretaryEmail,
+    hdcp_pct: values.handicapAllowance,
+    hdcp_max_up: values.maxRise,
+    hdcp_max_down: values.maxDrop,
+    maxHDCP: values.maxHandicap,
+    isActive: values.isActive,
+    hasPosRnd: values.hasPositionRound,
+    finalfunday: values.finalFunDay,
+    shotgun: values.shotgun,
+  }
+}

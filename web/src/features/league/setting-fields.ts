@@ -1,0 +1,56 @@
+import { type LeagueSettings, leagueSettings } from '@glm/shared/schema/league-settings'
+
+/** What a setting can be, read from its schema: so that a new rule needs no new form. */
+export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
+  | { kind: 'yes' }
+  | { kind: 'choice'; options: readonly (string | number)[] }
+  | { kind: 'several'; options: readonly string[] }
+  | { kind: 'number'; from: number | null; to: number | null }
+)
+
+type Node = {
+  _zod: {
+    def: {
+      type: string
+      innerType?: Node
+      element?: Node
+      options?: readonly Node[]
+      values?: readonly (string | number)[]
+      entries?: Record<string, string>
+    }
+    bag: { minimum?: number; maximum?: number }
+  }
+}
+
+/** The settings that the league form has not, in the order of the schema. */
+export function settingFields(): SettingField[] {
+  const inForm = ['handicapAllowance', 'maxHandicap', 'maxRise', 'maxDrop', 'hasPositionRound', 'finalFunDay', 'shotgun']
+  return Object.entries(leagueSettings.shape as unknown as Record<string, Node>)
+    .filter(([name]) => !inForm.includes(name))
+    .map(([name, node]) => fieldOf(name as keyof LeagueSettings, node))
+}
+
+function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
+  const { def } = node._zod
+  if (def.type === 'nullable' && def.innerType) return { ...fieldOf(name, def.innerType), optional: true }
+  const optional = false
+  if (def.type === 'boolean') return { name, optional, kind: 'yes' }
+  if (def.type === 'enum') return { name, optional, kind: 'choice', options: Object.values(def.entries ?? {}) }
+  if (def.type === 'union') return { name, optional, kind: 'choice', options: (def.options ?? []).flatMap((o) => o._zod.def.values ?? []) }
+  if (def.type === 'array') return { name, optional, kind: 'several', options: Object.values(def.element?._zod.def.entries ?? {}) }
+  const { minimum = null, maximum = null } = node._zod.bag
+  return { name, optional, kind: 'number', from: minimum, to: maximum }
+}
+
+/** The settings of a filled-in form over the old ones, unchecked: the schema has the last word. */
+export function readSettings(form: FormData, old: LeagueSettings): Record<string, unknown> {
+  const read = settingFields().map((field): [string, unknown] => {
+    if (field.kind === 'yes') return [field.name, form.has(field.name)]
+    if (field.kind === 'several') return [field.name, form.getAll(field.name)]
+    const said = String(form.get(field.name) ?? '').trim()
+    if (said === '' && field.optional) return [field.name, null]
+    const isText = field.kind === 'choice' && typeof field.options[0] === 'string'
+    return [field.name, isText ? said : said === '' ? Number.NaN : Number(said)]
+  })
+  return { ...old, ...Object.fromEntries(read) }
+}

@@ -1,0 +1,110 @@
+import { useParams } from '@tanstack/react-router'
+import { dayOf, fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { HandicapSteps } from '../handicaps/handicap-steps.tsx'
+import { type PlayerNight, playerNights } from './player-nights.ts'
+import { ScorePlot } from './score-plot.tsx'
+
+export function PlayerScreen() {
+  const live = useSeason()
+  const { playerId } = useParams({ strict: false }) as { playerId: string }
+  if (!live) return null
+  const player = live.players.get(Number(playerId))
+  if (!player) {
+    return (
+      <div className="sheet">
+        <Masthead label="Players" title="Player" />
+        <EmptyState title="Nobody here">No player of this league stands at this address.</EmptyState>
+      </div>
+    )
+  }
+  return <Player live={live} playerId={player.id} />
+}
+
+/** One player's season: every score, how the handicap moved, and the sum behind it. */
+function Player({ live, playerId }: { live: Live; playerId: number }) {
+  const player = live.players.get(playerId)
+  const team = live.teams.find((t) => t.player1Id === playerId || t.player2Id === playerId)
+  const nights = playerNights(live, playerId)
+  const last = live.book.lastWeek()
+  const broad = useMedia('(min-width: 600px)')
+  const { average, generated } = live.book.figures(playerId, last)
+  return (
+    <div className="sheet">
+      <Masthead label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'} title={fullName(player)} />
+      {nights.length === 0 || average === null ? (
+        <EmptyState title="No round yet">
+          As soon as a card of nine or eighteen whole holes is in, scores and handicap stand here.
+        </EmptyState>
+      ) : (
+        <>
+          <section className="panel">
+            <div className="panel-head">
+              <h2>The season so far</h2>
+              <p className="small soft">Strokes over par by week; the green line is the handicap played off</p>
+            </div>
+            <ScorePlot nights={nights} weeks={Math.max(last, 1)} broad={broad} />
+          </section>
+          <section className="panel is-flush">
+            <div className="panel-head">
+              <h2>Rounds</h2>
+              <p className="small soft">
+                {nights.length} {nights.length === 1 ? 'round' : 'rounds'}, average {(average / 10).toFixed(1)}
+              </p>
+            </div>
+            <div className="scroll">
+              <Rounds nights={nights} broad={broad} />
+            </div>
+          </section>
+          <section className="panel">
+            <div className="panel-head">
+              <h2>Why the handicap is {generated ?? '–'}</h2>
+              <p className="small soft">After week {last}</p>
+            </div>
+            <HandicapSteps live={live} playerId={playerId} through={last} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: boolean }) {
+  return (
+    <table className="ledger">
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          <th scope="col">Against</th>
+          {(broad ? ['Gross', 'To par', 'Hdcp', 'Net', 'Points'] : ['Gross', 'Net', 'Points']).map((word) => (
+            <th scope="col" className="num" key={word}>
+              {word}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...nights].reverse().map((night) => (
+          <tr key={night.weekNumber}>
+            <th scope="row" className="nowrap">
+              {night.weekNumber} <span className="soft small">{broad ? dayOf(night.date) : ''}</span>
+            </th>
+            <td>
+              {night.against}
+              {night.asSub ? <span className="soft small"> as a sub</span> : null}
+            </td>
+            <td className="num">{night.gross}</td>
+            {broad ? <td className="num">{night.overPar > 0 ? `+${night.overPar}` : String(night.overPar).replace('-', '−')}</td> : null}
+            {broad ? <td className="num">{night.handicap}</td> : null}
+            <td className="num">{night.net ?? '–'}</td>
+            <td className="num">
+              <span className="figure">{night.points ?? '–'}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PlayerNight } from './player-nights.ts'
+
+type Props = { nights: readonly PlayerNight[]; weeks: number; broad: boolean }
+
+/** A player's season: strokes over par each week, and as steps the handicap that he played off: below it was a good night. */
+export function ScorePlot({ nights, weeks, broad }: Props) {
+  const width = broad ? 1000 : 400
+  const frame = { left: 34, right: width - 16, top: 16, bottom: 214, height: 240 }
+  const values = nights.flatMap((n) => [n.overPar, n.handicap])
+  const low = Math.min(...values, 0)
+  const high = Math.max(...values, low + 4) + 1
+  const step = [2, 5, 10, 20].find((s) => (high - low) / s <= 6) ?? 25
+  const y = (value: number) => frame.bottom - ((value - low) / (high - low)) * (frame.bottom - frame.top)
+  const x = (week: number) => frame.left + ((week - 0.5) / Math.max(weeks, 1)) * (frame.right - frame.left)
+  const half = (x(2) - x(1)) / 2
+  const ticks = Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, i) => Math.ceil(low / step) * step + i * step)
+  const last = nights.at(-1)
+  return (
+    <svg
+      className="race"
+      viewBox={`0 0 ${width} ${frame.height}`}
+      role="img"
+      aria-label={`Over par, with handicap: ${nights.map((n) => `week ${n.weekNumber} ${n.overPar}, ${n.handicap}`).join('; ')}.`}
+    >
+      {ticks
+        .filter((value) => value <= high)
+        .map((value) => (
+          <g key={value}>
+            <line className={value === 0 ? 'grid-line zero' : 'grid-line'} x1={frame.left} x2={frame.right} y1={y(value)} y2={y(value)} />
+            <text x={frame.left - 8} y={y(value) + 4} textAnchor="end">
+              {value > 0 ? `+${value}` : String(value).replace('-', '−')}
+            </text>
+          </g>
+        ))}
+      <polyline className="is-lead" points={nights.map((n) => `${x(n.weekNumber)},${y(n.overPar)}`).join(' ')} />
+      {nights.map((n) => (
+        <circle key={n.weekNumber} className="spot" cx={x(n.weekNumber)} cy={y(n.overPar)} r={4} />
+      ))}
+      <polyline
+        className="is-mine"
+        points={nights.map((n) => `${x(n.weekNumber) - half},${y(n.handicap)} ${x(n.weekNumber) + half},${y(n.handicap)}`).join(' ')}
+      />
+      {last ? (
+        <text className="tag tag-mine" x={x(last.weekNumber) + half} y={y(last.handicap) - 6} textAnchor="end">
+          handicap {last.handicap}
+        </text>
+      ) : null}
+      {Array.from({ length: weeks }, (_, i) => i + 1).map((week) => (
+        <text key={week} x={x(week)} y={frame.height - 6} textAnchor="middle">
+          {week}
+        </text>
+      ))}
+    </svg>
+  )
+}

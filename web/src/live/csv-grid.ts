@@ -1,0 +1,31 @@
+import type { Grid } from '@glm/shared/roster/roster-field'
+import papaparse from 'papaparse'
+
+const separators = ['\t', ';', ',', '|']
+
+/**
+ * The cells of CSV, TSV or pasted spreadsheet text. Of the usual separators that one is taken which cuts most rows into the
+ * same number of cells: titles above the headings do not mislead it. Any text gives an answer.
+ *
+ * @example
+ * csvGrid('Name;Phone\nLee, Ann;555') // [['Name', 'Phone'], ['Lee, Ann', '555']]
+ */
+export function csvGrid(text: string): Grid {
+  // Without any separator the whole text is one column.
+  if (!/[\t;,|"]/.test(text)) return text.split(/\r\n|\r|\n/).map((line) => [line])
+  const cut = separators.filter((separator) => text.includes(separator)).map((separator) => parsed(text, separator))
+  return cut.reduce((best, grid) => (evenness(grid) > evenness(best) ? grid : best), cut[0] ?? parsed(text, ','))
+}
+
+function parsed(text: string, delimiter: string): Grid {
+  const { data } = papaparse.parse(text, { delimiter })
+  while (data.length > 0 && data.at(-1)?.every((cell) => cell.trim() === '')) data.pop()
+  return data
+}
+
+/** How many rows have the commonest number of cells, more than one; wider rows count a little more. */
+function evenness(grid: Grid): number {
+  const rowsOf = new Map<number, number>()
+  for (const { length } of grid) if (length > 1) rowsOf.set(length, (rowsOf.get(length) ?? 0) + 1)
+  return Math.max(0, ...[...rowsOf].map(([cells, rows]) => rows + cells / 100))
+}

@@ -1,0 +1,20 @@
+const KEY = 'glm-theme'
+/** `system` follows the device; `sun` is the high contrast for a bright course. */
+export const themes = ['system', 'light', 'dark', 'sun'] as const
+export type Theme = (typeof themes)[number]
+
+export function storedTheme(): Theme {
+  const kept = localStorage.getItem(KEY)
+  return themes.find((theme) => theme === kept) ?? 'system'
+}
+
+/** Dresses the page; called before the first paint, and with every choice. */
+export function applyTheme(theme: Theme = storedTheme()): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(KEY, theme)
+  applyTheme(theme)
+}
