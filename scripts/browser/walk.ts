@@ -16,7 +16,10 @@ export type Stop = {
   open?: (page: Page) => Promise<void>
 }
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.locator('[role=dialog], [role=alertdialog]').waitFor()
+}
 
 /** Every screen of the app, as those see it who use it. */
 export const walk: readonly Stop[] = [
@@ -202,4 +205,7 @@ export const walk: readonly Stop[] = [
     open: (page) => page.getByRole('button', { name: /user menu/ }).click(),
   },
   { name: 'not-found', path: '/nowhere', who: 'secretary', heading: 'Out of bounds' },
+  { name: 'schedule', path: '/schedule', who: 'player', heading: 'Schedule' },
+  { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule' },
+  { name: 'player', path: '/players/1', who: 'player', heading: 'Walt Ashworth' },
 ]

@@ -20,6 +20,7 @@ describe('the house', () => {
       "import { openSqliteStore } from '@glm/sync-server/store/sqlite-store'\n\nexport const wrong = openSqliteStore\n",
     ],
     ['shared/src/rules/wrong.ts', "import Dexie from 'dexie'\n\nexport const wrong = Dexie\n"],
+    ['shared/src/roster/wrong.ts', "import { mutations } from '../mutations/registry.ts'\n\nexport const wrong = mutations\n"],
     ['web/src/features/scores/wrong.ts', "import Dexie from 'dexie'\n\nexport const wrong = Dexie\n"],
     ['web/src/sync/wrong.ts', "import { useState } from 'react'\n\nexport const wrong = useState\n"],
     ['web/src/features/scores/wrong.ts', "import { jsPDF } from 'jspdf'\n\nexport const wrong = jsPDF\n"],

@@ -3,9 +3,10 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigat
 import {
   ArrowLeftRight,
   Calculator,
+  Calendar,
   CalendarCog,
-  CalendarDays,
   ChartNoAxesColumn,
+  FileDown,
   Files,
   Flag,
   Hash,
@@ -58,8 +59,9 @@ const rows: Row[] = [
   {
     path: '/schedule',
     role: Role.User,
+    leagueless: true,
     screen: lazyRouteComponent(() => import('./features/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
-    menu: { group: 'Navigation', words: 'View Schedule', icon: CalendarDays },
+    menu: { group: 'Navigation', words: 'View Schedule', icon: Calendar },
   },
   {
     path: '/standings',
@@ -126,6 +128,11 @@ const rows: Row[] = [
     menu: { group: 'Setup', words: 'Player Management', icon: Users },
   },
   {
+    path: '/player-management/import',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/players/roster-import-screen.tsx'), 'RosterImportScreen'),
+  },
+  {
     path: '/team-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/teams/teams-screen.tsx'), 'TeamsScreen'),
@@ -159,6 +166,12 @@ const rows: Row[] = [
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
     menu: { group: 'Setup', words: 'Print Team Schedules', icon: Files },
+  },
+  {
+    path: '/export',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/export/export-screen.tsx'), 'ExportScreen'),
+    menu: { group: 'Setup', words: 'Export', icon: FileDown },
   },
   {
     path: '/courses',

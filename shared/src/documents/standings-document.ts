@@ -45,7 +45,7 @@ export function standingsDocument(paper: PaperRows, options: { through: number |
 }
 
 /** Average with one decimal and handicap of a player as they stood after a week; blank where there is none. */
-function figuresOf(book: SeasonBook, id: number | null, through: number): [string, string] {
+export function figuresOf(book: SeasonBook, id: number | null, through: number): [string, string] {
   if (id === null) return ['', '']
   const { average, generated, goingIn } = book.figures(id, through)
   const handicap = generated ?? goingIn

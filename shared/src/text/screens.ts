@@ -43,6 +43,8 @@ export const screenText = {
   teamsShort: (teams: number, wanted: number) => `The season is set up for ${wanted} teams, and ${teams} are there.`,
   noneKept: 'No week holds results yet, so all of them are replaced. Undo brings them back.',
   weeksKept: 'These weeks hold results and stay; the rest of the cycle is laid around them:',
+  funSays: 'no match, no points',
+  positionSays: 'paired from the standings',
   leaguesFailed: 'The leagues could not be read. Try again.',
   generateOnServer: 'This happens on the server and needs signal. Weeks that hold results stay.',
   resultsStay: 'Weeks that hold scores, points, subs or winners stay; the rest of the cycle is laid around them.',

@@ -65,13 +65,8 @@ function submitScores(call: Call<Rows['submitScores']>) {
     .filter(({ list }) => list.some((s) => strokesOf(s) !== null))
   if (entered.length === 0) throw new ApiError(400, text.noScores)
   const teams = new Map(own.season.teams.flatMap((t) => own.book.placesOf(t.id, own.week).map((p) => [p.playerId, t.id] as const)))
-  call.write(
-    entered.flatMap(({ playerId, list }) => {
-      const teamId = teams.get(playerId)
-      if (teamId === undefined) throw new ApiError(400, refusalText.not_in_team ?? text.scoresFailed)
-      return cardCalls({ weekId: week_id, playerId, teamId }, list, own)
-    }),
-  )
+  if (players.some((id) => !teams.has(id))) throw new ApiError(400, refusalText.not_in_team ?? text.scoresFailed)
+  call.write(entered.flatMap(({ playerId, list }) => cardCalls({ weekId: week_id, playerId, teamId: teams.get(playerId) ?? 0 }, list, own)))
   return { message: text.scoresSaved }
 }
 

@@ -35,7 +35,7 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
   }
   return (
     <div className="me-place" ref={place}>
-      <button className="me" type="button" aria-expanded={open} aria-label={`${session.name}, user menu`} onClick={() => setOpen(!open)}>
+      <button className="me" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="me-box" aria-hidden="true">
           {initials(session.name)}
         </span>
@@ -44,6 +44,7 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
           <br />
           {titles[session.role]}
         </span>
+        <span className="vh">{session.name}, user menu</span>
       </button>
       {open ? (
         <div className="menu">

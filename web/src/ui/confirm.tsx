@@ -24,7 +24,12 @@ export function Confirm({ ask, children, act, onAct, onClose }: Props) {
               {ask}
             </Heading>
           </header>
-          {children ? <div className="dialog-body form">{children}</div> : null}
+          {children ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the arrow keys.
+            <div className="dialog-body form" tabIndex={0}>
+              {children}
+            </div>
+          ) : null}
           <div className="dialog-foot">
             {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus; on the way out it does no harm. */}
             <button className="btn" type="button" autoFocus onClick={onClose}>

@@ -19,7 +19,10 @@ type Props = {
 export function Modal({ title, onClose, onSubmit, foot, children, wide = false }: Props) {
   const inside = (
     <>
-      <div className="dialog-body form">{children}</div>
+      {/* A long text without a field is scrolled by the arrow keys, once it has the focus. */}
+      <div className="dialog-body form" {...(onSubmit ? {} : { tabIndex: 0 })}>
+        {children}
+      </div>
       {foot ? <div className="dialog-foot">{foot}</div> : null}
     </>
   )

@@ -27,12 +27,7 @@ export function WinnerPicks({ live, label, picked, onPick }: Props) {
         />
       ))}
       {shown.at(-1) !== null && shown.length < MOST ? (
-        <button
-          className="btn is-quiet"
-          type="button"
-          aria-label={`${label}: add one who shares the win`}
-          onClick={() => onPick([...shown, null])}
-        >
+        <button className="btn is-quiet" type="button" aria-label={`Shared win, ${label}`} onClick={() => onPick([...shown, null])}>
           <Icon of={Plus} small />
           Shared win
         </button>

@@ -17,7 +17,7 @@ type Props = { league: League; season: Season; onClose: () => void }
 /** Edits the league and its current season. Works without signal, like everything that is the league's own. */
 export function EditLeagueModal({ league, season, onClose }: Props) {
   const record = useRecord()
-  const courses = useRows('courses') ?? []
+  const courses = useRows('courses')
   const [wrong, setWrong] = useState<LeagueWrong>({})
   const [failed, setFailed] = useState<string | null>(null)
   const submit = async (form: FormData) => {
@@ -32,6 +32,8 @@ export function EditLeagueModal({ league, season, onClose }: Props) {
     if (said) setFailed(said)
     else onClose()
   }
+  // A select takes its first value once: the courses must be there.
+  if (!courses) return null
   return (
     <Modal
       title="Edit League"

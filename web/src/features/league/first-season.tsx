@@ -39,7 +39,7 @@ export function FirstSeason({ league, manager }: { league: League; manager: bool
 function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => void }) {
   const { local } = usePhone()
   const record = useRecord()
-  const courses = useRows('courses') ?? []
+  const courses = useRows('courses')
   const [wrong, setWrong] = useState<LeagueWrong>({})
   const [failed, setFailed] = useState<string | null>(null)
   const submit = async (form: FormData) => {
@@ -59,6 +59,8 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
     if (said) setFailed(said)
     else onClose()
   }
+  // A select takes its first value once: the courses must be there.
+  if (!courses) return null
   return (
     <Modal
       title="Set up the season"

@@ -1,6 +1,7 @@
+import { monthDay } from '@glm/shared/lib/month-day'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { ReactNode } from 'react'
-import { monthDay, opponentOf, specialName } from '../../live/schedule-cells.ts'
+import { opponentOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
 import { dayOf, type Live } from '../../live/use-season.ts'
 
@@ -11,7 +12,8 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
   return (
     <>
       <div className={actions ? 'panel is-flush if-broad' : 'panel is-flush'}>
-        <section className="scroll" aria-label="Schedule, all teams">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
+        <section className="scroll" aria-label="Schedule, all teams" tabIndex={0}>
           <table className="rota">
             <thead>
               <tr>

@@ -1,62 +1,85 @@
 import { scheduleDocument } from '@glm/shared/documents/schedule-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
 import { paperText } from '@glm/shared/text/paper'
-import { useMemo, useState } from 'react'
+import { text } from '@glm/shared/text/sentences'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { myTeamId } from '../../live/my-player.ts'
 import { paperOf } from '../../live/paper-of.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { useSession } from '../../live/session-context.ts'
 import { today } from '../../live/today.ts'
-import { type Live, useSeason } from '../../live/use-season.ts'
+import { type Live, teamName, useSeason } from '../../live/use-season.ts'
 import { PaperView } from '../../pdf/paper-view.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { useMedia } from '../../ui/use-media.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Pick } from '../../ui/pick.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { PaperButtons } from '../parts/paper-buttons.tsx'
-import { PhoneBook } from './phone-book.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { TeamAgenda } from './team-agenda.tsx'
+import { TeamDirectory } from './team-directory.tsx'
 
 export function ScheduleScreen() {
-  const live = useSeason()
-  if (live === undefined) return null
-  if (live === null) return <NoSeason label={paperText.viewSchedule} title={paperText.schedule} />
-  return <Schedule live={live} />
+  const { session } = useSession()
+  if (session?.leagueId !== null) return <Schedule />
+  return (
+    <div className="sheet">
+      <Masthead label="League" title="Schedule" />
+      <Notice kind="needs">{text.noLeague}</Notice>
+    </div>
+  )
 }
 
-/** Who plays whom: on a phone my own season first, else all teams by all weeks; the phone numbers below. */
-function Schedule({ live }: { live: Live }) {
+function Schedule() {
+  const live = useSeason()
+  if (live === undefined) return null
+  if (live === null || live.weeks.length === 0) return <NoSeason label="League" title="Schedule" />
+  return <OneSchedule live={live} />
+}
+
+/** On a phone one team's matches first; on a laptop all teams at once. The address holds the view and the team. */
+function OneSchedule({ live }: { live: Live }) {
   const { session } = usePhone()
+  const search = useSearch({ strict: false }) as { view?: string; team?: number }
+  const navigate = useNavigate()
   const mine = myTeamId(live, session)
-  const narrow = useMedia('(max-width: 767px)')
-  const [all, setAll] = useState(false)
+  const team = live.teams.find((t) => t.teamNumber === Number(search.team)) ?? live.teams.find((t) => t.id === mine)
+  const all = search.view === 'all' || !team
+  const show = (next: { view?: 'all'; team?: number }) => void navigate({ to: '/schedule', search: next })
   const document = useMemo(() => scheduleDocument(paperOf(live), { date: monthDayYear(today()) }), [live])
-  const agenda = narrow && !all && mine !== null
-  const season = `${live.season.startDate.slice(0, 4)} · ${live.season.day} · ${live.league.name}`
   return (
     <div className="has-paper">
       <div className="sheet">
-        <Masthead label={season} title={paperText.schedule}>
-          {narrow && mine !== null ? (
-            <fieldset className="switch" aria-label="View">
-              <button className="switch-option" type="button" aria-pressed={!all} onClick={() => setAll(false)}>
-                {paperText.myTeam}
-              </button>
-              <button className="switch-option" type="button" aria-pressed={all} onClick={() => setAll(true)}>
-                {paperText.allTeams}
-              </button>
-            </fieldset>
-          ) : null}
+        <Masthead label={[live.season.startDate.slice(0, 4), live.season.day, live.league.name].join(' · ')} title="Schedule">
+          <fieldset className="switch if-narrow" aria-label="View">
+            <button
+              className="switch-option"
+              type="button"
+              aria-pressed={!all}
+              onClick={() => show({ team: team?.teamNumber ?? live.teams[0]?.teamNumber ?? 1 })}
+            >
+              {team?.id === mine || !team ? 'My team' : 'One team'}
+            </button>
+            <button className="switch-option" type="button" aria-pressed={all} onClick={() => show({ view: 'all' })}>
+              All teams
+            </button>
+          </fieldset>
+          <Pick label="Team" value={team?.teamNumber ?? ''} onPick={(number) => show({ team: Number(number) })}>
+            {team ? null : <option value="">Choose a team</option>}
+            {live.teams.map((t) => (
+              <option key={t.id} value={t.teamNumber}>
+                {t.teamNumber} · {teamName(live, t.id)}
+              </option>
+            ))}
+          </Pick>
           <PaperButtons live={live} request={{ kind: 'schedule' }} print={paperText.printSchedule} />
         </Masthead>
-        {live.weeks.length === 0 ? (
-          <EmptyState title={paperText.noScheduleYet}>{paperText.noScheduleSays}</EmptyState>
-        ) : agenda ? (
-          <TeamAgenda live={live} teamId={mine} />
-        ) : (
-          <ScheduleGrid live={live} mine={mine} />
-        )}
-        {live.teams.length > 0 ? <PhoneBook live={live} /> : null}
+        {team && !all ? <TeamAgenda live={live} team={team} mine={team.id === mine} /> : null}
+        <div className={all ? undefined : 'if-broad'}>
+          <ScheduleGrid live={live} mine={team?.id ?? null} />
+        </div>
+        <TeamDirectory live={live} mine={mine} />
       </div>
       <PaperView document={document} />
     </div>

@@ -1,61 +1,84 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { ninePlayed } from '@glm/shared/rules/nine-played'
+import type { Match } from '@glm/shared/schema/match'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { paperSentence, paperText } from '@glm/shared/text/paper'
+import { screenText } from '@glm/shared/text/screens'
 import { matchOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
-import { currentWeek, dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
+import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
 
-/** One team's season, a week a line: whom it plays, when and from where, and what it got. */
-export function TeamAgenda({ live, teamId }: { live: Live; teamId: number }) {
-  const now = currentWeek(live)
+type Week = RowOf<'weeks'>
+type Props = { live: Live; team: RowOf<'teams'>; mine: boolean }
+
+/** One team's season as a list: whom it plays, when and where, and what it won. Only where the grid has no room. */
+export function TeamAgenda({ live, team, mine }: Props) {
   return (
-    <section className="panel is-flush agenda" aria-label={paperText.myTeam}>
+    <section className="panel is-flush if-narrow agenda">
       <div className="panel-head">
         <h2>
-          <span className="no is-mine">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
+          <span className={mine ? 'no is-mine' : 'no'}>{team.teamNumber}</span> {teamName(live, team.id)}
         </h2>
+        <span className="small soft">{live.weeks.length} weeks</span>
       </div>
       <ol>
         {live.weeks.map((week) => (
-          <AgendaRow key={week.id} live={live} week={week} teamId={teamId} now={week.id === now?.id} />
+          <AgendaRow key={week.id} live={live} week={week} teamId={team.id} />
         ))}
       </ol>
     </section>
   )
 }
 
-type RowProps = { live: Live; week: RowOf<'weeks'>; teamId: number; now: boolean }
-
-function AgendaRow({ live, week, teamId, now }: RowProps) {
-  const special = specialName(week)
+function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: number }) {
   const match = matchOf(live, week, teamId)
-  const other = match ? (match.team1Id === teamId ? match.team2Id : match.team1Id) : null
+  const special = specialName(week)
   const points = live.book.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
-  const looks = ['agenda-row', special && !match ? 'is-special' : '', now ? 'is-now' : '', week.date < today() ? 'is-past' : '']
+  const now = week.date === today()
+  const look = ['agenda-row', special ? 'is-special' : '', now ? 'is-now' : '', week.date < today() && !special ? 'is-past' : '']
+  const opponent = match ? (match.team1Id === teamId ? match.team2Id : match.team1Id) : null
   return (
-    <li className={looks.filter(Boolean).join(' ')} {...(now ? { 'aria-current': 'date' as const } : {})}>
+    <li className={look.filter(Boolean).join(' ')}>
       <span className="place-cell">{week.weekNumber}</span>
       <div>
-        {other === null ? null : <span className="no">{teamNumber(live, other)}</span>}{' '}
-        <b>{other === null ? (special ?? (match ? paperText.bye : paperText.noMatch)) : teamName(live, other)}</b>
+        {special && !opponent ? (
+          <b>{special}</b>
+        ) : opponent === null ? (
+          <b>{match ? 'BYE' : 'No match'}</b>
+        ) : (
+          <>
+            <span className="no">{teamNumber(live, opponent)}</span> <b>{teamName(live, opponent)}</b>
+          </>
+        )}
         <br />
-        <small>
-          {[dayOf(week.date), match?.startingHole ? paperSentence.startsOn(match.startingHole) : null, match ? special : null]
-            .filter(Boolean)
-            .join(', ')}
-        </small>
+        <small>{whereWords({ live, week, match, special })}</small>
       </div>
       <span className="num">
-        {points === null ? (
-          <small>{match?.teeTime && other !== null ? formatClock(match.teeTime) : null}</small>
-        ) : (
+        {points !== null ? (
           <>
             <span className="figure">{points}</span>
             <br />
-            <small>{paperText.pointsWon}</small>
+            <small>points</small>
           </>
-        )}
+        ) : now ? (
+          <span className="badge is-yes">Tonight</span>
+        ) : match?.teeTime ? (
+          <small>{formatClock(match.teeTime)}</small>
+        ) : null}
       </span>
     </li>
   )
+}
+
+function whereWords({ live, week, match, special }: { live: Live; week: Week; match: Match | undefined; special: string | null }): string {
+  const { course, season } = live
+  const nine =
+    course && course.holes.length === 18 && season.settings.holesPerRound === 9
+      ? ninePlayed({ course, week, holesPerRound: 9 })[0]?.hole === 1
+        ? 'front nine'
+        : 'back nine'
+      : null
+  const why = special === null || match ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
+  return [dayOf(week.date), nine, match?.startingHole ? `hole ${match.startingHole}` : null, match && special ? special : null, why]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildWeb } from '../lib/build-web.ts'
+import { axeFindings, overflow } from './axe.ts'
+import { RealServer } from './real-server.ts'
+import { Lookers, sizes, type Theme } from './take-pictures.ts'
+import { walk } from './walk.ts'
+
+const server = new RealServer()
+let lookers: Lookers
+
+beforeAll(async () => {
+  buildWeb()
+  await server.start()
+  lookers = await Lookers.start(server)
+})
+afterAll(async () => {
+  await lookers.close()
+  await server.kill()
+})
+
+describe('every screen', () => {
+  test.each(walk)('$name says what the contract says, to eye and ear, in both themes, down to 320 px', async (stop) => {
+    const page = await lookers.look(stop)
+    await page.setViewportSize(sizes.laptop)
+    for (const name of stop.buttons ?? []) expect(await page.getByRole('button', { name }).first().isVisible(), name).toBe(true)
+    for (const name of stop.labels ?? []) expect(await page.getByLabel(name, { exact: true }).first().isVisible(), name).toBe(true)
+    for (const name of stop.columns ?? [])
+      expect(await page.getByRole('columnheader', { name, exact: true }).first().isVisible(), name).toBe(true)
+    for (const theme of ['light', 'dark'] satisfies Theme[]) {
+      await page.emulateMedia({ colorScheme: theme })
+      expect(await axeFindings(page), `axe, ${theme}, laptop`).toEqual([])
+    }
+    await page.setViewportSize(sizes.phone)
+    expect(await axeFindings(page), 'axe, phone').toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page), 'pixels beyond 320').toBe(0)
+  })
+})
+
+describe('every guard', () => {
+  const managed = ['/player-management', '/team-management', '/schedule-manager', '/admin-enter-scores', '/contest-entry', '/courses']
+  const administered = ['/admin-reset-password', '/generate-schedule']
+
+  test('sends those not signed in to the welcome page', async () => {
+    const page = await lookers.pageOf('out')
+    for (const path of ['/dashboard', '/standings', '/leagues', ...managed, ...administered]) {
+      await page.goto(server.url + path)
+      await page.getByRole('heading', { name: 'Welcome to Golf League Manager' }).waitFor()
+      expect(new URL(page.url()).pathname, path).toBe('/')
+    }
+  })
+
+  test('sends players and secretaries to the dashboard from what is not theirs', async () => {
+    for (const [who, paths] of [
+      ['player', [...managed, ...administered]],
+      ['secretary', administered],
+    ] as const) {
+      const page = await lookers.pageOf(who)
+      for (const path of paths) {
+        await page.goto(server.url + path)
+        await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+      }
+    }
+  })
+
+  test('shows each role the groups of its menu', async () => {
+    for (const [who, groups] of [
+      ['player', ['Navigation']],
+      ['secretary', ['Navigation', 'Manage', 'Setup']],
+      ['admin', ['Navigation', 'Manage', 'Setup', 'App Admin']],
+    ] as const) {
+      const page = await lookers.pageOf(who)
+      await page.setViewportSize(sizes.laptop)
+      await page.goto(`${server.url}/dashboard`)
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+      expect(await page.getByRole('navigation', { name: 'Main menu' }).getByRole('heading').allInnerTexts(), who).toEqual(
+        groups.map((group) => group.toUpperCase()),
+      )
+    }
+  })
+})

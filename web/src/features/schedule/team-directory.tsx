@@ -1,0 +1,54 @@
+import { formatPhone } from '@glm/shared/lib/phone-number'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fullName, type Live } from '../../live/use-season.ts'
+
+/** Who is in which team, with phones: in two halves where there is room. */
+export function TeamDirectory({ live, mine }: { live: Live; mine: number | null }) {
+  const half = Math.ceil(live.teams.length / 2)
+  const halves = [live.teams.slice(0, half), live.teams.slice(half)].filter((teams) => teams.length > 0)
+  return (
+    <section className="panel is-flush">
+      <div className="panel-head">
+        <h2>Teams</h2>
+      </div>
+      <div className="halves">
+        {halves.map((teams, i) => (
+          <div key={teams[0]?.id ?? i}>
+            <table className="ledger" aria-label={i === 0 ? 'Teams, first half' : 'Teams, second half'}>
+              <thead>
+                <tr>
+                  <th scope="col">Team</th>
+                  <th scope="col">Player</th>
+                  <th scope="col">Phone</th>
+                </tr>
+              </thead>
+              <tbody>
+                {teams.map((team) => (
+                  <TeamRows key={team.id} live={live} team={team} mine={team.id === mine} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function TeamRows({ live, team, mine }: { live: Live; team: RowOf<'teams'>; mine: boolean }) {
+  const players = [team.player1Id, team.player2Id].map((id) => (id === null ? undefined : live.players.get(id)))
+  return players.map((player, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a team has two places.
+    <tr key={i}>
+      {i === 0 ? (
+        <th scope="rowgroup" rowSpan={2}>
+          <span className={mine ? 'no is-mine' : 'no'}>{team.teamNumber}</span>
+        </th>
+      ) : null}
+      <td className={i === 1 ? 'is-under' : undefined}>{fullName(player)}</td>
+      <td className="nowrap">
+        {player?.phone ? <a href={`tel:${player.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(player.phone)}</a> : null}
+      </td>
+    </tr>
+  ))
+}
