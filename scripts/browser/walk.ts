@@ -162,7 +162,7 @@ export const walk: readonly Stop[] = [
     buttons: ['Change Password'],
     labels: ['Old Password', 'New Password', 'New Password again'],
   },
-  { name: 'join', path: '/join?token=abc', who: 'out', heading: 'Join a league' },
+  { name: 'join', path: '/join/abc', who: 'out', heading: 'Join a league' },
   {
     name: 'user-menu',
     path: '/dashboard',
