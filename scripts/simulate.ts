@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { medians } from './simulate/find-bug.ts'
 import { runSeed } from './simulate/run-seed.ts'
 import { missing, runSeeds } from './simulate/run-seeds.ts'
 
-const help = `npm run simulate -- [--seeds N] [--steps N] [--from SEED] [--words N]
+const help = `npm run simulate -- [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N]
 Plays N seeds (fresh ones unless --from is given) of 2 to 8 phones against the real server code, with faults, and looks at
-the invariants. A seed that fails is printed: repeat it with --from SEED --seeds 1 --words 60 (tells the last 60 happenings).`
+the invariants. A seed that fails is printed: repeat it with --from SEED --seeds 1 --words 60 (tells the last 60 happenings).
+--controls N puts each seeded bug around the code and tells the median number of seeds, of N searches, that finds it.`
 
 const { values } = parseArgs({
   options: {
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '300' },
     from: { type: 'string' },
     words: { type: 'string' },
+    controls: { type: 'string' },
     help: { type: 'boolean' },
   },
 })
@@ -21,12 +24,20 @@ const from = values.from === undefined ? randomInt(2 ** 31) : Number(values.from
 
 if (values.help) console.log(help)
 else if (values.words) await tell(Number(values.words))
+else if (values.controls) await control(Number(values.controls))
 else process.exit(await simulate(Number(values.seeds)))
 
 async function tell(words: number): Promise<void> {
   const result = await runSeed({ seed: from, words }, steps)
   console.log(result.words.join('\n'))
   console.log(result.violation ?? `Seed ${from} holds; its hash is ${result.hash}.`)
+}
+
+async function control(searches: number): Promise<void> {
+  console.log(`Seeded bugs, from seed ${from}, ${steps} steps a seed: median of ${searches} searches.`)
+  for (const [name, { median, violation }] of await medians(searches, { from, most: 2_000, steps })) {
+    console.log(`${String(median).padStart(5)} seeds: ${name} (${violation.slice(0, 80)})`)
+  }
 }
 
 async function simulate(seeds: number): Promise<number> {

@@ -9,7 +9,7 @@ const zipped = (path: string) => gzipSync(readFileSync(path)).length
 if (!existsSync(dist)) throw new Error('Build the app first: npm start or npm test does.')
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const first = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((m) => join(dist, m[1] ?? ''))
-const all = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|html|svg|png|webmanifest)$/.test(name))
+const all = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|html|svg|png|webmanifest|ttf)$/.test(name))
 const checks = [
   { what: 'script of the first route', size: first.reduce((sum, path) => sum + zipped(path), 0), most: 220 * 1024 },
   { what: 'precache', size: all.reduce((sum, name) => sum + zipped(join(dist, name)), 0), most: 1.2 * 1024 * 1024 },

@@ -10,7 +10,11 @@ Settings, all optional, from the environment:
   GLM_DATA_DIR    folder of the data, default ./data
   GLM_SECRET      key of the log-in tokens (32 characters or more); else one is made once in the data folder
   GLM_PUBLIC_URL  the address people use, default http://localhost:PORT
-  GLM_DEMO        0 makes no demo league in an empty data folder`
+  GLM_DEMO        0 makes no demo league in an empty data folder
+  GLM_PRICE       price of a licence, such as "49.00 USD"; without it none is shown
+  GLM_CONTACT     whom to ask for a licence code
+  GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET  card payment through Stripe's hosted page
+  GLM_BEHIND_PROXY  1 where a proxy of your own names the caller in X-Forwarded-For`
 
 if (process.argv.includes('--help')) console.log(help)
 else await start().catch(explain)

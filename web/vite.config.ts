@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+
+const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
 export default defineConfig({
   plugins: [
@@ -11,9 +14,11 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'] },
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'] },
     }),
   ],
+  // What the PDF library would load to draw web pages: never used here.
+  resolve: { alias: { html2canvas: leftOut, canvg: leftOut, dompurify: leftOut } },
   build: { target: 'es2022', cssTarget: 'chrome111' },
   server: { proxy: { '/api': 'http://localhost:8080' } },
 })

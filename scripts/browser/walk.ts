@@ -35,6 +35,40 @@ export const walk: readonly Stop[] = [
   },
   { name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard' },
   { name: 'dashboard', path: '/dashboard', who: 'secretary', heading: 'Dashboard' },
+  {
+    name: 'schedule',
+    path: '/schedule',
+    who: 'player',
+    heading: 'Schedule',
+    buttons: ['Print Schedule', 'Save PDF'],
+    labels: ['Paper'],
+  },
+  {
+    name: 'team-schedules',
+    path: '/schedule-highlights',
+    who: 'secretary',
+    heading: 'Team Schedules',
+    buttons: ['Print All Pages', 'Save PDF'],
+  },
+  { name: 'team-schedules-refused', path: '/schedule-highlights', who: 'player', heading: 'Team Schedules' },
+  {
+    name: 'scorecards',
+    path: '/scorecards?week=9',
+    who: 'secretary',
+    heading: 'Scorecards',
+    buttons: ['Generate Scorecards'],
+    labels: ['Week', 'Paper', 'Cards a page'],
+  },
+  {
+    name: 'scorecards-made',
+    path: '/scorecards?week=9',
+    who: 'secretary',
+    heading: 'Scorecards',
+    open: async (page) => {
+      await press('Generate Scorecards')(page)
+      await page.getByRole('heading', { name: 'Preview' }).waitFor()
+    },
+  },
   { name: 'standings', path: '/standings', who: 'player', heading: 'Standings', buttons: ['Print'] },
   { name: 'scores', path: '/admin-enter-scores?week=9', who: 'secretary', heading: 'Enter Scores', buttons: ['Save Scores'] },
   { name: 'points', path: '/admin/enter-points', who: 'secretary', heading: 'Enter Points', buttons: ['Save Points'] },

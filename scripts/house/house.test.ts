@@ -20,6 +20,7 @@ describe('the house', () => {
       "import { openSqliteStore } from '@glm/sync-server/store/sqlite-store'\n\nexport const wrong = openSqliteStore\n",
     ],
     ['shared/src/rules/wrong.ts', "import Dexie from 'dexie'\n\nexport const wrong = Dexie\n"],
+    ['shared/src/roster/wrong.ts', "import { mutations } from '../mutations/registry.ts'\n\nexport const wrong = mutations\n"],
     ['web/src/features/scores/wrong.ts', "import Dexie from 'dexie'\n\nexport const wrong = Dexie\n"],
     ['web/src/sync/wrong.ts', "import { useState } from 'react'\n\nexport const wrong = useState\n"],
     ['sync-server/src/wrong.ts', "import { createPhone } from '@glm/web/sync/phone'\n\nexport const wrong = createPhone\n"],

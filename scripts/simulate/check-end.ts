@@ -38,14 +38,14 @@ function checkPhones(world: World, ledger: readonly LedgerRow[]): void {
   }
 }
 
-/** The first names of the mutations of each gesture in the book. I2: each was accepted once, under whatever name. */
+/** The first names of the accepted mutations of each gesture. I2: each was accepted once, under whatever name. */
 function namesByGesture(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
   const accepted = new Set<string>()
   for (const row of ledger) {
+    if (row.status === 'refused') continue
     const name = row.was ?? nameOf(row)
     known.set(row.gesture, (known.get(row.gesture) ?? new Set()).add(name))
-    if (row.status === 'refused') continue
     const mutation = `${name} of ${row.gesture}`
     world.hold('I2', !accepted.has(mutation), () => `${mutation} was applied twice`)
     accepted.add(mutation)

@@ -23,7 +23,8 @@ export class Checks {
 
   afterEvent(db: SimDatabase): void {
     const meta = db.storage.peek('meta')[0]
-    if (!meta) return
+    if (!meta || db.looked === db.storage.commits) return
+    db.looked = db.storage.commits
     const outbox = db.storage.peek('outbox').sort((a, b) => a.seq - b.seq)
     this.kept(db, outbox)
     this.numbered(db, outbox, meta.nextSeq)
@@ -148,17 +149,17 @@ export class Checks {
     }
   }
 
-  /** I14: nothing stands still for 90 seconds without progress or a reason on the screen. */
+  /** I14: on no screen that a person looks at does anything stand still for 90 seconds without progress or a reason. */
   watch(): void {
     for (const device of this.world.phones) {
       const db = device.databases.get(device.userId)
       if (!db) continue
       const outbox = db.storage.peek('outbox')
-      const mark = `${outbox.length}/${Math.min(...outbox.map((entry) => entry.seq))}/${db.storage.peek('meta')[0]?.clientId}`
-      const tabs = device.tabs.filter((tab) => tab.ready)
-      const watched = tabs.length > 0 && tabs.some((tab) => !tab.frozen)
-      const told = tabs.some((tab) => !tab.frozen && tab.driver.current().hindrance !== null)
-      if (outbox.length === 0 || !watched || told || mark !== db.still.mark) db.still = { since: this.world.timeline.now, mark }
+      const awake = device.tabs.filter((tab) => tab.ready && !tab.frozen)
+      const { clientId } = db.storage.peek('meta')[0] ?? {}
+      const mark = `${outbox.length}/${Math.min(...outbox.map((entry) => entry.seq))}/${clientId}/${awake.map((tab) => tab.number)}`
+      const told = awake.some((tab) => tab.driver.current().hindrance !== null)
+      if (outbox.length === 0 || awake.length === 0 || told || mark !== db.still.mark) db.still = { since: this.world.timeline.now, mark }
       const stood = this.world.timeline.now - db.still.since
       this.world.hold(
         'I14',

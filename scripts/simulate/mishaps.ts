@@ -7,6 +7,11 @@ import type { World } from './world.ts'
 type Mishap = { weight: number; run: (world: World, device: SimPhone) => void }
 const YEAR_MS = 365 * 86_400_000
 const MOST_PHONES = 8
+/** For how long a tab is frozen: a look at another app, or the phone in the pocket. */
+const FREEZES: readonly (readonly [number, number])[] = [
+  [2_000, 40_000],
+  [100_000, 400_000],
+]
 
 /** What goes wrong besides the network, by how often. */
 const mishaps: Mishap[] = [
@@ -92,10 +97,17 @@ function secondTab(world: World, device: SimPhone): void {
 function freeze(world: World, device: SimPhone): void {
   const tab = device.tabs.find((one) => !one.frozen)
   if (!tab) return
-  world.struck('tabFrozen')
-  tab.frozen = true
-  if (!device.awake()) device.open()
-  world.timeline.after(world.random.whole(2_000, 300_000), () => thaw(tab))
+  const stop = () => {
+    if (!tab.alive || tab.frozen) return
+    world.struck('tabFrozen')
+    tab.frozen = true
+    if (!device.awake()) device.open()
+    const [least, most] = world.random.pick(FREEZES)
+    world.timeline.after(world.random.whole(least, most), () => thaw(tab))
+  }
+  // Every other time in the midst of a round, with the lock in hand.
+  if (world.random.chance(0.5)) stop()
+  else tab.onSend = stop
 }
 
 function thaw(tab: SimTab): void {

@@ -5,6 +5,7 @@ import type { PhoneStorage } from '@glm/web/sync/phone-storage'
 import type { Exchange, ExchangeAnswer } from '@glm/web/sync/round'
 import type { SimTab } from './sim-phone.ts'
 import type { SimServer } from './sim-server.ts'
+import { LEAGUE } from './sim-server.ts'
 import type { World } from './world.ts'
 
 type Serve = (request: SyncRequest) => ExchangeAnswer
@@ -20,3 +21,136 @@ export type Bug = {
 }
 
 export const noBug: Bug = {}
+
+/** One fresh bug a seed, by the words of the mistake. */
+export const negativeControls: Record<string, () => Bug> = {
+  'saved is said at request success': () => ({ storage: resolveBeforeCommit }),
+  'a 401 deletes what was sent': () => ({ exchange: forgetWhen((answer) => answer.kind === 'unauthorized') }),
+  'an unknown mutation is dropped': () => ({ reply: dropUnknown }),
+  'an entry is removed before the send': () => ({ exchange: forgetFirst }),
+  'any HTTP status counts as sent': () => ({ exchange: forgetWhen((answer) => answer.kind !== 'network' && answer.kind !== 'answer') }),
+  'the cursor is written before the data': () => ({ storage: cursorFirst }),
+  'a resend is applied again': () => ({ serve: applyResent }),
+  'the device clock gives the order': () => ({ serve: sortByClock }),
+  'a reset wipes what waits': () => ({
+    exchange: forgetWhen((answer) => answer.kind === 'answer' && answer.response.problem === 'restored'),
+  }),
+  'a reused seq with other content is accepted': () => ({ serve: ignoreFork }),
+  'a frozen tab holds the lock': () => ({ lockNeverStolen: true }),
+  'a batch overwrites a parallel one': overwriteParallel,
+  'synchronous is NORMAL before the answer': () => ({ afterOpen: ({ db }) => db.pragma('synchronous = NORMAL') }),
+}
+
+function resolveBeforeCommit(storage: MemoryStorage): PhoneStorage {
+  return {
+    transact: (mode, work) =>
+      new Promise((resolve, reject) => {
+        const run = storage.transact(mode, async (tx) => {
+          const result = await work(tx)
+          resolve(result)
+          return result
+        })
+        run.catch(reject)
+      }),
+  }
+}
+
+const forget = (tab: SimTab, { mutations }: SyncRequest): Promise<void> =>
+  tab.storage.transact('write', (tx) =>
+    tx.remove(
+      'outbox',
+      mutations.map(({ seq }) => [seq]),
+    ),
+  )
+
+function forgetWhen(wrong: (answer: ExchangeAnswer) => boolean): NonNullable<Bug['exchange']> {
+  return (exchange, tab) => async (request) => {
+    const answer = await exchange(request)
+    if (wrong(answer)) await forget(tab, request)
+    return answer
+  }
+}
+
+function forgetFirst(exchange: Exchange, tab: SimTab): Exchange {
+  return async (request) => {
+    await forget(tab, request)
+    return exchange(request)
+  }
+}
+
+function dropUnknown(answer: ExchangeAnswer): ExchangeAnswer {
+  if (answer.kind !== 'answer') return answer
+  const results = answer.response.results.map((result) =>
+    result.code === 'unknown_mutation' ? { ...result, status: 'ok' as const, code: null } : result,
+  )
+  return { ...answer, response: { ...answer.response, results } }
+}
+
+/** What a transaction that died would have written to `meta` stands all the same. */
+function cursorFirst(storage: MemoryStorage): PhoneStorage {
+  return {
+    transact: async (mode, work) => {
+      let meta: unknown = null
+      try {
+        return await storage.transact(mode, (tx) => {
+          const put: typeof tx.put = (table, rows) => {
+            if (table === 'meta') meta = rows[0]
+            return tx.put(table, rows)
+          }
+          return work({ ...tx, put })
+        })
+      } catch (error) {
+        if (meta !== null) await storage.transact('write', (tx) => tx.put('meta', [meta as never]))
+        throw error
+      }
+    },
+  }
+}
+
+function applyResent(serve: Serve, request: SyncRequest, server: SimServer): ExchangeAnswer {
+  const known = request.mutations.filter(({ seq }) => server.ledgerRow(request.clientId, seq))
+  if (known.length > 0) {
+    const mutations = known.map((mutation, i) => ({ ...mutation, seq: i + 1 }))
+    serve({ ...request, clientId: `${request.clientId}-again-${server.version()}`, acked: 0, mutations })
+  }
+  return serve(request)
+}
+
+function sortByClock(serve: Serve, request: SyncRequest): ExchangeAnswer {
+  const seqs = request.mutations.map(({ seq }) => seq)
+  const sorted = [...request.mutations].sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
+  return serve({ ...request, mutations: sorted.map((mutation, i) => ({ ...mutation, seq: seqs[i] as number })) })
+}
+
+function ignoreFork(serve: Serve, request: SyncRequest): ExchangeAnswer {
+  const answer = serve(request)
+  if (answer.kind !== 'answer' || answer.response.problem !== 'fork') return answer
+  const { lastSeq } = answer.response
+  return serve({ ...request, mutations: request.mutations.filter(({ seq }) => seq > lastSeq) })
+}
+
+/** Reads the cards as they were before the last batch, and writes over them. */
+function overwriteParallel(): Bug {
+  let before = new Map<string, string>()
+  let from = ''
+  type Row = { week_id: number; player_id: number; cells: string }
+  return {
+    serve: (serve, request, server) => {
+      if (request.mutations.length === 0) return serve(request)
+      const { db } = server.store
+      const rows = db.prepare('SELECT week_id, player_id, cells FROM cards WHERE league_id = ?').all(LEAGUE) as Row[]
+      const now = new Map(rows.map((row) => [`${row.week_id}/${row.player_id}`, row.cells]))
+      if (from !== request.clientId) {
+        const put = db.prepare('UPDATE cards SET cells = ? WHERE league_id = ? AND week_id = ? AND player_id = ?')
+        for (const { name, args } of request.mutations) {
+          const { weekId, playerId } = args as { weekId?: number; playerId?: number }
+          const old = name.startsWith('card.') ? before.get(`${weekId}/${playerId}`) : undefined
+          if (old !== undefined) put.run(old, LEAGUE, weekId, playerId)
+        }
+      }
+      before = now
+      from = request.clientId
+      return serve(request)
+    },
+  }
+}

@@ -71,8 +71,8 @@ function noteSaved(db: SimDatabase, { gesture, seqs }: { gesture: string; seqs: 
   db.saved.set(gesture, { gesture, count: seqs.length, calls })
   db.open.add(gesture)
   db.order.push(gesture)
-  if (!calls) return db.lastTaps.clear()
-  for (const { name, args } of calls) {
+  if (!calls) db.lastTaps.clear()
+  for (const { name, args } of calls ?? []) {
     if (!name.startsWith('card.')) continue
     const { weekId, playerId, hole, cell = String(hole), strokes, value = strokes } = args as Record<string, number> & { cell?: string }
     db.lastTaps.set(`${playerId}/${cell}`, { gesture, weekId: Number(weekId), playerId: Number(playerId), cell, value })

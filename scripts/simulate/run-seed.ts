@@ -31,6 +31,7 @@ export async function runSeed(options: WorldOptions, steps: number): Promise<See
   }
   const { faults, looks, trace } = world
   const book = world.checks.bookText().replaceAll(/"at":("[^"]*"|null)/g, '')
+  world.trace.add(book)
   world.server.store.close()
   return { violation, hash: trace.hash(), faults, looks, book, words: trace.words }
 }

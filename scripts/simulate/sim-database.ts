@@ -22,6 +22,8 @@ export class SimDatabase {
   /** Refused changes that a person has taken off the list. */
   readonly decided: ParkedRow[] = []
   parked = new Set<string>()
+  /** The commits of the storage when the invariants were last looked at. */
+  looked = -1
   cursor = { clientId: '', value: 0 }
   /** What the last answer told, for the comparison of what was pulled with the book. */
   pulled: { lineage: number; version: number; mark: string | null } | null = null

@@ -29,20 +29,27 @@ export class SimNetwork {
             resolve(answer)
           })
         this.send({ tab, request, userId: tab.database.userId, settle })
+        tab.onSend()
+        tab.onSend = () => {}
       })
   }
 
   private send(message: Message): void {
     const { world } = this
-    const { random, timeline } = world
+    const { timeline } = world
     this.sent += 1
     const number = this.sent
     timeline.after(TIMEOUT_MS, () => message.settle({ kind: 'network' }))
     if (!message.tab.device.online) {
       world.struck('offline')
-      return void timeline.after(100, () => message.settle({ kind: 'network' }))
-    }
-    if (world.chance(0.06)) return world.struck('drop')
+      timeline.after(100, () => message.settle({ kind: 'network' }))
+    } else if (world.chance(0.06)) world.struck('drop')
+    else this.carry(message, number)
+  }
+
+  private carry(message: Message, number: number): void {
+    const { world } = this
+    const { random, timeline } = world
     let latency = random.whole(20, 1_500)
     if (world.chance(0.06)) {
       latency = random.whole(5_000, 120_000)
@@ -61,7 +68,10 @@ export class SimNetwork {
     const answer = this.serve(message)
     if (!answer) return
     const { lineage } = world.server
-    if (world.chance(0.06)) return world.struck('lostReply')
+    if (world.chance(0.06)) {
+      world.struck('lostReply')
+      return
+    }
     const carried = world.bug.reply?.(answer, message.request) ?? answer
     world.timeline.after(world.random.whole(20, 800), () => message.settle(carried, lineage))
   }
@@ -135,7 +145,7 @@ export class SimNetwork {
   /** Keeps what the answer tells of the book, so that what was pulled can be held against it. */
   private note(tab: SimTab, answer: ExchangeAnswer, lineage: number): void {
     const { world } = this
-    world.trace.add(`${tab.database.name} ${answer.kind}`)
+    world.trace.add(`${world.timeline.now} ${tab.database.name} ${answer.kind}`)
     if (answer.kind !== 'answer') return
     const { problem, results, cursor, mark, lastSeq } = answer.response
     world.trace.add(`${cursor} ${lastSeq} ${problem} ${results.length}`)

@@ -77,6 +77,9 @@ export class SimTab {
   frozen = false
   /** The database has its owner; people wait for that. */
   ready = false
+  /** What strikes when this tab next sends. */
+  onSend: () => void = () => {}
+  readonly number: number
   readonly phone: Phone
   readonly driver: SyncDriver
   readonly storage: PhoneStorage
@@ -89,6 +92,7 @@ export class SimTab {
     this.world = world
     this.device = device
     this.database = database
+    this.number = world.fresh()
     this.storage = this.guarded(world.bug.storage?.(database.storage, world) ?? database.storage)
     const now = () => new Date(BEGAN + world.timeline.now + device.clock + world.clockShift).toISOString()
     const exchange = world.network.exchangeOf(this)

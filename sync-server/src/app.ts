@@ -2,13 +2,11 @@ import { errorText } from '@glm/shared/text/sentences'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import { registerDocumentation } from './documentation/register-documentation.ts'
 import type { AppDeps, AppEnv } from './environment.ts'
 import { ApiError, onError } from './middleware/api-error.ts'
 import { staticFiles } from './middleware/static-files.ts'
-import { authRoutes } from './routes/auth.ts'
-import { documentRoutes } from './routes/documents.ts'
-import { leagueRoutes } from './routes/league.ts'
-import { syncRoutes } from './routes/sync.ts'
+import { registerContract } from './routes/register-contract.ts'
 
 const MAX_BODY = 1024 * 1024
 
@@ -18,19 +16,27 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   // Outside of the secure headers, so that its word is the last.
   app.use('/api/scorecard/*', async (c, next) => {
     await next()
+    if (c.res.headers.get('content-type') !== 'application/pdf') return
     c.header('content-security-policy', framedPdf)
     c.header('x-frame-options', 'SAMEORIGIN')
   })
-  app.use(secureHeaders({ contentSecurityPolicy: policy, referrerPolicy: 'no-referrer', crossOriginOpenerPolicy: 'same-origin' }))
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: policy,
+      referrerPolicy: 'no-referrer',
+      crossOriginOpenerPolicy: 'same-origin',
+      permissionsPolicy: { camera: ['self'], screenWakeLock: ['self'], geolocation: [], microphone: [], payment: [], usb: [] },
+    }),
+  )
   app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }))
   app.use('/api/*', async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
   })
-  app.route('/api/auth', authRoutes(deps))
-  app.route('/api', leagueRoutes(deps))
-  app.route('/api', syncRoutes(deps))
-  app.route('/api', documentRoutes(deps))
+  const api = new Hono<AppEnv>({ strict: false })
+  registerContract(api, deps)
+  registerDocumentation(api, deps)
+  app.route('/api', api)
   app.all('/api/*', () => {
     throw new ApiError(404, errorText.notFound)
   })
@@ -53,7 +59,8 @@ const policy = {
   frameSrc: ["'self'", 'blob:'],
   baseUri: ["'none'"],
   formAction: ["'self'"],
-  frameAncestors: ["'none'"],
+  // The app shows its own documents in a frame.
+  frameAncestors: ["'self'"],
 }
 
 /** Our own pages frame the scorecards; the browser's viewer draws them with a plug-in and styles of its own. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { TokenService } from './auth/tokens.ts'
+import type { LicenceSettings } from './licence/licence-settings.ts'
 import type { Pokes } from './pokes.ts'
 import type { Account, Store } from './store/store.ts'
 
@@ -11,6 +12,13 @@ export type AppDeps = {
   now: () => number
   /** Folder of the built web app; null serves the API alone. */
   webRoot: string | null
+  /** The one secret; a key for each purpose is derived from it. */
+  secret: Uint8Array
+  /** The address that people use, without a slash at its end. */
+  publicUrl: string
+  licence: LicenceSettings
+  /** The server stands behind a proxy that names the caller's address in X-Forwarded-For. */
+  behindProxy: boolean
 }
 export type AppEnv = { Variables: { account: Account; renewed: string | null } }
 export type AppContext = Context<AppEnv>

@@ -6,12 +6,15 @@ import {
   Calendar,
   CalendarCog,
   ChartNoAxesColumn,
+  FileDown,
+  Files,
   Flag,
   Hash,
   House,
   KeyRound,
   LandPlot,
   MessageSquare,
+  Printer,
   Shield,
   Table2,
   Target,
@@ -89,6 +92,13 @@ const rows: Row[] = [
     menu: { group: 'Manage', words: 'Point Management', icon: Hash },
   },
   {
+    path: '/scorecards',
+    role: Role.LeagueAdmin,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/scorecards/scorecards-screen.tsx'), 'ScorecardsScreen'),
+    menu: { group: 'Manage', words: 'Print Scorecards', icon: Printer },
+  },
+  {
     path: '/contest-entry',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/contests/contests-screen.tsx'), 'ContestsScreen'),
@@ -116,6 +126,11 @@ const rows: Row[] = [
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/players/players-screen.tsx'), 'PlayersScreen'),
     menu: { group: 'Setup', words: 'Player Management', icon: Users },
+  },
+  {
+    path: '/player-management/import',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/players/roster-import-screen.tsx'), 'RosterImportScreen'),
   },
   {
     path: '/team-management',
@@ -146,6 +161,18 @@ const rows: Row[] = [
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/subs/subs-screen.tsx'), 'SubsScreen'),
     menu: { group: 'Setup', words: 'Manage Subs', icon: ArrowLeftRight },
+  },
+  {
+    path: '/schedule-highlights',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
+    menu: { group: 'Setup', words: 'Print Team Schedules', icon: Files },
+  },
+  {
+    path: '/export',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/export/export-screen.tsx'), 'ExportScreen'),
+    menu: { group: 'Setup', words: 'Export', icon: FileDown },
   },
   {
     path: '/courses',
@@ -195,7 +222,11 @@ function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: 
 
 // A group of the menu has its own least role, whoever may open its screens.
 const leastOf = ({ role, menu }: Row): 0 | Role =>
-  menu?.group === 'App Admin' ? Role.AppAdmin : menu?.group === 'Manage' && role === Role.User ? Role.LeagueAdmin : role
+  menu?.group === 'App Admin'
+    ? Role.AppAdmin
+    : (menu?.group === 'Manage' || menu?.group === 'Setup') && role === Role.User
+      ? Role.LeagueAdmin
+      : role
 const menu: readonly MenuEntry[] = rows.flatMap((row) => (row.menu ? [{ ...row.menu, path: row.path, role: leastOf(row) }] : []))
 
 const root = createRootRoute({ component: () => <Shell menu={menu} />, notFoundComponent: NotFound })

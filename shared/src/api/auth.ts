@@ -1,11 +1,53 @@
 import * as z from 'zod/mini'
+import { Role } from '../schema/role.ts'
+import { leagueAnswer } from './league.ts'
+import { defineRoutes } from './route.ts'
+import { anyPassword, done, newPassword, wireEmail, wireName } from './wire-fields.ts'
 
-const email = z.email('it is not an e-mail address').check(z.maxLength(200))
-const password = z.string().check(z.minLength(8, 'a password has at least 8 characters'), z.maxLength(200))
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+const loginBody = z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(200)), password: anyPassword })
+const registerBody = z.strictObject({ email: wireEmail, username: wireName, name: wireName, password: newPassword })
+const token = z.object({ token: z.string() })
 
-export const loginBody = z.object({
-  email: z.string().check(z.minLength(1), z.maxLength(200)),
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
+const me = z.object({
+  id: z.int(),
+  email: z.string(),
+  username: z.string(),
+  name: z.string(),
+  role: z.int(),
+  is_paid: z.boolean(),
+  leagueid: z.nullable(z.int()),
+  league: z.nullable(leagueAnswer),
 })
-export const registerBody = z.object({ email, username: name, name, password })
+
+/** Accounts: log-in, registration, the identity call, the own password. */
+export const authRoutes = defineRoutes({
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    role: null,
+    summary: 'Log in: a token for the right password',
+    body: loginBody,
+    answer: token,
+    slow: true,
+  },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    role: null,
+    summary: 'Make an account',
+    body: registerBody,
+    answer: z.object({ id: z.int(), message: z.string() }),
+    status: 201,
+    slow: true,
+  },
+  me: { method: 'GET', path: '/auth/me', role: Role.User, summary: 'Who the token belongs to, with his league', answer: me },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    role: Role.User,
+    summary: 'Change the own password; every other session ends, the answer carries a new token',
+    body: z.strictObject({ old_password: anyPassword, new_password: newPassword }),
+    answer: z.extend(done, { token: z.string() }),
+    slow: true,
+  },
+})

@@ -1,46 +1,33 @@
-import * as z from 'zod/mini'
-import { rowId } from '../schema/fields.ts'
-import { Role } from '../schema/role.ts'
-import { loginBody, registerBody } from './auth.ts'
+import { adminRoutes } from './admin.ts'
+import { authRoutes } from './auth.ts'
+import { leagueRoutes } from './league.ts'
+import { licenceRoutes } from './licence.ts'
+import { rosterRoutes } from './roster.ts'
+import type { Route } from './route.ts'
+import { scheduleRoutes } from './schedule.ts'
+import { scorecardRoutes } from './scorecard.ts'
+import { scoreRoutes } from './scores.ts'
+import { syncRoutes } from './sync.ts'
 
-export type ContractRow = {
-  method: 'GET' | 'POST'
-  path: string
-  /** Null: anybody may call. */
-  role: Role | null
-  body: z.ZodMiniType | null
-}
-
-const score = z.object({
-  player_id: rowId,
-  week_id: rowId,
-  hole_number: z.nullable(z.int().check(z.minimum(1), z.maximum(18))),
-  score: z.nullable(z.int().check(z.minimum(0), z.maximum(199))),
-})
-export const scoresBody = z.object({ league_id: rowId, week_id: rowId, scores: z.array(score).check(z.minLength(1), z.maxLength(72 * 18)) })
-
-const entry = z.object({
-  team_id: rowId,
-  team_name: z.optional(z.nullable(z.string())),
-  points: z.number().check(z.minimum(0), z.maximum(999)),
-})
-export const pointsBody = z.object({ league_id: rowId, week_id: rowId, points: z.array(entry).check(z.minLength(1), z.maxLength(36)) })
-
-export const leagueAddBody = z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) })
-
-/** The HTTP contract, a row a route: its method, path, least role and body. The server registers its routes from here. */
+/**
+ * The HTTP contract, a row a route, by area: method, path, least role, what comes in and what goes out. The server
+ * registers its routes from here, validates both ways, and documents itself at /api/openapi.json and /api/docs.
+ */
 export const contract = {
-  login: { method: 'POST', path: '/auth/login', role: null, body: loginBody },
-  register: { method: 'POST', path: '/auth/register', role: null, body: registerBody },
-  me: { method: 'GET', path: '/auth/me', role: Role.User, body: null },
-  leagueAdd: { method: 'POST', path: '/league/add', role: Role.User, body: leagueAddBody },
-  weeks: { method: 'GET', path: '/league/:leagueId/weeks', role: Role.User, body: null },
-  scores: { method: 'GET', path: '/scores/:leagueId/:weekId', role: Role.User, body: null },
-  submitScores: { method: 'POST', path: '/scores/submit', role: Role.LeagueAdmin, body: scoresBody },
-  standings: { method: 'GET', path: '/points/standings/:leagueId', role: Role.User, body: null },
-  points: { method: 'GET', path: '/points/:leagueId/:weekId', role: Role.User, body: null },
-  submitPoints: { method: 'POST', path: '/points/submit', role: Role.LeagueAdmin, body: pointsBody },
-  scorecardTicket: { method: 'POST', path: '/scorecard/ticket', role: Role.User, body: null },
-  /** Also by a ticket in the query: see scorecard.ts. */
-  scorecard: { method: 'GET', path: '/scorecard/:leagueId/weeknum/:weekNumber', role: Role.User, body: null },
-} as const satisfies Record<string, ContractRow>
+  Accounts: authRoutes,
+  Leagues: leagueRoutes,
+  Schedule: scheduleRoutes,
+  Roster: rosterRoutes,
+  Scorecards: scorecardRoutes,
+  'Scores and points': scoreRoutes,
+  'Licence and invites': licenceRoutes,
+  'App admin': adminRoutes,
+  'Sync of the phones': syncRoutes,
+} as const satisfies Record<string, Record<string, Route>>
+
+export type NamedRoute = Route & { name: string; area: string }
+
+/** All rows in one list. */
+export const allRoutes: readonly NamedRoute[] = Object.entries(contract).flatMap(([area, rows]) =>
+  Object.entries(rows as Record<string, Route>).map(([name, row]) => ({ ...row, name, area })),
+)

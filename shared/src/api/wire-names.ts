@@ -1,10 +1,13 @@
 import type { Read } from '../mutations/define-mutation.ts'
 import type { AnyRow, RowOf } from '../schema/tables.ts'
+import { serverSentence } from '../text/server.ts'
+import type { LeagueFields } from './league.ts'
+import type { PlayerFields } from './roster.ts'
 
 type Load = (read: Read) => AnyRow[]
 
 /** A league with its current season in the contract's spelling; null where the league has gone. */
-export function leagueToWire(leagueId: number, load: Load): Record<string, unknown> | null {
+export function leagueToWire(leagueId: number, load: Load) {
   const league = load({ table: 'leagues', key: [leagueId] })[0] as RowOf<'leagues'> | undefined
   if (!league) return null
   const season =
@@ -25,7 +28,7 @@ export function leagueToWire(leagueId: number, load: Load): Record<string, unkno
   return season ? { ...head, ...seasonToWire(season) } : head
 }
 
-function seasonToWire({ settings, ...season }: RowOf<'seasons'>): Record<string, unknown> {
+function seasonToWire({ settings, ...season }: RowOf<'seasons'>) {
   return {
     day: season.day,
     startdate: season.startDate,
@@ -45,6 +48,75 @@ function seasonToWire({ settings, ...season }: RowOf<'seasons'>): Record<string,
 const weekTypes = { regular: null, fun: 'Fun Round', position: 'Position Round' } as const
 
 /** A week in the contract's spelling. */
-export function weekToWire(week: RowOf<'weeks'>): Record<string, unknown> {
+export function weekToWire(week: RowOf<'weeks'>) {
   return { id: week.id, week_number: week.weekNumber, date: week.date, type: weekTypes[week.type] }
 }
+
+export const playerName = ({ firstName, lastName }: Pick<RowOf<'players'>, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** A player in the contract's spelling; dues are dollars there, cents here. */
+export function playerToWire(player: RowOf<'players'>, leagueid: number) {
+  return {
+    id: player.id,
+    firstname: player.firstName,
+    lastname: player.lastName,
+    phone: player.phone,
+    email: player.email,
+    paiddues: player.paidDues === null ? null : player.paidDues / 100,
+    isSub: player.isSub ? 1 : 0,
+    active: player.active,
+    leagueid,
+  }
+}
+
+/** A team in the contract's spelling. */
+export function teamToWire(team: RowOf<'teams'>, leagueid: number) {
+  return {
+    id: team.id,
+    teamID: team.teamNumber,
+    name: serverSentence.teamName(team.teamNumber),
+    player1id: team.player1Id,
+    player2id: team.player2Id,
+    starttime: team.startTime,
+    leagueid,
+  }
+}
+
+/** Seasons' fields out of the league forms. */
+export function seasonFromWire(fields: LeagueFields) {
+  const settings = {
+    handicapAllowance: Number(fields.hdcp_pct),
+    maxRise: fields.hdcp_max_up,
+    maxDrop: fields.hdcp_max_down,
+    maxHandicap: fields.maxHDCP,
+    hasPositionRound: fields.hasPosRnd,
+    finalFunDay: fields.finalfunday,
+    shotgun: fields.shotgun,
+  }
+  const { day, startdate, starttime, endtime } = fields
+  return { day, startDate: startdate, startTime: starttime, endTime: endtime, settings: given(settings) }
+}
+
+/** The league's own fields out of the league forms. */
+export function leagueFromWire(fields: LeagueFields) {
+  return {
+    name: fields.name,
+    description: fields.description,
+    secretaryName: fields.secretaryname,
+    secretaryPhone: fields.secretaryphone,
+    secretaryEmail: fields.secretaryemail,
+    ...given({ isActive: fields.isActive }),
+  }
+}
+
+/** A player's fields out of the form; what was left out is left out here too. */
+export function playerFromWire(fields: PlayerFields) {
+  const { firstname: firstName, lastname: lastName, phone, email, paiddues, isSub, active } = fields
+  const paidDues = paiddues == null ? paiddues : Math.round(paiddues * 100)
+  return { firstName, lastName, ...given({ phone, email, paidDues, isSub, active }) }
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+const given = <T extends object>(fields: T): Given<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>

@@ -1,7 +1,7 @@
 import { handicapText } from '../lib/handicap-text.ts'
-import { seasonBook } from '../rules/season-book.ts'
+import { formatTenths } from '../lib/tenths.ts'
+import { type SeasonBook, seasonBook } from '../rules/season-book.ts'
 import { currentOf } from '../rules/season-rows.ts'
-import type { Handicap } from '../schema/handicap.ts'
 import { paperSentence, paperText } from '../text/paper.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
@@ -11,11 +11,11 @@ const columns: TableBlock['columns'] = [
   { title: paperText.place, align: 'center', share: 1.1 },
   { title: paperText.teamId, align: 'center', share: 1.1 },
   { title: paperText.player1, align: 'left', share: 4.4 },
-  { title: paperText.average, align: 'right', share: 1 },
-  { title: paperText.handicap, align: 'right', share: 1 },
+  { title: paperText.average, align: 'center', share: 1 },
+  { title: paperText.handicap, align: 'center', share: 1 },
   { title: paperText.player2, align: 'left', share: 4.4 },
-  { title: paperText.average, align: 'right', share: 1 },
-  { title: paperText.handicap, align: 'right', share: 1 },
+  { title: paperText.average, align: 'center', share: 1 },
+  { title: paperText.handicap, align: 'center', share: 1 },
   { title: paperText.totalPoints, align: 'right', share: 1.8 },
 ]
 
@@ -30,10 +30,9 @@ export function standingsDocument(paper: PaperRows, options: { through: number |
   const book = seasonBook(paper.rows)
   const through = options.through ?? book.lastWeek()
   const { number, name } = paperIndex(paper)
-  const figures = figuresThrough(paper, through)
   const rows = book.standings(through).map(({ teamId, place, points }) => {
     const team = paper.rows.teams.find((t) => t.id === teamId)
-    const people = [team?.player1Id ?? null, team?.player2Id ?? null].flatMap((id) => [name(id), ...figures(id)])
+    const people = [team?.player1Id ?? null, team?.player2Id ?? null].flatMap((id) => [name(id), ...figuresOf(book, id, through)])
     return [place, number(teamId), ...people, String(points)]
   })
   const blocks: PaperBlock[] = [{ kind: 'table', columns, rows }]
@@ -46,22 +45,11 @@ export function standingsDocument(paper: PaperRows, options: { through: number |
 }
 
 /** Average with one decimal and handicap of a player as they stood after a week; blank where there is none. */
-function figuresThrough({ rows }: PaperRows, through: number): (playerId: number | null) => [string, string] {
-  const numbers = new Map(rows.weeks.map((w) => [w.id, w.weekNumber]))
-  const latest = (pick: (h: Handicap) => number | null) => {
-    const found = new Map<number, { weekNumber: number; value: number }>()
-    for (const row of rows.handicaps) {
-      const [weekNumber, value] = [numbers.get(row.weekId) ?? Number.POSITIVE_INFINITY, pick(row)]
-      if (value === null || weekNumber > Math.max(1, through) || weekNumber < (found.get(row.playerId)?.weekNumber ?? 0)) continue
-      found.set(row.playerId, { weekNumber, value })
-    }
-    return found
-  }
-  const [averages, handicaps] = [latest((h) => h.average), latest((h) => h.generated ?? h.goingIn)]
-  return (id) => {
-    const [average, handicap] = [averages.get(id ?? 0)?.value, handicaps.get(id ?? 0)?.value]
-    return [average === undefined ? '' : (average / 10).toFixed(1), handicap === undefined ? '' : handicapText(handicap)]
-  }
+export function figuresOf(book: SeasonBook, id: number | null, through: number): [string, string] {
+  if (id === null) return ['', '']
+  const { average, generated, goingIn } = book.figures(id, through)
+  const handicap = generated ?? goingIn
+  return [average === null ? '' : formatTenths(average), handicap === null ? '' : handicapText(handicap)]
 }
 
 /** "Week 8, Closest to the pin, hole 6: Walt Ashworth", of the latest week up to `through` that has winners. */

@@ -1,5 +1,6 @@
 /**
- * A phone number as people read it: `(###) ###-####` where it has ten digits (or eleven with a leading 1), else as typed.
+ * A phone number as people read it: `(###) ###-####` where it has ten digits (or eleven with a leading 1), else as typed, as is any
+ * number with another country's code.
  *
  * @source spec section 9
  * @example
@@ -8,5 +9,6 @@
 export function formatPhone(phone: string | null): string {
   if (phone === null) return ''
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone.trim()
+  const abroad = /^\s*\+\s*[^1\s]/.test(phone)
+  return !abroad && /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone.trim()
 }

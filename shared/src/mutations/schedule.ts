@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { insertWeek, takeOutWeek } from '../rules/insert-week.ts'
 import { laySchedule } from '../rules/lay-schedule.ts'
-import { matchStart } from '../rules/match-start.ts'
+import { matchStart, noStart } from '../rules/match-start.ts'
 import { positionRound } from '../rules/position-round.ts'
 import { seasonBook } from '../rules/season-book.ts'
 import { calendarDate, rowId } from '../schema/fields.ts'
@@ -124,7 +124,7 @@ export const pairPositionRound = defineMutation({
     if (pairs.length > ctx.ids.length) return refuse('invalid')
     const removes = season.matches.filter((m) => m.weekId === paired.id).map((m): Change => ({ table: 'matches', remove: [m.id] }))
     const puts = pairs.map(([team1Id, team2Id], i): Change => {
-      const start = matchStart(i + 1, season.season)
+      const start = team2Id === null ? noStart : matchStart(i + 1, season.season)
       return { table: 'matches', put: { id: ctx.ids[i] ?? 0, weekId: paired.id, slot: i + 1, team1Id, team2Id, ...start } }
     })
     return { status: 'ok', changes: [...removes, ...puts] }

@@ -47,7 +47,7 @@ function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): Roster
   return columns.map((column) => {
     const cells = cellsOf(column.index)
     if (column.confidence !== 'sure' && cells.length === 0) return { ...column, field: null, reason: columnReason.blank }
-    const numbers = isNameField(column.field) && cells.length > 0 && !most(cells, (cell) => /\p{L}/u.test(cell))
+    const numbers = isNameField(column.field) && cells.filter((cell) => /\p{L}/u.test(cell)).length < cells.length * 0.2
     return numbers ? { ...column, field: null, reason: columnReason.unknown } : column
   })
 }

@@ -11,7 +11,7 @@ const known: Record<RosterField, readonly string[]> = {
   ),
   last: words('last|last name|lastname|surname|family name|lname|l name|nachname|nom de famille|etternavn|efternamn|apellido|apellidos'),
   phone: words(
-    'phone|cell|mobile|telephone|tel|phone number|phone no|phone #|cell phone|cell number|cellphone|mobile phone|mobile number|contact number|home phone|telefon|handy|mobil|telefono|movil|ph',
+    'phone|cell|mobile|telephone|tel|phone number|phone no|phone #|cell phone|cell number|cellphone|mobile phone|mobile number|contact number|telefon|handy|mobil|telefono|movil|ph',
   ),
   email: words('email|e mail|email address|e mail address|mail|emails|epost|e post|correo|courriel'),
   team: words('team|team #|team no|team number|team id|team name|teams|squad|mannschaft|equipe|equipo|lag'),

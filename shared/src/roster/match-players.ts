@@ -93,8 +93,9 @@ function asHere(candidate: Candidate, here: Player): Candidate {
   const names = fills.map((field) => detailWords[field].toLowerCase()).join(', ')
   const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame
   const choices: Choice[] = ['fill', 'replace', 'leave', 'add']
-  const usual = candidate.usual === 'add' ? 'fill' : 'leave'
-  return { ...candidate, hereId: here.id, usual, choices, notes: [said, ...candidate.notes], remarks: [...candidate.remarks, ...other] }
+  // Whoever is in the league is no stand-in, whatever he is called.
+  const remarks = [...candidate.remarks.filter((remark) => remark !== remarkText.placeholder(nameOf(candidate.player))), ...other]
+  return { ...candidate, hereId: here.id, usual: 'fill', choices, notes: [said, ...candidate.notes], remarks }
 }
 
 function withContactsHere(candidate: Candidate, league: readonly Player[]): Candidate {

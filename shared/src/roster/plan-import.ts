@@ -13,6 +13,8 @@ export type ImportPlan = {
   teams: TeamPlan[]
   /** What becomes of a player's team where it is not what the list says, by key. */
   teamRemarks: ReadonlyMap<string, string>
+  /** Teams of the list for which the season has no place: their players come without one. */
+  beyond: readonly string[]
 }
 
 type Options = {
@@ -56,9 +58,10 @@ export function planImport({ candidates, choices, league, teams, handicapWeekId,
     calls.push({ name: 'player.update', args: { id: old.id, set } })
     updated += 1
   }
-  const planned = teams ? planTeams({ candidates, ids, ...teams, newId }) : { calls: [], teams: [], remarks: new Map<string, string>() }
+  const none = { calls: [], teams: [], remarks: new Map<string, string>(), beyond: [] }
+  const planned = teams ? planTeams({ candidates, ids, ...teams, newId }) : none
   calls.push(...planned.calls, ...handicapCalls(candidates, { ids, weekId: handicapWeekId }))
-  return { calls, added, updated, teams: planned.teams, teamRemarks: planned.remarks }
+  return { calls, added, updated, teams: planned.teams, teamRemarks: planned.remarks, beyond: planned.beyond }
 }
 
 /** Many ids made in one second may repeat: of those the next is taken. */

@@ -16,7 +16,13 @@ type Options = {
   rows: readonly Team[]
   newId: () => number
 }
-export type PlannedTeams = { calls: PlannedCall[]; teams: TeamPlan[]; remarks: Map<string, string> }
+export type PlannedTeams = {
+  calls: PlannedCall[]
+  teams: TeamPlan[]
+  remarks: Map<string, string>
+  /** Teams of the list for which the season has no place. */
+  beyond: string[]
+}
 
 /**
  * Teams of two from the team column: teams of the season are filled where they have room, others are made as long as the
@@ -31,26 +37,32 @@ export function planTeams({ candidates, ids, season, rows, newId }: Options): Pl
   for (const { key, team } of labelled) {
     const [label, id] = [team as string, ids.get(key) as number]
     const draft = drafts.get(label)
-    const remark = draft ? seat(draft, { id, now: now.get(id), label }) : teamText.beyond(label, season.teamCount)
+    const remark = draft ? seat(draft, { id, now: now.get(id), label }) : null
     if (remark) remarks.set(key, remark)
   }
-  const made = [...drafts.values()].filter((draft) => draft.changed)
-  return { calls: made.map((draft) => callOf(draft, season.id)), teams: made.map(planOf), remarks }
+  const made = [...new Set(drafts.values())].filter((draft) => draft.changed)
+  const beyond = labels.filter((label) => !drafts.has(label)).map(bare)
+  return { calls: made.map((draft) => callOf(draft, season.id)), teams: made.map(planOf), remarks, beyond }
 }
 
 function draftsOf(labels: readonly string[], { season, rows, newId }: Pick<Options, 'season' | 'rows' | 'newId'>): Map<string, Draft> {
   const numbered = labels.every((label) => numberOf(label) !== null)
   const empty = rows.filter((t) => t.player1Id === null && t.player2Id === null).sort((a, b) => a.teamNumber - b.teamNumber)
   const drafts = new Map<string, Draft>()
+  const byNumber = new Map<number, Draft>()
   let [room, last] = [season.teamCount - rows.length, Math.max(0, ...rows.map((t) => t.teamNumber))]
   for (const label of labels) {
     const wanted = numbered ? numberOf(label) : null
     const row = numbered ? rows.find((t) => t.teamNumber === wanted) : empty.shift()
-    if (!row && room <= 0) continue
-    const same = wanted === null ? undefined : [...drafts.values()].find((d) => d.number === wanted)
-    if (!row && !same) room -= 1
-    if (!row && wanted === null) last += 1
-    drafts.set(label, same ?? (row ? ofRow(row, label) : fresh({ label, number: wanted ?? last, id: newId() })))
+    let draft = byNumber.get(wanted ?? 0) ?? (row ? ofRow(row, label) : undefined)
+    if (!draft && room > 0) {
+      room -= 1
+      last += 1
+      draft = fresh({ label, number: wanted ?? last, id: newId() })
+    }
+    if (!draft) continue
+    drafts.set(label, draft)
+    byNumber.set(draft.number, draft)
   }
   return drafts
 }
@@ -60,6 +72,9 @@ function numberOf(label: string): number | null {
   const digits = label.match(/^(?:team\s*)?#?\s*0*([1-9]\d?)$/i)?.[1]
   return digits ? Number(digits) : null
 }
+
+/** The label without the word that the sentences bring themselves. */
+const bare = (label: string): string => String(numberOf(label) ?? label)
 
 const ofRow = (row: Team, label: string): Draft => ({
   label,
@@ -87,7 +102,7 @@ const fresh = ({ label, number, id }: { label: string; number: number; id: numbe
 function seat(draft: Draft, { id, now, label }: { id: number; now: number | undefined; label: string }): string | null {
   if (now !== undefined) return now === draft.number ? null : teamText.elsewhere(now)
   const free = draft.slots.indexOf(null)
-  if (free < 0) return draft.players.length === 2 ? teamText.full(label) : teamText.fullHere(draft.number)
+  if (free < 0) return draft.players.length === 2 ? teamText.full(bare(label)) : teamText.fullHere(draft.number)
   draft.slots[free] = id
   draft.players.push(id)
   draft.changed = true

@@ -1,6 +1,7 @@
 import { plainCell } from '../lib/csv-cell.ts'
 import { plainWords } from '../lib/plain-words.ts'
 import type { Player } from '../schema/player.ts'
+import { tableText } from '../text/export.ts'
 import { columnReason, listText, remarkText } from '../text/roster.ts'
 import type { Candidate, PersonEdit, SkippedRow } from './candidate.ts'
 import { findHeadings } from './find-headings.ts'
@@ -29,8 +30,8 @@ export type Roster = {
 }
 
 const MOST_ROWS = 2000
-/** The headings of a players file that this app wrote. */
-export const ownHeadings = ['First Name', 'Last Name', 'Phone', 'Email', 'Dues', 'Sub', 'Active'] as const
+/** The headings of a players file that this app wrote; more may follow. */
+const ownHeadings = tableText.players.head.slice(0, 7)
 
 /**
  * Reads a list of players of any shape: what its columns hold, its players with everything odd about them in words, and the
@@ -41,11 +42,12 @@ export const ownHeadings = ['First Name', 'Last Name', 'Phone', 'Email', 'Dues',
  * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
  */
 export function readRoster(cells: Grid, { league, decisions = {} }: { league: readonly Player[]; decisions?: RosterDecisions }): Roster {
-  const plain = cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell.replaceAll('\0', ''))))
+  const plain = cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell)))
   const headings = decisions.headings === undefined ? findHeadings(plain) : decisions.headings
   const { grid, joined } = withNamesJoined(plain, headings)
-  const columns = guessColumns(grid, headings).map((column) => decided(column, decisions.columns))
   const literal = headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
+  // The headings of our own file need no look at the cells.
+  const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) => decided(column, decisions.columns))
   const { people, skipped } = readRows({ grid, headings, columns, literal })
   const hasNames = columns.some((c) => c.field === 'name' || c.field === 'first' || c.field === 'last')
   const read = (hasNames ? people : []).map((raw) =>

@@ -47,7 +47,7 @@ export function handicapHistory(index: SeasonIndex, playerId: number, rounds: re
   let work = leagueHandicap({ overPars, starting, previous, rules })
   let reached = 0
   for (const { weekNumber, overPar } of rounds) {
-    const set = handSet.findLast((h) => h.weekNumber > reached && h.weekNumber <= weekNumber)
+    const set = handSet.length === 0 ? undefined : handSet.findLast((h) => h.weekNumber > reached && h.weekNumber <= weekNumber)
     if (set) previous = set.goingIn
     reached = weekNumber
     overPars.push(overPar)

@@ -2,7 +2,7 @@ import { daysLater, firstOn } from '../lib/calendar-date.ts'
 import type { Match } from '../schema/match.ts'
 import type { Season } from '../schema/season.ts'
 import type { Week } from '../schema/week.ts'
-import { matchStart } from './match-start.ts'
+import { matchStart, noStart } from './match-start.ts'
 import { roundRobin } from './round-robin.ts'
 
 type NewWeek = Omit<Week, 'id' | 'seasonId'>
@@ -42,7 +42,10 @@ export function laySchedule({ season, teamIds, kept }: Options): LaidWeek[] {
     const type = round ? 'regular' : (specials[i - left.length] ?? 'fun')
     return {
       week: { ...slot, type, nine: null, status: 'planned', scoreByHole: null },
-      matches: (round ?? []).map(([team1Id, team2Id], m) => ({ slot: m + 1, team1Id, team2Id, ...matchStart(m + 1, season) })),
+      matches: (round ?? []).map(([team1Id, team2Id], m) => {
+        const start = team2Id === null ? noStart : matchStart(m + 1, season)
+        return { slot: m + 1, team1Id, team2Id, ...start }
+      }),
     }
   })
 }

@@ -59,15 +59,15 @@ export function leagueHandicap({ overPars, starting, previous, rules }: Handicap
   const none = { from, window: [], mean: null, unrounded: null, rounded: null, moved: null, handicap: starting }
   if (overPars.length < Math.max(1, rules.roundsNeeded)) return none
   const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
-  const all = [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
+  const all = padding === 0 ? rounds : [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
   const kept = keptRounds(all, rules)
-  const mean = meanOf(all.filter((_, i) => kept[i]))
+  const mean = meanOf(kept ? all.filter((_, i) => kept[i]) : all)
   const unrounded = times(mean, rational(rules.handicapAllowance, 100))
   const rounded = rules.handicapRounding === 'down' ? floorOf(unrounded) : roundHalfUp(unrounded)
   const moved = limitedMove(rounded, previous, rules)
   return {
     from,
-    window: all.map((overPar, i) => ({ overPar, padding: i >= rounds.length, kept: kept[i] === true })),
+    window: all.map((overPar, i) => ({ overPar, padding: i >= rounds.length, kept: kept === null || kept[i] === true })),
     mean,
     unrounded,
     rounded,
@@ -82,9 +82,10 @@ function paddingOf(played: number, rules: HandicapRules): number {
   return Math.min(room, Math.max(rules.padUpTo - played, rules.paddingRounds))
 }
 
-/** Which rounds are averaged; of equal rounds the older one is dropped first. At least one always stays. */
-function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] {
+/** Which rounds are averaged, null for all; of equal rounds the older one is dropped first. At least one always stays. */
+function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] | null {
   const { high, low } = dropsOf(rounds.length, rules)
+  if (high + low === 0) return null
   const order = rounds.map((overPar, i) => ({ overPar, i })).sort((a, b) => a.overPar - b.overPar || b.i - a.i)
   const dropped = new Set([...order.slice(0, low), ...order.slice(order.length - high)].map(({ i }) => i))
   return rounds.map((_, i) => !dropped.has(i))

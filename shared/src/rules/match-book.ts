@@ -6,13 +6,13 @@ import { pointsOfSide } from './match-points.ts'
 import type { PlayedHole } from './nine-played.ts'
 import { type Place, pairInOrder } from './pair-players.ts'
 import { type Entrant, pairingLines } from './pairing-lines.ts'
-import { grossOf, keepsHoles } from './player-rounds.ts'
+import { keepsHoles } from './player-rounds.ts'
+import { readCard } from './read-card.ts'
 import type { SeasonIndex } from './season-index.ts'
-import { currentOf } from './season-rows.ts'
 import { type SideLine, sideLines } from './side-lines.ts'
 
 /** `ghost`: the card of a player who is absent without a sub, as the league's rule has it. `capped`: points a sub lost to the cap. */
-export type PlayerLine = MatchLine & Place & { teamId: number; gross: Gross[]; ghost: boolean; absent: boolean; capped: number }
+export type PlayerLine = MatchLine & Place & { teamId: number; gross: readonly Gross[]; ghost: boolean; absent: boolean; capped: number }
 export type MatchBook = {
   match: Match
   holes: PlayedHole[]
@@ -44,40 +44,54 @@ export function matchBook(match: Match, sources: MatchSources): MatchBook {
   const none: MatchBook = { match, holes: [], pairings: [], sides: null, teamNet: null, points: null, complete: false }
   if (!week || !index.rows.course || match.team2Id === null) return none
   const teams = [match.team1Id, match.team2Id] as const
-  const holes = index.holesOfWeek(week)
   const entrants = pairInOrder(
     order(teams[0], week).map((place) => entrant(place, teams[0], week)),
     order(teams[1], week).map((place) => entrant(place, teams[1], week)),
   )
-  const pairings = entrants.map((pair) => pairingLines(pair, { week, holes, settings: index.settings }))
-  const sides =
-    index.settings.sides === 'singles' || index.settings.scoring === 'stableford'
-      ? null
-      : sideLines(entrants, { week, holes, settings: index.settings })
+  const known = booksKept.get(match)
+  const inputs = [index.rows.season, index.rows.course, week, keepsHoles(index, week), ...entrants.flat().flatMap(partsOf)]
+  if (known && known.inputs.length === inputs.length && inputs.every((input, i) => input === known.inputs[i])) return known.book
+  const book = bookOf(match, entrants, { index, week })
+  booksKept.set(match, { inputs, book })
+  return book
+}
+
+/** A match whose rows are the very ones of the last time has the book of the last time: after an edit only that match is worked out. */
+const booksKept = new WeakMap<Match, { inputs: readonly unknown[]; book: MatchBook }>()
+
+/** A ghost's card is made anew each time, so its strokes count one by one. */
+const partsOf = ({ playerId, hitterId, handicap, teamId, gross, total, absent, ghost }: Entrant): unknown[] => [
+  playerId,
+  hitterId,
+  handicap,
+  teamId,
+  total,
+  absent,
+  ...(ghost || absent ? gross : [gross]),
+]
+
+function bookOf(match: Match, entrants: [Entrant, Entrant][], { index, week }: { index: SeasonIndex; week: Week }): MatchBook {
+  const { settings } = index
+  const holes = index.holesOfWeek(week)
+  const setting = { week, holes, settings }
+  const pairings = entrants.map((pair) => pairingLines(pair, setting))
+  const sides = settings.sides === 'singles' || settings.scoring === 'stableford' ? null : sideLines(entrants, setting)
   const lines = pairings.flat()
   const begun = keepsHoles(index, week) && week.status !== 'cancelled' && lines.some((line) => line.thru > 0 && !line.ghost)
-  const teamNet = begun ? teamNetOf(pairings, index.settings.pointsForTeamNet) : null
-  const points =
-    begun && counts(pairings, week, index) ? ([0, 1] as const).map((side) => pointsOf(side, { pairings, sides, teamNet })) : null
-  return {
-    match,
-    holes: holes.holes,
-    pairings,
-    sides,
-    teamNet,
-    points: points && [points[0] ?? 0, points[1] ?? 0],
-    complete: pairings.length > 0 && lines.every((line) => isWhole(line, holes.holes.length, index)),
-  }
+  const teamNet = begun ? teamNetOf(pairings, settings.pointsForTeamNet) : null
+  const points: MatchBook['points'] =
+    begun && counts(pairings, week, index) ? [pointsOf(0, { pairings, sides, teamNet }), pointsOf(1, { pairings, sides, teamNet })] : null
+  const complete = pairings.length > 0 && lines.every((line) => isWhole(line, holes.holes.length, index))
+  return { match, holes: holes.holes, pairings, sides, teamNet, points, complete }
 }
 
 /** Who plays in a place and with which card, before any ghost. */
 export function plainEntrant(index: SeasonIndex, place: Place, of: { teamId: number; week: Week }): Entrant {
-  const { teamId, week } = of
-  const card = index.cards.get(`${week.id}/${place.playerId}`)
-  const absent = currentOf(card?.cells.attendance) === 'absent' && place.hitterId === place.playerId
-  const holes = index.holesOfWeek(week)
-  const total = keepsHoles(index, week) ? undefined : currentOf(card?.cells.total)
-  return { ...place, teamId, absent, ghost: false, gross: grossOf(card, holes), total: typeof total === 'number' ? total : null }
+  const { week, teamId } = of
+  const { playerId, hitterId, handicap } = place
+  const { gross, total, absent } = readCard(index.cards.get(week.id)?.get(playerId), index.holesOfWeek(week).cellNames)
+  const typed = keepsHoles(index, week) ? null : total
+  return { playerId, hitterId, handicap, teamId, gross, total: typed, absent: absent && hitterId === playerId, ghost: false }
 }
 
 /** A halted round that is void, or of which nobody did enough, gives no points at all. */

@@ -1,6 +1,9 @@
 import type { Season } from '../schema/season.ts'
 
-export type MatchStart = { teeTime: string; startingHole: string | null }
+export type MatchStart = { teeTime: string | null; startingHole: string | null }
+
+/** A bye starts nowhere. */
+export const noStart: MatchStart = { teeTime: null, startingHole: null }
 
 /**
  * When and where the match in a slot starts. Shotgun: everybody at the start time, matches on holes 1, 2, 3 … and then 1B,

@@ -10,7 +10,7 @@ import { stablefordPoints } from './stableford-points.ts'
 import { strokesByRank } from './strokes-per-hole.ts'
 
 /** A place of a match with its card. `total` is the score of a card without holes; null on one that has them. */
-export type Entrant = Place & { teamId: number; gross: Gross[]; total: number | null; absent: boolean; ghost: boolean }
+export type Entrant = Place & { teamId: number; gross: readonly Gross[]; total: number | null; absent: boolean; ghost: boolean }
 export type Setting = { week: Week; holes: WeekHoles; settings: LeagueSettings }
 
 /** Both lines of a pair, in whatever way the league gives points to players. */
@@ -75,7 +75,10 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
   const most = own.hitterId === own.playerId ? null : settings.subPointsCap
   const kept = Math.min(points, most ?? points)
   const { playerId, hitterId, handicap, teamId, gross, ghost, absent } = own
-  return { ...line, points: kept, capped: points - kept, playerId, hitterId, handicap, teamId, gross, ghost, absent }
+  // Named one by one: spreading twice here is most of the time that a season takes.
+  const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints } = line
+  const score = { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints, points: kept, capped: points - kept }
+  return Object.assign(score, { playerId, hitterId, handicap, teamId, gross, ghost, absent })
 }
 
 /** A card without holes shows its total and net, and gives no points. */

@@ -4,8 +4,8 @@ import type { Week } from '../schema/week.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
 import { holeCap } from './hole-cap.ts'
 import { type Gross, grossTotal } from './match-points.ts'
+import { readCard } from './read-card.ts'
 import type { SeasonIndex, WeekHoles } from './season-index.ts'
-import { currentOf } from './season-rows.ts'
 import { strokesByRank } from './strokes-per-hole.ts'
 
 /**
@@ -25,8 +25,9 @@ export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFIN
   const found = new Map<number, PlayerRound[]>()
   for (const week of index.weeks) {
     if (week.weekNumber > through || week.type === 'fun' || week.status === 'cancelled') continue
+    const subs = index.subs.get(week.id)
     for (const card of index.cardsOfWeek.get(week.id) ?? []) {
-      const hitter = index.subs.get(`${week.id}/${card.playerId}`) ?? card.playerId
+      const hitter = subs?.get(card.playerId) ?? card.playerId
       const round = completedRound(index, card, { week, hitter })
       if (!round) continue
       const list = found.get(hitter)
@@ -37,17 +38,22 @@ export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFIN
   return found
 }
 
-/** Strokes of a card on the holes of its week; null where nothing was entered. */
-export function grossOf(card: Card | undefined, { holes }: WeekHoles): Gross[] {
-  return holes.map(({ hole }) => {
-    const value = currentOf(card?.cells[String(hole)])
-    return value === undefined || value === 'absent' ? null : value
-  })
-}
-
-/** Whether a week keeps its scores hole by hole: frozen per week once it has scores, else the season's setting. */
+/**
+ * Whether a week keeps its scores hole by hole: as it was scored, once it has scores; before that the season's setting.
+ *
+ * @source product decision 6
+ */
 export function keepsHoles(index: SeasonIndex, week: Week): boolean {
-  return week.scoreByHole ?? index.settings.scoreByHole
+  if (week.scoreByHole !== null) return week.scoreByHole
+  let totals = false
+  for (const { cells } of index.cardsOfWeek.get(week.id) ?? []) {
+    for (const [name, cell] of Object.entries(cells)) {
+      if (cell.live.length === 0 || name === 'attendance') continue
+      if (name !== 'total') return true
+      totals = true
+    }
+  }
+  return totals ? false : index.settings.scoreByHole
 }
 
 /** Holes of a round that make a halted one count: five of nine, nine of eighteen. */
@@ -58,13 +64,10 @@ export function holesToCount(holes: number): number {
 function completedRound(index: SeasonIndex, card: Card, of: { week: Week; hitter: number }): PlayerRound | null {
   const { week, hitter } = of
   const holes = index.holesOfWeek(week)
-  if (holes.holes.length === 0 || currentOf(card.cells.attendance) === 'absent') return null
+  const { gross, total, absent } = readCard(card, holes.cellNames)
+  if (holes.holes.length === 0 || absent) return null
   const place = { weekId: week.id, weekNumber: week.weekNumber, par: holes.par }
-  if (!keepsHoles(index, week)) {
-    const total = currentOf(card.cells.total)
-    return typeof total === 'number' ? { ...place, gross: total, ...counted(total, holes.par, index.settings) } : null
-  }
-  const gross = grossOf(card, holes)
+  if (!keepsHoles(index, week)) return total === null ? null : { ...place, gross: total, ...counted(total, holes.par, index.settings) }
   const handicap = goingInHandicap(index, hitter, week.weekNumber) ?? 0
   const strokes = countedStrokes(gross, holes, { handicap, settings: index.settings, halted: week.status === 'halted' })
   if (strokes === null) return null
@@ -77,8 +80,10 @@ type Counting = { handicap: number; settings: LeagueSettings; halted: boolean }
 /** Strokes that count towards a handicap; null for a card that does not. */
 function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, counting: Counting): number | null {
   const { handicap, settings, halted } = counting
-  const done = gross.filter((g) => g !== null).length
+  let done = 0
+  for (const g of gross) if (g !== null) done += 1
   if (done < holes.length && !(halted && settings.haltedForHandicap && done >= holesToCount(holes.length))) return null
+  if (settings.holeCap === 'none' && done === holes.length) return gross.includes('pickup') ? null : grossTotal(gross)
   const received = strokesByRank(handicap, ranks)
   let sum = 0
   for (const [i, { par }] of holes.entries()) {

@@ -10,7 +10,9 @@ import { seasonIndex } from './season-index.ts'
 import type { SeasonRows } from './season-rows.ts'
 import { type Standing, seasonStandings } from './season-standings.ts'
 import { sideOrder } from './side-order.ts'
+import type { Skin } from './skins.ts'
 import { type TeamWeek, weekPoints } from './week-points.ts'
+import { weekSkins } from './week-skins.ts'
 
 export type { MatchBook, PlayerLine } from './match-book.ts'
 export type { SeasonRows } from './season-rows.ts'
@@ -40,6 +42,12 @@ export function seasonBook(rows: SeasonRows) {
     /** Number of the last week in which any team has points; 0 before the first. */
     lastWeek: (): number => Math.max(0, ...index.weeks.filter((w) => pointsOf(w).some((p) => p.points !== null)).map((w) => w.weekNumber)),
     placesOf: (teamId: number, week: Week): Place[] => order(teamId, week),
+    /** Skins of a week, hole by hole; none in a league without them. */
+    skins: (week: Week): Skin[] => {
+      const places = index.rows.teams.flatMap((team) => order(team.id, week))
+      const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
+      return weekSkins(index, week, (playerId) => handicaps.get(playerId) ?? 0)
+    },
     /** Completed rounds of a player, oldest first. */
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
     /** A player's figures from the results through a week; `goingIn` is what he plays off in that week. */

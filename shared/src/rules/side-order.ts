@@ -13,16 +13,17 @@ export type SideOrder = (teamId: number, week: Week) => Place[]
  * @source product rule 6; reference league, whose recorded pairings of 2024 follow it
  */
 export function sideOrder(index: SeasonIndex): SideOrder {
-  const known = new Map<string, Place[]>()
+  const known = new Map<number, Map<number, Place[]>>()
   const order: SideOrder = (teamId, week) => {
-    const key = `${week.id}/${teamId}`
-    const found = known.get(key)
+    const ofWeek = known.get(week.id) ?? new Map<number, Place[]>()
+    known.set(week.id, ofWeek)
+    const found = ofWeek.get(teamId)
     if (found) return found
     const places = weekPlaces(index, teamId, week)
     const [a, b] = places
     const swap = index.settings.pairing === 'byHandicap' && a && b && secondFirst([a, b], { index, teamId, week, order })
     const ordered = swap ? [b, a] : places
-    known.set(key, ordered)
+    ofWeek.set(teamId, ordered)
     return ordered
   }
   return order
@@ -41,6 +42,6 @@ function secondFirst([a, b]: readonly [Place, Place], { index, teamId, week, ord
 }
 
 function playedFor(index: SeasonIndex, hitter: number, { teamId, week }: { teamId: number; week: Week }): boolean {
-  const cards = index.cardsOfTeam.get(`${week.id}/${teamId}`) ?? []
-  return cards.some((c) => (index.subs.get(`${week.id}/${c.playerId}`) ?? c.playerId) === hitter)
+  const cards = index.cardsOfTeam.get(week.id)?.get(teamId) ?? []
+  return cards.some((c) => (index.subs.get(week.id)?.get(c.playerId) ?? c.playerId) === hitter)
 }

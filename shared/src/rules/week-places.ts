@@ -3,7 +3,7 @@ import type { Week } from '../schema/week.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
 import { grossTotal } from './match-points.ts'
 import type { Place } from './pair-players.ts'
-import { grossOf } from './player-rounds.ts'
+import { readCard } from './read-card.ts'
 import type { SeasonIndex } from './season-index.ts'
 
 /**
@@ -15,12 +15,12 @@ import type { SeasonIndex } from './season-index.ts'
 export function weekPlaces(index: SeasonIndex, teamId: number, week: Week): Place[] {
   const team = index.teams.get(teamId)
   const now = [team?.player1Id, team?.player2Id].flatMap((id) => (id == null ? [] : [id]))
-  const begun = (index.cardsOfTeam.get(`${week.id}/${teamId}`) ?? []).map((c) => c.playerId)
+  const begun = (index.cardsOfTeam.get(week.id)?.get(teamId) ?? []).map((c) => c.playerId)
   const ids = [...begun, ...now.filter((id) => !begun.includes(id))].slice(0, 2)
   // Partners stay in the team's own order where they are still its players.
   ids.sort((a, b) => orderIn(now, a) - orderIn(now, b))
   return ids.map((playerId) => {
-    const hitterId = index.subs.get(`${week.id}/${playerId}`) ?? playerId
+    const hitterId = index.subs.get(week.id)?.get(playerId) ?? playerId
     const own = goingInHandicap(index, hitterId, week.weekNumber)
     return { playerId, hitterId, handicap: own ?? (hitterId === playerId ? 0 : unratedSub(index, playerId, week)) }
   })
@@ -33,7 +33,7 @@ function unratedSub(index: SeasonIndex, playerId: number, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settings
   if (unratedSubShare === null) return 0
   const holes = index.holesOfWeek(week)
-  const gross = grossOf(index.cards.get(`${week.id}/${playerId}`), holes)
+  const { gross } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)
   if (gross.length === 0 || !gross.every((g) => typeof g === 'number')) return 0
   const share = roundHalfUp(times(rational(grossTotal(gross) - holes.par), rational(unratedSubShare, 100)))
   return Math.max(minHandicap, Math.min(maxHandicap, share))

@@ -32,9 +32,10 @@ export function weekPoints(week: Week, index: SeasonIndex, bookOf: (match: Match
   const { byePoints } = index.settings
   if (byePoints !== null && computed.size > 0)
     for (const match of matches) if (match.team2Id === null) computed.set(match.team1Id, byePoints)
+  const typedOf = index.points.get(week.id)
   return index.rows.teams.map((team) => {
     const cards = computed.get(team.id) ?? null
-    const typed = currentOf(index.points.get(`${week.id}/${team.id}`)?.entry)
+    const typed = currentOf(typedOf?.get(team.id)?.entry)
     // Typed as the cards gave it then: a confirmation, which follows the cards. Anything else is an override.
     const overridden = typed !== undefined && typed.points !== typed.computed
     const points = overridden ? typed.points : (cards ?? typed?.points ?? null)

@@ -58,14 +58,14 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
       weeks,
       teams: range(teams).map((t) => ({ id: t, seasonId: 1, teamNumber: t, player1Id: 2 * t - 1, player2Id: 2 * t, startTime: null })),
       matches,
-      cards: [],
+      cards: range(teams * 2).map((id) => aCard(id, holes)),
       handicaps: players.map(({ id }) => ({
         weekId: 1,
         playerId: id,
         goingIn: ((id * 7) % 24) - 2,
         handSet: false,
         generated: null,
-        average: 380 + ((id * 13) % 150),
+        average: null,
       })),
       subAssignments: [{ weekId: 1, playerId: 2, id: 1, sub: { live: [claim(teams * 2 + 1)], past: [] } }],
       points: range(teams).map((t) => ({
@@ -118,6 +118,14 @@ function aPlayer(id: number, isSub: boolean): RowOf<'players'> {
   const suffix = round === 0 ? '' : ` ${'ABCDEFGHIJKL'[round - 1] ?? ''}`
   const phone = `31755501${String(id).padStart(2, '0')}`
   return { id, firstName, lastName: `${lastName}${suffix}`, phone, email: null, paidDues: null, isSub, active: true }
+}
+
+/** A whole round of week 1. */
+function aCard(playerId: number, holes: number): RowOf<'cards'> {
+  const cells = pars
+    .slice(0, holes)
+    .map((par, i) => [i + 1, { live: [claim(par + (((playerId + 3) * (i + 1) ** 2 + (playerId >> 2)) % 4))], past: [] }])
+  return { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), cells: Object.fromEntries(cells) }
 }
 
 function aWeek(id: number, type: 'regular' | 'position' | 'fun'): RowOf<'weeks'> {

@@ -88,6 +88,5 @@ export const errorText = {
   emailTaken: 'This e-mail has an account already.',
   usernameTaken: 'This user name is taken.',
   hasLeague: 'Your account has a league already.',
-  scorecardQuery: 'Give paper as letter or a4, cards as 2 or 4, and date as YYYY-MM-DD.',
   needsLicence: 'You must purchase a license before you can create/manage a league.',
 } as const

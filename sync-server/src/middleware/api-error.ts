@@ -3,7 +3,7 @@ import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../environment.ts'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
 
 /** An answer with `{ error }` in a sentence a person understands. */
 export class ApiError extends Error {

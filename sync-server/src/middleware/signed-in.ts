@@ -16,3 +16,16 @@ export function signedIn({ tokens }: AppDeps, needed: Role): MiddlewareHandler<A
     await next()
   }
 }
+
+/** The same, or a ticket in the query where one is given. */
+export function ticketOrSignedIn(deps: AppDeps, needed: Role): MiddlewareHandler<AppEnv> {
+  const bearer = signedIn(deps, needed)
+  return async (c, next) => {
+    const ticket = c.req.query('ticket')
+    if (ticket === undefined) return bearer(c, next)
+    const account = await deps.tokens.checkTicket(ticket)
+    if (!account) throw new ApiError(401, errorText.signIn)
+    c.set('account', account)
+    return next()
+  }
+}

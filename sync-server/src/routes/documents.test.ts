@@ -79,12 +79,15 @@ describe('the scorecard document', () => {
     }
   })
 
-  test.each(['paper=a3', 'cards=3', 'date=yesterday', 'date=2026-02-30'])('says 400 in a sentence to %s', async (query) => {
+  test.each([
+    ['paper=a3', 'Check paper: choose one of letter, a4.'],
+    ['cards=3', 'Check cards: choose one of 2, 4.'],
+    ['date=yesterday', 'Check date: write a date like 2026-05-07.'],
+    ['date=2026-02-30', 'Check date: write a date like 2026-05-07.'],
+    ['size=a4', 'Check query: there is no such field (size).'],
+  ])('says 400 in a sentence to %s', async (query, error) => {
     const { app, token } = await signedInBook()
     const reply = await app.request(`${address}?${query}`, bearer(token))
-    expect([reply.status, await reply.json()]).toEqual([
-      400,
-      { error: 'Give paper as letter or a4, cards as 2 or 4, and date as YYYY-MM-DD.' },
-    ])
+    expect([reply.status, await reply.json()]).toEqual([400, { error }])
   })
 })

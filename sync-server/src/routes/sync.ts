@@ -1,48 +1,37 @@
-import { syncRequest } from '@glm/shared/protocol/sync-request'
-import { Role } from '@glm/shared/schema/role'
-import { errorText } from '@glm/shared/text/sentences'
-import { Hono } from 'hono'
+import type { syncRoutes } from '@glm/shared/api/sync'
 import { streamSSE } from 'hono/streaming'
-import type { AppContext, AppDeps, AppEnv } from '../environment.ts'
-import { ApiError } from '../middleware/api-error.ts'
-import { readBody } from '../middleware/read-body.ts'
-import { signedIn } from '../middleware/signed-in.ts'
+import type { Handlers } from '../http/call.ts'
+import { ownLeague } from '../http/own-league.ts'
 
 const HEARTBEAT_MS = 25_000
 
 /** The exchange of the phones, and the stream that tells them when to pull. */
-export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
-  const { store, pokes } = deps
-  const app = new Hono<AppEnv>()
-  app.use('/sync', signedIn(deps, Role.User))
-  app.use('/poke', signedIn(deps, Role.User))
-
-  app.post('/sync', async (c) => {
-    const request = await readBody(c, syncRequest)
-    const author = { userId: c.get('account').id, role: c.get('account').role, leagueId: leagueOf(c) }
-    const before = store.version(author.leagueId)
-    const response = store.exchange(author, request, new Date(deps.now()).toISOString())
-    if (response.cursor !== before) pokes.poke(author.leagueId, response.cursor)
-    return c.json({ ...response, token: c.get('renewed') })
-  })
-
-  app.get('/poke', (c) => {
-    const leagueId = leagueOf(c)
+export const syncHandlers: Handlers<typeof syncRoutes> = {
+  sync: (call) => {
+    const { account, deps, body, c } = call
+    const author = { userId: account.id, role: account.role, leagueId: ownLeague(call) }
+    const before = deps.store.version(author.leagueId)
+    const response = deps.store.exchange(author, body, new Date(deps.now()).toISOString())
+    if (response.cursor !== before) call.changed(author.leagueId, response.cursor)
+    return { ...response, token: c.get('renewed') }
+  },
+  poke: (call) => {
+    const { account, deps, c } = call
+    const leagueId = ownLeague(call)
+    /** A stream outlives its request: it ends with the session, and with the membership. */
+    const holds = () => {
+      const now = deps.store.accounts.byId(account.id)
+      return now?.tokenEpoch === account.tokenEpoch && now.leagueId === leagueId
+    }
     return streamSSE(c, async (stream) => {
-      const send = (version: number) => void stream.writeSSE({ event: 'poke', data: JSON.stringify({ version }) })
-      const stop = pokes.listen(leagueId, send)
+      const send = (version: number) => void (holds() && stream.writeSSE({ event: 'poke', data: JSON.stringify({ version }) }))
+      const stop = deps.pokes.listen(leagueId, send)
       stream.onAbort(stop)
-      while (!stream.aborted) {
+      while (!stream.aborted && holds()) {
         await stream.writeSSE({ event: 'alive', data: '' })
         await stream.sleep(HEARTBEAT_MS)
       }
+      stop()
     })
-  })
-  return app
-}
-
-function leagueOf(c: AppContext): number {
-  const { leagueId } = c.get('account')
-  if (leagueId === null) throw new ApiError(404, errorText.notYours)
-  return leagueId
+  },
 }

@@ -29,6 +29,7 @@ export function openAccountStore(db: Database): AccountStore {
   const setPaid = run('UPDATE users SET is_paid = ? WHERE id = ?')
   const setLeague = run('UPDATE users SET league_id = ? WHERE id = ?')
   const setPassword = run('UPDATE users SET password_hash = ?, token_epoch = token_epoch + 1 WHERE id = ?')
+  const all = db.prepare('SELECT id, email FROM users ORDER BY email')
   const count = db.prepare('SELECT count(*) AS n FROM users')
   const find = (statement: typeof byId, value: unknown) => {
     const row = statement.get(value) as Stored | undefined
@@ -44,6 +45,7 @@ export function openAccountStore(db: Database): AccountStore {
     },
     byEmail: (email) => find(byEmail, email),
     byId: (id) => find(byId, id),
+    all: () => all.all() as { id: number; email: string }[],
     setPassword: (id, hash) => setPassword(hash, id),
     setRole: (id, role) => setRole(role, id),
     setPaid: (id, isPaid) => setPaid(Number(isPaid), id),
@@ -59,10 +61,14 @@ function openFailures(db: Database): AccountStore['failures'] {
     'INSERT INTO login_failures (subject, failures, last_at) VALUES (?, 1, ?) ON CONFLICT (subject) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at',
   )
   const clear = db.prepare('DELETE FROM login_failures WHERE subject = ?')
+  const forgive = db.prepare('UPDATE login_failures SET failures = max(0, failures - 1) WHERE subject = ?')
+  const purge = db.prepare('DELETE FROM login_failures WHERE last_at < ?')
   return {
     of: (subject) => of.get(subject) as { failures: number; lastAt: number } | undefined,
     note: (subject, at) => void note.run(subject, at),
     clear: (subject) => void clear.run(subject),
+    forgive: (subject) => void forgive.run(subject),
+    purge: (before) => void purge.run(before),
   }
 }
 

@@ -5,54 +5,47 @@ import type { Database, Statement } from 'better-sqlite3'
 import { type Column, columnsOf, snake } from './columns.ts'
 
 type Fields = Record<string, unknown>
-type Statements = {
-  columns: Column[]
-  put: Statement
-  remove: Statement
-  get: Statement
-  all: Statement
-  where: Map<string, Statement>
-  since: Statement
-}
+/** The SQL of a table; each statement is prepared when it is first needed. */
+type Sql = { columns: Column[]; put: string; remove: string; get: string; all: string; where: (index: string) => string; since: string }
 
 /**
  * Reads and writes the rows of every synced table through one table-driven mapper. This is the ONE place that scopes rows
  * by league: no statement here lacks `league_id`.
  */
 export class RowStore {
-  private readonly statements: Map<TableName, Statements>
+  private readonly statements = new Map<string, Statement>()
+  private readonly db: Database
 
   constructor(db: Database) {
-    this.statements = new Map(tableNames.map((table) => [table, prepare(db, table)]))
+    this.db = db
   }
 
   load(leagueId: number, read: Read): AnyRow[] {
-    const of = this.of(read.table)
+    const of = sqlOf(read.table)
     if ('key' in read) {
-      const row = of.get.get(leagueId, ...read.key) as Fields | undefined
+      const row = this.prepared(of.get).get(leagueId, ...read.key) as Fields | undefined
       return row ? [toRow(of.columns, row)] : []
     }
-    if ('all' in read) return (of.all.all(leagueId) as Fields[]).map((row) => toRow(of.columns, row))
-    const where = of.where.get(read.index)
-    if (!where) throw new Error(`Add ${read.index} to the indexes of ${read.table}.`)
-    return (where.all(leagueId, read.equals) as Fields[]).map((row) => toRow(of.columns, row))
+    if ('all' in read) return (this.prepared(of.all).all(leagueId) as Fields[]).map((row) => toRow(of.columns, row))
+    const rows = this.prepared(of.where(read.index)).all(leagueId, read.equals) as Fields[]
+    return rows.map((row) => toRow(of.columns, row))
   }
 
   write(leagueId: number, version: number, changes: readonly Change[]): void {
     // Parents before children, so that foreign keys hold at every step.
     const ordered = changes.length < 2 ? changes : [...changes].sort((a, b) => tableNames.indexOf(a.table) - tableNames.indexOf(b.table))
     for (const change of ordered) {
-      const of = this.of(change.table)
-      if ('remove' in change) of.remove.run(version, leagueId, ...change.remove)
-      else of.put.run(leagueId, version, ...toColumns(of.columns, change.put as Fields))
+      const of = sqlOf(change.table)
+      if ('remove' in change) this.prepared(of.remove).run(version, leagueId, ...change.remove)
+      else this.prepared(of.put).run(leagueId, version, ...toColumns(of.columns, change.put as Fields))
     }
   }
 
   /** Rows and tombstones of a league with a version above `cursor`. */
   since(leagueId: number, cursor: number): TablePatch[] {
     return tableNames.flatMap((table) => {
-      const of = this.of(table)
-      const found = of.since.all(leagueId, cursor) as Fields[]
+      const of = sqlOf(table)
+      const found = this.prepared(of.since).all(leagueId, cursor) as Fields[]
       if (found.length === 0) return []
       const rows = found.filter((row) => row.deleted === 0).map((row) => toRow(of.columns, row) as Fields)
       // A phone that starts from nothing has nothing to remove.
@@ -62,14 +55,26 @@ export class RowStore {
     })
   }
 
-  private of(table: TableName): Statements {
-    const found = this.statements.get(table)
-    if (!found) throw new Error(`No table ${table}.`)
-    return found
+  private prepared(sql: string): Statement {
+    const known = this.statements.get(sql)
+    if (known) return known
+    const fresh = this.db.prepare(sql)
+    this.statements.set(sql, fresh)
+    return fresh
   }
 }
 
-function prepare(db: Database, table: TableName): Statements {
+const sqls = new Map<TableName, Sql>()
+
+function sqlOf(table: TableName): Sql {
+  const known = sqls.get(table)
+  if (known) return known
+  const fresh = describe(table)
+  sqls.set(table, fresh)
+  return fresh
+}
+
+function describe(table: TableName): Sql {
   const columns = columnsOf(table)
   const sql = snake(table)
   const names = columns.map((c) => c.column)
@@ -78,19 +83,22 @@ function prepare(db: Database, table: TableName): Statements {
   const updates = ['version', 'deleted', ...names].map((n) => `${n} = excluded.${n}`).join(', ')
   const select = `SELECT ${names.join(', ')} FROM ${sql}`
   const order = `ORDER BY ${key.join(', ')}`
+  const wheres = new Map(
+    tables[table].indexes.map((i): [string, string] => [i, `${select} WHERE league_id = ? AND ${snake(i)} = ? AND deleted = 0 ${order}`]),
+  )
   return {
     columns,
-    put: db.prepare(
-      `INSERT INTO ${sql} (league_id, version, deleted, ${names.join(', ')}) VALUES (?, ?, 0, ${names.map(() => '?').join(', ')})
+    put: `INSERT INTO ${sql} (league_id, version, deleted, ${names.join(', ')}) VALUES (?, ?, 0, ${names.map(() => '?').join(', ')})
        ON CONFLICT (league_id, ${key.join(', ')}) DO UPDATE SET ${updates}`,
-    ),
-    remove: db.prepare(`UPDATE ${sql} SET version = ?, deleted = 1 WHERE ${byKey}`),
-    get: db.prepare(`${select} WHERE ${byKey} AND deleted = 0`),
-    all: db.prepare(`${select} WHERE league_id = ? AND deleted = 0 ${order}`),
-    where: new Map(
-      tables[table].indexes.map((i) => [i, db.prepare(`${select} WHERE league_id = ? AND ${snake(i)} = ? AND deleted = 0 ${order}`)]),
-    ),
-    since: db.prepare(`SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`),
+    remove: `UPDATE ${sql} SET version = ?, deleted = 1 WHERE ${byKey}`,
+    get: `${select} WHERE ${byKey} AND deleted = 0`,
+    all: `${select} WHERE league_id = ? AND deleted = 0 ${order}`,
+    where: (index) => {
+      const where = wheres.get(index)
+      if (!where) throw new Error(`Add ${index} to the indexes of ${table}.`)
+      return where
+    },
+    since: `SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`,
   }
 }
 

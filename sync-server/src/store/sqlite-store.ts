@@ -3,7 +3,10 @@ import Sqlite, { type Database } from 'better-sqlite3'
 import { exchangeInside } from '../sync/exchange.ts'
 import { Ledger } from '../sync/ledger.ts'
 import { openAccountStore } from './account-store.ts'
+import { openCourseLibrary } from './course-library.ts'
+import { openInviteStore } from './invite-store.ts'
 import { migrate } from './migrate.ts'
+import { openOnceStore } from './once-store.ts'
 import { RowStore } from './row-store.ts'
 import type { Account, Store } from './store.ts'
 
@@ -47,6 +50,17 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
     if (owner.role < Role.LeagueAdmin) accounts.setRole(owner.id, Role.LeagueAdmin)
     return id
   })
+  const joinLeague = db.transaction(({ leagueId, account }: { leagueId: number; account: Account }) => {
+    const version = book.ledger.version(leagueId) + 1
+    // A secretary without a league who joins one comes as a player: only its creator runs a league.
+    const role = account.role === Role.AppAdmin ? Role.AppAdmin : Role.User
+    if (role !== account.role) accounts.setRole(account.id, role)
+    accounts.join(account.id, leagueId)
+    book.rows.write(leagueId, version, [{ table: 'members', put: { userId: account.id, name: account.name, role, playerId: null } }])
+    book.ledger.setVersion(leagueId, version)
+    return version
+  })
+  const leagues = db.prepare('SELECT league_id AS id, name FROM leagues WHERE deleted = 0 ORDER BY name, league_id')
   const exchange = db.transaction(exchangeInside)
   return {
     db,
@@ -55,6 +69,12 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
     read: (leagueId, read) => book.rows.load(leagueId, read),
     version: (leagueId) => book.ledger.version(leagueId),
     createLeague: (input) => createLeague.immediate(input),
+    joinLeague: (input) => joinLeague.immediate(input),
+    leagues: () => leagues.all() as { id: number; name: string }[],
+    atomically: (run) => db.transaction(run).immediate(),
+    library: openCourseLibrary(db),
+    invites: openInviteStore(db),
+    once: openOnceStore(db),
     close: () => db.close(),
   }
 }

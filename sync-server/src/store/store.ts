@@ -2,6 +2,9 @@ import type { Read } from '@glm/shared/mutations/define-mutation'
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { AnyRow } from '@glm/shared/schema/tables'
+import type { CourseLibrary } from './course-library.ts'
+import type { InviteStore } from './invite-store.ts'
+import type { OnceStore } from './once-store.ts'
 
 /** Who pushes. The store reads role and league anew from its own accounts at every exchange. */
 export type Author = { userId: number; leagueId: number; role: number }
@@ -27,7 +30,16 @@ export type Store = {
   version(leagueId: number): number
   /** Makes a league with its first member: the one write that has no mutation, since it makes the scope of all others. */
   createLeague(input: { name: string; owner: Account }): number
+  /** Makes an account a member of a league; returns the league's new version. */
+  joinLeague(input: { leagueId: number; account: Account }): number
+  /** Every league, for the app admin alone: everything else is scoped to one. */
+  leagues(): { id: number; name: string }[]
+  /** Runs all of it in one transaction, or nothing where it throws. */
+  atomically<T>(run: () => T): T
   accounts: AccountStore
+  library: CourseLibrary
+  invites: InviteStore
+  once: OnceStore
   close(): void
 }
 
@@ -35,6 +47,7 @@ export type AccountStore = {
   add(account: NewAccount): Account | 'email_taken' | 'username_taken'
   byEmail(email: string): Account | undefined
   byId(id: number): Account | undefined
+  all(): { id: number; email: string }[]
   setPassword(id: number, passwordHash: string): void
   setRole(id: number, role: number): void
   setPaid(id: number, isPaid: boolean): void
@@ -44,5 +57,9 @@ export type AccountStore = {
     of(subject: string): { failures: number; lastAt: number } | undefined
     note(subject: string, at: number): void
     clear(subject: string): void
+    /** Takes one failure back. */
+    forgive(subject: string): void
+    /** Forgets failures whose last one lies before this time. */
+    purge(before: number): void
   }
 }

@@ -2,6 +2,7 @@ import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
 import { createApp } from '../app.ts'
 import { tokenService } from '../auth/tokens.ts'
+import { type LicenceSettings, noLicenceSettings } from '../licence/licence-settings.ts'
 import { Pokes } from '../pokes.ts'
 import { RowStore } from '../store/row-store.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
@@ -39,9 +40,11 @@ export function aBook(path = ':memory:') {
   )
   const now = { value: Date.UTC(2026, 4, 7, 18) }
   const tokens = tokenService({ secret, accounts: store.accounts, now: () => now.value })
-  const app = createApp({ store, tokens, pokes: new Pokes(), now: () => now.value, webRoot: null })
+  const licence: LicenceSettings = { ...noLicenceSettings }
+  const deps = { store, tokens, pokes: new Pokes(), now: () => now.value, webRoot: null, secret, publicUrl: 'https://golf.example.com' }
+  const app = createApp({ ...deps, licence, behindProxy: false })
   const tokenOf = (id: number) => tokens.issue(store.accounts.byId(id) as NonNullable<ReturnType<typeof store.accounts.byId>>)
-  return { store, app, tokens, tokenOf, now, secretary, player, stranger }
+  return { store, app, tokens, tokenOf, now, licence, secretary, player, stranger }
 }
 
 /** A push of hole scores: seq 1 is 4 strokes on hole 1 of player 1 unless told otherwise. */

@@ -1,16 +1,13 @@
+import { guardCell } from '@glm/shared/lib/csv-cell'
+import papaparse from 'papaparse'
+
 /**
  * Rows as CSV, as spreadsheets open it: a BOM, commas, CRLF, quotes where a value needs them. A value that a spreadsheet
  * would run as a formula gets an apostrophe before it.
  */
 export function csvText(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${[head, ...rows].map((row) => row.map(csvValue).join(',')).join('\r\n')}\r\n`
-}
-
-function csvValue(value: string | number | null): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const cells = [head, ...rows].map((row) => row.map((value) => (typeof value === 'string' ? guardCell(value) : value)))
+  return `\uFEFF${papaparse.unparse(cells)}\r\n`
 }
 
 /** Hands a file to the browser to keep. */

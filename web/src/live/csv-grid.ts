@@ -18,7 +18,7 @@ export function csvGrid(text: string): Grid {
 }
 
 function parsed(text: string, delimiter: string): Grid {
-  const { data } = papaparse.parse(text, { delimiter })
+  const { data } = papaparse.parse<string[]>(text, { delimiter })
   while (data.length > 0 && data.at(-1)?.every((cell) => cell.trim() === '')) data.pop()
   return data
 }

@@ -21,6 +21,8 @@ export class MemoryStorage implements PhoneStorage {
   private data: Data = new Map()
   private last: Promise<unknown> = Promise.resolve()
   hook: CommitHook = () => {}
+  /** How often something was committed here. */
+  commits = 0
 
   transact<R>(mode: 'read' | 'write', work: (tx: PhoneTransaction) => Promise<R>): Promise<R> {
     const run = this.last.then(() => this.runOne(mode, work))
@@ -46,6 +48,7 @@ export class MemoryStorage implements PhoneStorage {
     if (mode === 'read') return result
     this.hook('before')
     commit(this.data, written)
+    this.commits += 1
     this.hook('after')
     return result
   }

@@ -44,6 +44,24 @@ describe('record()', () => {
     })
   })
 
+  test('takes the ids that a call brings, so that later calls may name its row', async () => {
+    const phone = await aPhone()
+    const player = { firstName: 'Ann', lastName: 'Lee', phone: null, email: null, paidDues: null, isSub: false, active: true }
+    const team = { seasonId: 1, teamNumber: 9, player1Id: 777, player2Id: null, startTime: null }
+    const calls = [
+      { name: 'player.add', args: player, ids: [777] },
+      { name: 'team.add', args: team },
+    ]
+    expect(await record(phone, { calls, env })).toEqual({ status: 'saved', seqs: [1, 2] })
+    await phone.transact('read', async (tx) => {
+      expect(await tx.get('players', [777])).toEqual({ ...player, id: 777 })
+      expect((await tx.all('outbox')).map((call) => [call.ids, call.inverse])).toEqual([
+        [[777], { name: 'player.remove', args: { id: 777 } }],
+        [[2 ** 40], { name: 'team.remove', args: { id: 2 ** 40 } }],
+      ])
+    })
+  })
+
   test('refuses what the role may not do', async () => {
     const phone = await aPhone(1)
     expect(await record(phone, { calls: [hole(5)], env })).toMatchObject({ status: 'refused', code: 'forbidden' })

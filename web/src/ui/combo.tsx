@@ -12,10 +12,15 @@ type Props = {
   /** The label is for the ear alone: a heading says it to the eye. */
   quiet?: boolean
   placeholder?: string
+  /** Said where nothing fits what was typed. */
+  none?: string
+  /** A list of 200 px at most. */
+  short?: boolean
 }
 
 /** Picks one of many by typing a part of its name. Emptied, it says nobody. */
-export function Combo({ label, options, value, onChange, quiet = false, placeholder = 'Type a name' }: Props) {
+export function Combo({ label, options, value, onChange, quiet = false, placeholder = 'Type a name', ...more }: Props) {
+  const { none = 'Nobody of that name', short = false } = more
   return (
     <ComboBox
       className="field"
@@ -33,8 +38,8 @@ export function Combo({ label, options, value, onChange, quiet = false, placehol
           <Icon of={ChevronDown} small />
         </Button>
       </div>
-      <Popover className="combo-list" offset={2}>
-        <ListBox<ComboOption> renderEmptyState={() => <p className="combo-none">Nobody of that name</p>}>
+      <Popover className={short ? 'combo-list is-short' : 'combo-list'} offset={2}>
+        <ListBox<ComboOption> renderEmptyState={() => <p className="combo-none">{none}</p>}>
           {({ id, words }) => (
             <ListBoxItem className="menu-item" id={id} textValue={words}>
               {words}

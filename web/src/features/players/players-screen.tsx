@@ -1,11 +1,11 @@
-import { formatDollars } from '@glm/shared/lib/dollars'
-import { formatPhone } from '@glm/shared/lib/phone-number'
+import { playersTable } from '@glm/shared/export/players-table'
 import type { Player } from '@glm/shared/schema/player'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Search, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
+import { paperRowsOf } from '../../live/paper-rows-of.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { fullName, useSeason } from '../../live/use-season.ts'
@@ -34,6 +34,10 @@ export function PlayersScreen() {
   const teams = teamsByPlayer(live)
   const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
   const shown = sorted.filter((p) => isShown(p, show) && `${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`.toLowerCase().includes(words))
+  const save = () => {
+    const { head, rows } = playersTable(players, live ? paperRowsOf(live) : null)
+    saveFile('players.csv', csvText(head, rows))
+  }
   const remove = async (player: Player) => {
     const words = { done: `${fullName(player)} is deleted.`, failed: text.deletePlayerFailed }
     setFailed(await record([{ name: 'player.remove', args: { id: player.id } }], words))
@@ -70,7 +74,7 @@ export function PlayersScreen() {
               </button>
             ))}
           </fieldset>
-          <ExportButton onPress={() => saveFile('players.csv', playersCsv(sorted))} />
+          <ExportButton onPress={save} />
         </div>
       </div>
       {shown.length === 0 ? (
@@ -123,18 +127,3 @@ export function PlayersScreen() {
 
 const listName = (p: Player) => `${p.lastName} ${p.firstName}`
 const isShown = (p: Player, show: Show) => show === 'All' || p.isSub === (show === 'Subs')
-
-function playersCsv(players: readonly Player[]): string {
-  return csvText(
-    ['First Name', 'Last Name', 'Phone', 'Email', 'Dues', 'Sub', 'Active'],
-    players.map((p) => [
-      p.firstName,
-      p.lastName,
-      formatPhone(p.phone),
-      p.email,
-      p.paidDues === null ? null : formatDollars(p.paidDues).slice(1),
-      p.isSub ? 'Yes' : 'No',
-      p.active ? 'Yes' : 'No',
-    ]),
-  )
-}

@@ -1,15 +1,21 @@
+import { scheduleDocument } from '@glm/shared/documents/schedule-document'
+import { monthDayYear } from '@glm/shared/lib/month-day'
+import { paperText } from '@glm/shared/text/paper'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { useMemo } from 'react'
 import { myTeamId } from '../../live/my-player.ts'
+import { paperOf } from '../../live/paper-of.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useSession } from '../../live/session-context.ts'
+import { today } from '../../live/today.ts'
 import { type Live, teamName, useSeason } from '../../live/use-season.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { PaperView } from '../../pdf/paper-view.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
+import { PaperButtons } from '../parts/paper-buttons.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { TeamAgenda } from './team-agenda.tsx'
 import { TeamDirectory } from './team-directory.tsx'
@@ -41,40 +47,41 @@ function OneSchedule({ live }: { live: Live }) {
   const team = live.teams.find((t) => t.teamNumber === Number(search.team)) ?? live.teams.find((t) => t.id === mine)
   const all = search.view === 'all' || !team
   const show = (next: { view?: 'all'; team?: number }) => void navigate({ to: '/schedule', search: next })
+  const document = useMemo(() => scheduleDocument(paperOf(live), { date: monthDayYear(today()) }), [live])
   return (
-    <div className="sheet">
-      <Masthead label={[live.season.startDate.slice(0, 4), live.season.day, live.league.name].join(' · ')} title="Schedule">
-        <fieldset className="switch if-narrow" aria-label="View">
-          <button
-            className="switch-option"
-            type="button"
-            aria-pressed={!all}
-            onClick={() => show({ team: team?.teamNumber ?? live.teams[0]?.teamNumber ?? 1 })}
-          >
-            {team?.id === mine || !team ? 'My team' : 'One team'}
-          </button>
-          <button className="switch-option" type="button" aria-pressed={all} onClick={() => show({ view: 'all' })}>
-            All teams
-          </button>
-        </fieldset>
-        <Pick label="Team" value={team?.teamNumber ?? ''} onPick={(number) => show({ team: Number(number) })}>
-          {team ? null : <option value="">Choose a team</option>}
-          {live.teams.map((t) => (
-            <option key={t.id} value={t.teamNumber}>
-              {t.teamNumber} · {teamName(live, t.id)}
-            </option>
-          ))}
-        </Pick>
-        <button className="btn" type="button" onClick={() => window.print()}>
-          <Icon of={Printer} />
-          <span className="btn-word">Print Schedule</span>
-        </button>
-      </Masthead>
-      {team && !all ? <TeamAgenda live={live} team={team} mine={team.id === mine} /> : null}
-      <div className={all ? undefined : 'if-broad'}>
-        <ScheduleGrid live={live} mine={team?.id ?? null} />
+    <div className="has-paper">
+      <div className="sheet">
+        <Masthead label={[live.season.startDate.slice(0, 4), live.season.day, live.league.name].join(' · ')} title="Schedule">
+          <fieldset className="switch if-narrow" aria-label="View">
+            <button
+              className="switch-option"
+              type="button"
+              aria-pressed={!all}
+              onClick={() => show({ team: team?.teamNumber ?? live.teams[0]?.teamNumber ?? 1 })}
+            >
+              {team?.id === mine || !team ? 'My team' : 'One team'}
+            </button>
+            <button className="switch-option" type="button" aria-pressed={all} onClick={() => show({ view: 'all' })}>
+              All teams
+            </button>
+          </fieldset>
+          <Pick label="Team" value={team?.teamNumber ?? ''} onPick={(number) => show({ team: Number(number) })}>
+            {team ? null : <option value="">Choose a team</option>}
+            {live.teams.map((t) => (
+              <option key={t.id} value={t.teamNumber}>
+                {t.teamNumber} · {teamName(live, t.id)}
+              </option>
+            ))}
+          </Pick>
+          <PaperButtons live={live} request={{ kind: 'schedule' }} print={paperText.printSchedule} />
+        </Masthead>
+        {team && !all ? <TeamAgenda live={live} team={team} mine={team.id === mine} /> : null}
+        <div className={all ? undefined : 'if-broad'}>
+          <ScheduleGrid live={live} mine={team?.id ?? null} />
+        </div>
+        <TeamDirectory live={live} mine={mine} />
       </div>
-      <TeamDirectory live={live} mine={mine} />
+      <PaperView document={document} />
     </div>
   )
 }

@@ -1,13 +1,19 @@
+import { standingsDocument } from '@glm/shared/documents/standings-document'
+import { monthDayYear } from '@glm/shared/lib/month-day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Printer, Share } from 'lucide-react'
+import { Share } from 'lucide-react'
 import { useMemo } from 'react'
 import { myTeamId } from '../../live/my-player.ts'
+import { paperOf } from '../../live/paper-of.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { today } from '../../live/today.ts'
 import { type Live, useSeason } from '../../live/use-season.ts'
+import { PaperView } from '../../pdf/paper-view.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { PaperButtons } from '../parts/paper-buttons.tsx'
 import { RankList } from './rank-list.tsx'
 import { SeasonRace } from './season-race.tsx'
 import { shareStandings } from './share-standings.ts'
@@ -34,42 +40,43 @@ function Standings({ live }: { live: Live }) {
   const mine = myTeamId(live, session)
   const week = live.weeks.find((w) => w.weekNumber === through)
   const shown = { rows, mine, weeks: Math.max(last, 1) }
+  const document = useMemo(() => standingsDocument(paperOf(live), { through, date: monthDayYear(today()) }), [live, through])
   return (
-    <div className="sheet">
-      <Masthead label={live.league.name} title="Standings">
-        <Pick
-          label="Standings after week"
-          value={through}
-          onPick={(value) => void navigate({ to: '/standings', search: { week: Number(value) } })}
-        >
-          {live.weeks
-            .filter((w) => w.weekNumber <= Math.max(1, last))
-            .map((w) => (
-              <option key={w.id} value={w.weekNumber}>
-                After week {w.weekNumber}
-              </option>
-            ))}
-        </Pick>
-        <button className="btn" type="button" onClick={() => void shareStandings(live, rows, through)}>
-          <Icon of={Share} />
-          <span className="btn-word">Share</span>
-        </button>
-        <button className="btn" type="button" onClick={() => window.print()}>
-          <Icon of={Printer} />
-          <span className="btn-word">Print</span>
-        </button>
-      </Masthead>
-      <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
-      {through > 0 ? (
-        <section className="panel if-roomy">
-          <div className="panel-head">
-            <h2>The season so far</h2>
-            <p className="small soft">Points above or below even</p>
-          </div>
-          <SeasonRace live={live} rows={rows} mine={mine} through={through} />
-        </section>
-      ) : null}
-      {week ? <WeekWinners live={live} week={week} /> : null}
+    <div className="has-paper">
+      <div className="sheet">
+        <Masthead label={live.league.name} title="Standings">
+          <Pick
+            label="Standings after week"
+            value={through}
+            onPick={(value) => void navigate({ to: '/standings', search: { week: Number(value) } })}
+          >
+            {live.weeks
+              .filter((w) => w.weekNumber <= Math.max(1, last))
+              .map((w) => (
+                <option key={w.id} value={w.weekNumber}>
+                  After week {w.weekNumber}
+                </option>
+              ))}
+          </Pick>
+          <button className="btn" type="button" onClick={() => void shareStandings(live, rows, through)}>
+            <Icon of={Share} />
+            <span className="btn-word">Share</span>
+          </button>
+          <PaperButtons live={live} request={{ kind: 'standings', through }} />
+        </Masthead>
+        <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
+        {through > 0 ? (
+          <section className="panel if-roomy">
+            <div className="panel-head">
+              <h2>The season so far</h2>
+              <p className="small soft">Points above or below even</p>
+            </div>
+            <SeasonRace live={live} rows={rows} mine={mine} through={through} />
+          </section>
+        ) : null}
+        {week ? <WeekWinners live={live} week={week} /> : null}
+      </div>
+      <PaperView document={document} />
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '@glm/sync-server/config'
+import { firstAdmin, resetPassword } from './admin/accounts.ts'
+import { backUp } from './admin/back-up.ts'
+import { makeLicence } from './admin/make-licence.ts'
+import { restore } from './admin/restore.ts'
+
+const help = `npm run admin -- COMMAND
+  add-admin EMAIL [--name NAME]   makes an app admin (or makes an account one) and prints the password made for him
+  reset-password EMAIL            gives the account a new password and prints it; its sessions end
+  licence [--days N]              prints a licence code that counts once, within N days (90 unless told otherwise)
+  backup FILE                     writes a whole copy of the book while the server goes on
+  restore FILE                    puts a copy in the place of the book; stop the server first. The old book is kept beside it
+The settings are those of npm start: GLM_DATA_DIR names the data folder, GLM_SECRET the key if you set one.`
+
+const commands: Record<string, (input: Input) => Promise<string> | string> = {
+  'add-admin': firstAdmin,
+  'reset-password': resetPassword,
+  licence: makeLicence,
+  backup: backUp,
+  restore,
+}
+type Input = Parameters<typeof makeLicence>[0]
+
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
+
+async function main(): Promise<void> {
+  const options = { name: { type: 'string' }, days: { type: 'string' }, help: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [name, word] = positionals
+  const command = commands[name ?? '']
+  if (values.help || !command) {
+    console.log(help)
+    if (!values.help) process.exitCode = 1
+    return
+  }
+  const needsWord = name !== 'licence'
+  if (needsWord && !word) throw new ConfigError(`Give ${name} one more word; see npm run admin -- --help.`)
+  if (name === 'restore' && !existsSync(word ?? '')) throw new ConfigError(`Give a file that is there; "${word}" is not.`)
+  const { dataDir, secret } = readConfig(process.env)
+  console.log(await command({ dataDir, secret, word: word ?? '', ...values }))
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildWeb } from '../lib/build-web.ts'
+import { browserFlags, findBrowser } from '../lib/find-browser.ts'
+import { textsOf } from '../paper/pages-of.ts'
+import { installed, logIn } from './real-browser.ts'
+import { RealServer } from './real-server.ts'
+
+const EMAIL = 'secretary@example.com'
+const server = new RealServer()
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  buildWeb()
+  await server.start()
+  browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
+  context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(15_000)
+  page = await context.newPage()
+  await logIn(page, { url: server.url, email: EMAIL, password: server.password(EMAIL) })
+  await installed(page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server.kill()
+})
+
+const goTo = async (path: string, heading: string) => {
+  await page.goto(server.url + path)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+
+async function savedPdf(): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save PDF' }).click()])
+  return readFileSync(await download.path())
+}
+
+/** All documents that the app makes, by the screen that makes them. */
+async function allDocuments(): Promise<Map<string, Buffer>> {
+  const made = new Map<string, Buffer>()
+  for (const [path, heading] of [
+    ['/schedule', 'Schedule'],
+    ['/schedule-highlights', 'Team Schedules'],
+    ['/standings', 'Standings'],
+  ] as const) {
+    await goTo(path, heading)
+    made.set(path, await savedPdf())
+  }
+  await goTo('/scorecards?week=9', 'Scorecards')
+  await page.getByRole('button', { name: 'Generate Scorecards' }).click()
+  await page.getByTitle('Preview').waitFor()
+  made.set('/scorecards', await savedPdf())
+  return made
+}
+
+async function serversScorecards(): Promise<Buffer> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const me = (await (await fetch(`${server.url}/api/auth/me`, { headers })).json()) as { leagueid: number }
+  const date = new Date().toISOString().slice(0, 10)
+  const reply = await fetch(`${server.url}/api/scorecard/${me.leagueid}/weeknum/9?date=${date}`, { headers })
+  return Buffer.from(await reply.arrayBuffer())
+}
+
+/** What the browser's own print puts on paper. */
+const printed = async (): Promise<string[]> => textsOf(await page.pdf({ preferCSSPageSize: true, format: 'Letter', printBackground: true }))
+const wordsOf = (pages: readonly string[]) => pages.join(' ').split(/\s+/).filter(Boolean).sort()
+/** The PDF counts its pages at the foot, the browser does so itself where it is asked. */
+const withoutPageNumbers = (pages: readonly string[]) => pages.map((text) => text.replace(/Page \d+ of \d+/g, ''))
+
+describe('paper', () => {
+  test('comes out of the installed app with the server killed, the same to the byte, and scorecards as the server makes them', async () => {
+    const online = await allDocuments()
+    const fromServer = await serversScorecards()
+    expect(online.get('/scorecards')?.equals(fromServer)).toBe(true)
+    await server.kill()
+    const offline = await allDocuments()
+    await server.start()
+    expect([...online.keys()].filter((name) => !offline.get(name)?.equals(online.get(name) as Buffer))).toEqual([])
+    expect([...online.values()].map((pdf) => pdf.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-', '%PDF-', '%PDF-'])
+  })
+
+  test.each([
+    ['/schedule', 'Schedule', 1],
+    ['/schedule-highlights', 'Team Schedules', 16],
+    ['/standings', 'Standings', 1],
+  ] as const)('is the same with Ctrl+P on %s', async (path, heading, pages) => {
+    await goTo(path, heading)
+    const print = await printed()
+    const pdf = textsOf(await savedPdf())
+    expect([print.length, pdf.length]).toEqual([pages, pages])
+    expect(wordsOf(print)).toEqual(wordsOf(withoutPageNumbers(pdf)))
+  })
+
+  test('prints dark screens in black on white', async () => {
+    await goTo('/schedule', 'Schedule')
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    const look = await page.locator('.paper-page').evaluate((node) => {
+      const { color, backgroundColor } = getComputedStyle(node)
+      return { color, backgroundColor }
+    })
+    await page.emulateMedia({ colorScheme: null, media: null })
+    expect(look).toEqual({ color: 'oklch(0 0 0)', backgroundColor: 'oklch(1 0 0)' })
+  })
+
+  test('shows the scorecards of a week found by typing in a frame of 800 px', async () => {
+    await goTo('/scorecards', 'Scorecards')
+    await page.getByRole('combobox', { name: 'Week' }).fill('Week 12')
+    await page.getByRole('option', { name: /^Week 12/ }).click()
+    await page.getByRole('button', { name: 'Generate Scorecards' }).click()
+    const frame = page.getByTitle('Preview')
+    await frame.waitFor()
+    expect((await frame.boundingBox())?.height).toBe(800)
+    expect(page.url()).toContain('week=12')
+    expect(textsOf(await savedPdf())[0]).toContain('Week 12, 7/23/2026')
+  })
+})

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const help = `npm run dev: the server, started anew at every change, and the app with hot reload on http://localhost:5173.
+PORT is the server's port (8080); the settings of npm start hold as well.`
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+if (process.argv.includes('--help')) console.log(help)
+else run()
+
+function run(): void {
+  const children = [
+    spawn(
+      process.execPath,
+      ['--watch-path=sync-server/src', '--watch-path=shared/src', '--import', 'tsx', 'scripts/start.ts'],
+      inherit(root),
+    ),
+    spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`], inherit(`${root}web`)),
+  ]
+  const stop = () => {
+    for (const child of children) child.kill()
+  }
+  for (const child of children) child.once('exit', stop)
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+const inherit = (cwd: string) => ({ cwd, stdio: 'inherit' as const })

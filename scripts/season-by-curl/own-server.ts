@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '@glm/sync-server/start-server'
+import { firstAdmin } from '../admin/accounts.ts'
+import { makeLicence } from '../admin/make-licence.ts'
+
+/** The real server on a free port with an empty book, and what its operator has: an app admin and a licence code. */
+export async function ownServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'glm-curl-'))
+  const secret = randomBytes(48)
+  const email = 'admin@example.com'
+  const said = await firstAdmin({ dataDir, word: email })
+  const code = await makeLicence({ dataDir, secret, word: '' })
+  const server = await startServer({ port: 0, dataDir, secret, host: '127.0.0.1' })
+  const close = async () => {
+    await server.close()
+    rmSync(dataDir, { recursive: true })
+  }
+  return { base: `http://127.0.0.1:${server.port}/api`, admin: { email, password: said.split(' ').at(-1) ?? '' }, code, close }
+}

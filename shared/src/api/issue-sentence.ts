@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import { fieldProblem } from '../text/field-problems.ts'
+
+type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
+const byType: Readonly<Record<string, string>> = {
+  string: fieldProblem.text,
+  number: fieldProblem.number,
+  int: fieldProblem.wholeNumber,
+  boolean: fieldProblem.yesNo,
+  array: fieldProblem.list,
+  object: fieldProblem.object,
+}
+
+/** What is wrong with a field, in words, for every kind of finding that a schema may have. Give it to `safeParse`. */
+export function issueProblem(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && 'input' in issue ? fieldProblem.missing : (byType[issue.expected] ?? fieldProblem.doesNotFit)
+    case 'unrecognized_keys':
+      return fieldProblem.unknown(issue.keys)
+    case 'invalid_value':
+      return fieldProblem.choice(issue.values)
+    case 'too_small':
+      return sized(issue.origin) ? fieldProblem.tooFew(Number(issue.minimum)) : fieldProblem.tooSmall(Number(issue.minimum))
+    case 'too_big':
+      return sized(issue.origin) ? fieldProblem.tooLong(Number(issue.maximum)) : fieldProblem.tooBig(Number(issue.maximum))
+    case 'not_multiple_of':
+      return fieldProblem.steps(Number(issue.divisor))
+    case 'invalid_format':
+      return fieldProblem.pattern
+    default:
+      return fieldProblem.doesNotFit
+  }
+}
+
+/**
+ * One sentence for the first thing that is wrong.
+ *
+ * @param whole what the fields belong to, for findings that concern all of it
+ * @example
+ * issueSentence([{ path: ['scores', 0, 'score'], message: 'it is missing' }], 'body') // 'Check scores.0.score: it is missing.'
+ */
+export function issueSentence(issues: readonly { path: PropertyKey[]; message: string }[], whole: string): string {
+  const issue = issues[0]
+  const where = issue?.path.map(String).join('.') || whole
+  const problem = issue?.message ?? fieldProblem.doesNotFit
+  return `Check ${where}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}.`.replace(/\.\.$/, '.')
+}
+
+const sized = (origin: string) => origin === 'string' || origin === 'array' || origin === 'set'

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { weekday } from '../schema/fields.ts'
+import { Role } from '../schema/role.ts'
+import { fieldProblem } from '../text/field-problems.ts'
+import { defineRoutes } from './route.ts'
+import { done, pathOf, whole, wireClock, wireDate, wireEmail, wireFlag, wireId, wireName } from './wire-fields.ts'
+
+const id = z.int()
+const courseName = z.object({ id, name: z.string() })
+const phoneDigits = z.string().check(z.regex(/^\d{7,15}$/, fieldProblem.phoneDigits))
+/** A course by its id, alone or as the object that answers carry. */
+const courseChoice = z.union([wireId, z.strictObject({ id: wireId, name: z.optional(z.string().check(z.maxLength(80))) })], fieldProblem.id)
+
+/** Fields of the league forms. Selects send digits as text, so both are understood. */
+const leagueFields = {
+  name: wireName,
+  description: z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(200)),
+  course: courseChoice,
+  day: weekday,
+  secretaryname: wireName,
+  secretaryphone: phoneDigits,
+  secretaryemail: wireEmail,
+  startdate: wireDate,
+  starttime: wireClock,
+  endtime: wireClock,
+  hdcp_pct: whole(55, 100).check(z.refine((value) => Number(value) % 5 === 0, fieldProblem.steps(5))),
+  hdcp_max_up: whole(1, 5),
+  hdcp_max_down: whole(1, 5),
+  maxHDCP: whole(5, 25),
+  isActive: z.optional(wireFlag),
+  hasPosRnd: z.optional(wireFlag),
+  finalfunday: z.optional(wireFlag),
+  shotgun: z.optional(wireFlag),
+}
+const leagueAdd = z.strictObject({ ...leagueFields, teamcount: whole(2, 36) })
+const leagueUpdate = z.strictObject({ ...leagueFields, id: wireId, teamcount: z.optional(whole(2, 36)) })
+export type LeagueFields = Omit<z.infer<typeof leagueUpdate>, 'id' | 'teamcount'>
+
+const text = z.nullable(z.string())
+/** A league with its current season; the fields of the season are absent before there is one. */
+export const leagueAnswer = z.object({
+  id,
+  name: z.string(),
+  description: text,
+  isActive: z.boolean(),
+  secretaryname: text,
+  secretaryphone: text,
+  secretaryemail: text,
+  course: z.nullable(courseName),
+  day: z.optional(weekday),
+  startdate: z.optional(z.string()),
+  starttime: z.optional(z.string()),
+  endtime: z.optional(z.string()),
+  teamcount: z.optional(z.int()),
+  hdcp_pct: z.optional(z.number()),
+  hdcp_max_up: z.optional(z.number()),
+  hdcp_max_down: z.optional(z.number()),
+  maxHDCP: z.optional(z.number()),
+  hasPosRnd: z.optional(z.boolean()),
+  finalfunday: z.optional(z.boolean()),
+  shotgun: z.optional(z.boolean()),
+})
+
+const hole = z.strictObject({
+  par: whole(3, 6),
+  strokeIndex: whole(1, 18),
+  yards: z.nullable(whole(1, 999)),
+})
+const tee = z.strictObject({
+  name: wireName,
+  rating: z.nullable(z.number().check(z.minimum(20), z.maximum(90))),
+  slope: z.nullable(whole(55, 155)),
+})
+const courseBody = z.strictObject({
+  name: wireName,
+  holes: z.array(hole).check(
+    z.refine((holes) => holes.length === 9 || holes.length === 18, fieldProblem.holeCount),
+    z.refine((holes) => new Set(holes.map((h) => h.strokeIndex)).size === holes.length, fieldProblem.indexTwice),
+  ),
+  tees: z.array(tee).check(z.maxLength(20)),
+})
+const courseAnswer = z.object({
+  id,
+  name: z.string(),
+  holes: z.array(z.object({ par: z.int(), strokeIndex: z.int(), yards: z.nullable(z.int()) })),
+  tees: z.array(z.object({ name: z.string(), rating: z.nullable(z.number()), slope: z.nullable(z.number()) })),
+})
+const added = z.extend(done, { id })
+
+/** Leagues and the courses that they may choose. */
+export const leagueRoutes = defineRoutes({
+  courses: {
+    method: 'GET',
+    path: '/courses',
+    role: Role.User,
+    summary: 'Courses that may be chosen: the own ones and the library',
+    answer: z.array(courseName),
+  },
+  course: {
+    method: 'GET',
+    path: '/courses/:id',
+    role: Role.User,
+    summary: 'A course with its holes and tees',
+    params: pathOf('id'),
+    answer: courseAnswer,
+  },
+  addCourse: {
+    method: 'POST',
+    path: '/courses',
+    role: Role.AppAdmin,
+    summary: 'Add a course to the library',
+    body: courseBody,
+    answer: added,
+    status: 201,
+  },
+  updateCourse: {
+    method: 'PUT',
+    path: '/courses/:id',
+    role: Role.AppAdmin,
+    summary: 'Change a course of the library; leagues keep the copy they chose',
+    params: pathOf('id'),
+    body: courseBody,
+    answer: done,
+  },
+  removeCourse: {
+    method: 'DELETE',
+    path: '/courses/:id',
+    role: Role.AppAdmin,
+    summary: 'Take a course out of the library',
+    params: pathOf('id'),
+    answer: done,
+  },
+  addLeague: {
+    method: 'POST',
+    path: '/league/add',
+    role: Role.User,
+    summary: 'Create the league of a licensed account: its first season, its teams, its course',
+    body: leagueAdd,
+    answer: added,
+    status: 201,
+  },
+  updateLeague: {
+    method: 'POST',
+    path: '/league/update',
+    role: Role.LeagueAdmin,
+    summary: 'Change the own league and its current season',
+    body: leagueUpdate,
+    answer: done,
+  },
+  allLeagues: { method: 'GET', path: '/league/all', role: Role.AppAdmin, summary: 'Every league', answer: z.array(courseName) },
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { allRoutes, type NamedRoute } from './contract.ts'
+import type { Schema } from './route.ts'
+
+type Json = Record<string, unknown>
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Json }
+
+const errors: Readonly<Record<string, string>> = {
+  400: 'Something that was sent does not fit; the sentence says what',
+  401: 'No token, or one that does not hold any more',
+  403: 'The account may not do this',
+  404: 'There is nothing here for this account',
+  409: 'It stands against what is in the book',
+  413: 'Too much at once',
+  429: 'Too many tries; Retry-After says how long to wait',
+  503: 'The book cannot write just now; Retry-After says when to try again',
+}
+
+/**
+ * The contract as an OpenAPI 3.1 document.
+ *
+ * @example
+ * openApi('https://golf.example.com').openapi // '3.1.0'
+ */
+export function openApi(publicUrl: string) {
+  const paths: Record<string, Json> = {}
+  for (const route of allRoutes) {
+    const path = openPath(route.path)
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Golf League Manager',
+      version: '1',
+      description: 'Every path works with a slash at its end as well.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that log-in gives' } },
+      schemas: { Error: { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] } },
+    },
+  }
+}
+
+/** A row's path as OpenAPI writes it. */
+export const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
+
+/** JSON Schema of what is sent, or of what is answered. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+function operation(route: NamedRoute): Json {
+  const status = String(route.status ?? 200)
+  const media = route.media ?? 'application/json'
+  const answer = route.media ? { type: 'string' } : jsonSchema(route.answer, 'output')
+  const fails = Object.entries(errors).map(([code, description]) => [
+    code,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ])
+  const body = route.body ? jsonSchema(route.body, 'input') : route.raw ? { type: 'object' } : null
+  return {
+    operationId: route.name,
+    tags: [route.area],
+    summary: route.summary,
+    security: route.role === null ? [] : [{ token: [] }],
+    ...(route.role === null ? {} : { description: `Role ${route.role} or higher.` }),
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...repeatParameter(route)],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: { [status]: { description: 'Done', content: { [media]: { schema: answer } } }, ...Object.fromEntries(fails) },
+  }
+}
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Parameter[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }))
+}
+
+function repeatParameter(route: NamedRoute): Json[] {
+  if (route.method === 'GET' || route.slow || route.role === null) return []
+  const schema = { type: 'string', maxLength: 200 }
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: 'Makes the call safe to repeat for seven days' }]
+}

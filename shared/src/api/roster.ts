@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { Role } from '../schema/role.ts'
+import { fieldProblem } from '../text/field-problems.ts'
+import { defineRoutes } from './route.ts'
+import {
+  decimal,
+  done,
+  optionalEmail,
+  optionalLine,
+  pathOf,
+  whole,
+  wireClock,
+  wireFlag,
+  wireId,
+  wireIdOrNone,
+  wireName,
+} from './wire-fields.ts'
+
+const text = z.nullable(z.string())
+export const playerAnswer = z.object({
+  id: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: text,
+  email: text,
+  paiddues: z.nullable(z.number()),
+  isSub: z.int(),
+  active: z.boolean(),
+  leagueid: z.int(),
+})
+const playerFields = {
+  firstname: wireName,
+  lastname: z.string().check(z.trim(), z.maxLength(80)),
+  phone: z.optional(optionalLine(40)),
+  email: z.optional(optionalEmail),
+  /** Dollars with at most two decimals. */
+  paiddues: z.optional(z.union([z.null(), decimal(0, 99_999, fieldProblem.money)], fieldProblem.money)),
+  isSub: z.optional(wireFlag),
+  active: z.optional(wireFlag),
+}
+const playerAdd = z.strictObject({ ...playerFields, leagueid: wireId })
+const playerUpdate = z.strictObject({ ...playerFields, id: z.optional(wireId), leagueid: z.optional(wireId) })
+export type PlayerFields = Omit<z.infer<typeof playerAdd>, 'leagueid'>
+
+const teamAnswer = z.object({
+  id: z.int(),
+  teamID: z.int(),
+  name: z.string(),
+  player1id: z.nullable(z.int()),
+  player2id: z.nullable(z.int()),
+  starttime: text,
+  leagueid: z.int(),
+})
+const clockOrNone = z.union(
+  [
+    z.null(),
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    wireClock,
+  ],
+  fieldProblem.clock,
+)
+const teamUpdate = z.strictObject({
+  player1id: wireIdOrNone,
+  player2id: wireIdOrNone,
+  starttime: clockOrNone,
+  id: z.optional(wireId),
+  teamID: z.optional(whole(1, 99)),
+  leagueid: z.optional(wireId),
+  name: z.optional(z.string().check(z.maxLength(200))),
+})
+const id = pathOf('id')
+
+/** Players and teams. Paths without a league id mean the caller's own. */
+export const rosterRoutes = defineRoutes({
+  players: { method: 'GET', path: '/players', role: Role.User, summary: 'Players of the own league', answer: z.array(playerAnswer) },
+  addPlayer: {
+    method: 'POST',
+    path: '/players',
+    role: Role.LeagueAdmin,
+    summary: 'Add a player',
+    body: playerAdd,
+    answer: z.extend(done, { id: z.int() }),
+    status: 201,
+  },
+  updatePlayer: {
+    method: 'PUT',
+    path: '/players/:id',
+    role: Role.LeagueAdmin,
+    summary: 'Change a player; optional fields that are left out stay',
+    params: id,
+    body: playerUpdate,
+    answer: done,
+  },
+  removePlayer: {
+    method: 'DELETE',
+    path: '/players/:id',
+    role: Role.LeagueAdmin,
+    summary: 'Delete a player who has no scores and no team',
+    params: id,
+    answer: done,
+  },
+  teams: { method: 'GET', path: '/teams', role: Role.User, summary: 'Teams of the current season', answer: z.array(teamAnswer) },
+  updateTeam: {
+    method: 'PUT',
+    path: '/teams/:id',
+    role: Role.LeagueAdmin,
+    summary: 'Change the players and start time of a team',
+    params: id,
+    body: teamUpdate,
+    answer: done,
+  },
+  orderedTeams: {
+    method: 'GET',
+    path: '/teams/ordered/:leagueId/:weekId',
+    role: Role.User,
+    summary: 'Teams in the order of play of a week, opponents side by side',
+    params: pathOf('leagueId', 'weekId'),
+    answer: z.array(teamAnswer),
+  },
+})

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import type { Role } from '../schema/role.ts'
+
+export type Schema = z.ZodMiniType
+/**
+ * One row of the HTTP contract. `path` stands below /api, with `:name` for each of `params`. Without a role anybody may
+ * call. Answers are JSON and carry `status` 200 unless the row says otherwise; what fails carries `{ error }`.
+ */
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  role: Role | null
+  /** What it is for, one line; the documentation shows it. */
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  answer: Schema
+  status?: 201
+  /** It hashes a password, asks another service or has a transaction of its own, so it is no single transaction of the book. */
+  slow?: true
+  /** The body is taken as text: its signature counts. */
+  raw?: true
+  /** A ticket of one minute in the query opens it too: a frame cannot send a header. */
+  ticket?: true
+  /** Media type of an answer that is not JSON. */
+  media?: string
+}
+
+/** Keeps the exact type of every row, so that its handler and its callers are checked against it. */
+export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {
+  return routes
+}

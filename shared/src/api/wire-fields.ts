@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { readClock } from '../lib/clock-time.ts'
+import { fieldProblem } from '../text/field-problems.ts'
+
+const MOST_ID = Number.MAX_SAFE_INTEGER
+
+/** A whole number, or its digits as a form control sends them. */
+export function whole(from: number, to: number, problem: string = fieldProblem.wholeBetween(from, to)) {
+  const number = z.int(problem).check(z.minimum(from, problem), z.maximum(to, problem))
+  return z.union([number, z.pipe(z.pipe(z.string().check(z.regex(/^-?\d{1,16}$/)), z.transform(Number)), number)], problem)
+}
+
+/** A number with at most two decimals, or its digits. */
+export function decimal(from: number, to: number, problem: string = fieldProblem.between(from, to)) {
+  const number = z.number(problem).check(
+    z.minimum(from, problem),
+    z.maximum(to, problem),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, problem),
+  )
+  return z.union([number, z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.transform(Number)), number)], problem)
+}
+
+export const wireId = whole(1, MOST_ID, fieldProblem.id)
+/** An id, or null; an empty choice of a form counts as null. */
+export const wireIdOrNone = z.union([wireId, z.null(), emptyAsNull()], fieldProblem.idOrNone)
+export const wireEmail = z.email(fieldProblem.email).check(z.maxLength(200))
+export const wireName = z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(80))
+export const newPassword = z.string().check(z.minLength(8, fieldProblem.passwordLength), z.maxLength(200))
+export const anyPassword = z.string().check(z.minLength(1, fieldProblem.empty), z.maxLength(200))
+/** Text that may be left out of a form: blank becomes null. */
+export const optionalLine = (most = 200) =>
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(most))),
+    z.transform((value) => (value === '' ? null : value)),
+  )
+export const optionalEmail = z.union([z.nullable(wireEmail), emptyAsNull()], fieldProblem.email)
+
+/** A real calendar date; only the first ten characters of a time stamp count. */
+export const wireDate = z.pipe(
+  z.string(fieldProblem.date).check(
+    z.maxLength(40, fieldProblem.date),
+    z.refine((value) => isDate(value.slice(0, 10)) && (value.length === 10 || value[10] === 'T' || value[10] === ' '), fieldProblem.date),
+  ),
+  z.transform((value) => value.slice(0, 10)),
+)
+/** A time of day in either spelling, `4:45 PM` or `16:45`; becomes HH:MM. */
+export const wireClock = z.pipe(
+  z.string(fieldProblem.clock).check(
+    z.maxLength(12, fieldProblem.clock),
+    z.refine((value) => readClock(value) !== null, fieldProblem.clock),
+  ),
+  z.transform((value) => readClock(value) ?? ''),
+)
+/** 0 or 1, or a boolean. */
+export const wireFlag = z.union(
+  [
+    z.boolean(),
+    z.pipe(
+      z.literal([0, 1]),
+      z.transform((value) => value === 1),
+    ),
+  ],
+  fieldProblem.flag,
+)
+
+/** Ids in a path come as digits. */
+export const pathId = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,16}$/, fieldProblem.id)), z.transform(Number)),
+  z.int(fieldProblem.id).check(z.minimum(1, fieldProblem.id), z.maximum(MOST_ID, fieldProblem.id)),
+)
+export const pathOf = <const N extends string>(...names: N[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, pathId])) as Record<N, typeof pathId>)
+
+/** The answer of a write that has no more to tell. */
+export const done = z.object({ message: z.string() })
+
+function emptyAsNull() {
+  return z.pipe(
+    z.literal(''),
+    z.transform(() => null),
+  )
+}
+
+function isDate(text: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
+}

@@ -1,0 +1,28 @@
+import { type PaperRows, paperIndex } from '../documents/paper-rows.ts'
+import type { Team } from '../schema/team.ts'
+import type { Week } from '../schema/week.ts'
+
+/** Look-ups that the tables share: names of people and teams, and the season's weeks by id. */
+export function exportNames(paper: PaperRows) {
+  const { name, inOrder } = paperIndex(paper)
+  const teams = new Map(paper.rows.teams.map((t) => [t.id, t]))
+  const weeks = new Map(paper.rows.weeks.map((w) => [w.id, w]))
+  const person = (id: number | null | undefined): string => (id == null ? '' : name(id))
+  const pair = (team: Team | undefined): string => [team?.player1Id, team?.player2Id].map(person).filter(Boolean).join(' & ')
+  return {
+    person,
+    inOrder,
+    team: (id: number | null): Team | undefined => (id === null ? undefined : teams.get(id)),
+    /** "Ann Lee & Bob Ray". */
+    pair: (id: number | null): string => pair(id === null ? undefined : teams.get(id)),
+    week: (id: number): Week | undefined => weeks.get(id),
+    /** Rows that hang on a week of the season, in its order. */
+    byWeek: <R extends { weekId: number }>(rows: readonly R[]): { row: R; week: Week }[] =>
+      rows
+        .flatMap((row) => {
+          const week = weeks.get(row.weekId)
+          return week ? [{ row, week }] : []
+        })
+        .sort((a, b) => a.week.weekNumber - b.week.weekNumber),
+  }
+}

@@ -1,0 +1,24 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { handicapText } from '../lib/handicap-text.ts'
+import { cellText, tableText } from '../text/export.ts'
+import type { CsvTable } from './csv-table.ts'
+import { exportNames } from './export-names.ts'
+
+/** Handicaps and averages, a row a person and week. */
+export function handicapsTable(paper: PaperRows): CsvTable {
+  const { byWeek, person } = exportNames(paper)
+  const shown = (handicap: number | null) => (handicap === null ? null : handicapText(handicap))
+  const rows = byWeek(paper.rows.handicaps)
+    .map(({ row, week }) => ({ row, week, name: person(row.playerId) }))
+    .sort((a, b) => a.week.weekNumber - b.week.weekNumber || a.name.localeCompare(b.name, 'en'))
+    .map(({ row, week, name }) => [
+      week.weekNumber,
+      week.date,
+      name,
+      shown(row.goingIn),
+      row.handSet ? cellText.yes : cellText.no,
+      shown(row.generated),
+      row.average === null ? null : (row.average / 10).toFixed(1),
+    ])
+  return { name: 'handicaps', ...tableText.handicaps, rows }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { Card } from '../schema/card.ts'
+import { aPaper } from '../testing/a-paper.ts'
+import { leagueTables } from './league-tables.ts'
+
+const claim = <V>(value: V) => ({ live: [{ by: 'phone:1', value, version: 1, author: 1, at: null }], past: [] })
+const cells = (scores: readonly (number | 'pickup')[]): Card['cells'] =>
+  Object.fromEntries(scores.map((score, i) => [String(i + 1), claim(score)]))
+
+const paper = aPaper({ teams: 4 })
+const cards: Card[] = [
+  { weekId: 1, playerId: 2, teamId: 1, cells: cells([4, 5, 3, 'pickup', 4]) },
+  { weekId: 1, playerId: 1, teamId: 1, cells: cells([4, 4, 3, 5, 4, 4, 3, 4, 5]) },
+  { weekId: 1, playerId: 3, teamId: 2, cells: { total: claim(44) } },
+  { weekId: 2, playerId: 3, teamId: 2, cells: { attendance: claim('absent' as const) } },
+  { weekId: 99, playerId: 3, teamId: 2, cells: {} },
+]
+const tables = new Map(leagueTables({ ...paper, rows: { ...paper.rows, cards } }).map((table) => [table.name, table]))
+const rows = (name: string) => tables.get(name)?.rows ?? []
+
+describe('leagueTables()', () => {
+  test('gives out every table', () => {
+    expect([...tables.keys()]).toEqual([
+      'players',
+      'teams',
+      'schedule',
+      'scores',
+      'points',
+      'standings',
+      'handicaps',
+      'subs',
+      'contest-winners',
+      'messages',
+    ])
+  })
+
+  test('writes a card a row: holes, picked-up balls, totals, absence, and who hit the shots', () => {
+    expect(tables.get('scores')?.head).toEqual(['Week', 'Date', 'Team', 'Player', 'Played by', 'Handicap', ...'123456789', 'Total'])
+    expect(rows('scores').map((row) => row.slice(0, 6))).toEqual([
+      [1, '2026-05-07', 1, 'José Núñez', 'Bartholomew Featherstonehaugh A', 13],
+      [1, '2026-05-07', 1, 'Bartholomew Featherstonehaugh', 'Bartholomew Featherstonehaugh', 5],
+      [1, '2026-05-07', 2, 'Γιώργος Παπαδόπουλος', 'Γιώργος Παπαδόπουλος', 19],
+      [2, '2026-05-14', 2, 'Γιώργος Παπαδόπουλος', 'Γιώργος Παπαδόπουλος', 19],
+    ])
+    expect(rows('scores').map((row) => row.slice(6))).toEqual([
+      [4, 5, 3, 'X', 4, null, null, null, null, 16],
+      [4, 4, 3, 5, 4, 4, 3, 4, 5, 36],
+      [null, null, null, null, null, null, null, null, null, 44],
+      [null, null, null, null, null, null, null, null, null, 'A'],
+    ])
+  })
+
+  test('writes players with team and handicap, plus handicaps with their sign', () => {
+    const nunez = rows('players').find((row) => row[1] === 'Núñez')
+    expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, '12'])
+    expect(rows('players').at(-1)).toHaveLength(9)
+  })
+
+  test('writes matches in the order of play, byes and special rounds', () => {
+    expect(rows('schedule')[0]).toEqual([1, '2026-05-07', null, '4:45 PM', null, 1, expect.stringContaining(' & '), 4, expect.any(String)])
+    expect(rows('schedule').map((row) => row[2])).toContain('Position Round')
+    const odd = leagueTables(aPaper({ teams: 3 })).find((t) => t.name === 'schedule')
+    expect(odd?.rows.filter((row) => row[7] === 'BYE')).toHaveLength(3)
+  })
+
+  test('writes the ledger, the standings, subs, winners and messages', () => {
+    expect(rows('points').slice(0, 1)).toEqual([[1, '2026-05-07', 1, 'Bartholomew Featherstonehaugh & José Núñez', 5, 0, 'Yes', null]])
+    expect(rows('standings')[0]?.[0]).toBe('1')
+    expect(rows('handicaps')[0]).toHaveLength(7)
+    expect(rows('subs')).toEqual([[1, '2026-05-07', 'José Núñez', 'Bartholomew Featherstonehaugh A']])
+    expect(rows('contest-winners')[1]).toEqual([1, '2026-05-07', 'Long drive', 9, 'Γιώργος Παπαδόπουλος & Владимир Щербаков'])
+    expect(rows('messages')[0]?.slice(1)).toEqual(['2026-05-07', '2026-05-31'])
+  })
+})

@@ -1,0 +1,28 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import type { CsvTable } from './csv-table.ts'
+import { handicapsTable } from './handicaps-table.ts'
+import { messagesTable } from './messages-table.ts'
+import { playersTable } from './players-table.ts'
+import { pointsTable } from './points-table.ts'
+import { scheduleTable } from './schedule-table.ts'
+import { scoresTable } from './scores-table.ts'
+import { standingsTable } from './standings-table.ts'
+import { subsTable } from './subs-table.ts'
+import { teamsTable } from './teams-table.ts'
+import { winnersTable } from './winners-table.ts'
+
+/** Every table of a league and its current season that goes out. */
+export function leagueTables(paper: PaperRows): CsvTable[] {
+  return [
+    playersTable(paper.players, paper),
+    teamsTable(paper),
+    scheduleTable(paper),
+    scoresTable(paper),
+    pointsTable(paper),
+    standingsTable(paper),
+    handicapsTable(paper),
+    subsTable(paper),
+    winnersTable(paper),
+    messagesTable(paper.messages),
+  ]
+}

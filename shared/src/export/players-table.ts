@@ -1,0 +1,38 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { figuresOf } from '../documents/standings-document.ts'
+import { formatDollars } from '../lib/dollars.ts'
+import { formatPhone } from '../lib/phone-number.ts'
+import { seasonBook } from '../rules/season-book.ts'
+import type { Player } from '../schema/player.ts'
+import { cellText, tableText } from '../text/export.ts'
+import type { CsvTable } from './csv-table.ts'
+
+/**
+ * The league's players with team and handicap, by last name. Imported again, the file gives the same players.
+ *
+ * @param paper null before the league has a season: team and handicap are blank then
+ */
+export function playersTable(players: readonly Player[], paper: PaperRows | null): CsvTable {
+  const book = paper ? seasonBook(paper.rows) : null
+  const teams = new Map(
+    (paper?.rows.teams ?? []).flatMap((t) =>
+      [t.player1Id, t.player2Id].flatMap((id) => (id === null ? [] : [[id, t.teamNumber] as const])),
+    ),
+  )
+  const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b), 'en') || a.id - b.id)
+  const rows = sorted.map((p) => [
+    p.firstName,
+    p.lastName,
+    formatPhone(p.phone),
+    p.email,
+    p.paidDues === null ? null : formatDollars(p.paidDues).slice(1),
+    yesNo(p.isSub),
+    yesNo(p.active),
+    teams.get(p.id) ?? null,
+    book ? figuresOf(book, p.id, Number.POSITIVE_INFINITY)[1] : '',
+  ])
+  return { name: 'players', ...tableText.players, rows }
+}
+
+const listName = (p: Player): string => `${p.lastName} ${p.firstName}`
+const yesNo = (on: boolean): string => (on ? cellText.yes : cellText.no)

@@ -1,0 +1,31 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { formatClock } from '../lib/clock-time.ts'
+import type { Week } from '../schema/week.ts'
+import { cellText, tableText } from '../text/export.ts'
+import type { CsvRow, CsvTable } from './csv-table.ts'
+import { exportNames } from './export-names.ts'
+
+/** A row a match in the order of play; a week without matches has one row that says what it is. */
+export function scheduleTable(paper: PaperRows): CsvTable {
+  const { team, pair } = exportNames(paper)
+  const rows = paper.rows.weeks.flatMap((week): CsvRow[] => {
+    const head = [week.weekNumber, week.date, typeOf(week)]
+    const matches = paper.rows.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
+    if (matches.length === 0) return [[...head, null, null, null, null, null, null]]
+    return matches.map((m) => [
+      ...head,
+      m.teeTime === null ? null : formatClock(m.teeTime),
+      m.startingHole,
+      team(m.team1Id)?.teamNumber ?? null,
+      pair(m.team1Id),
+      m.team2Id === null ? cellText.bye : (team(m.team2Id)?.teamNumber ?? null),
+      pair(m.team2Id),
+    ])
+  })
+  return { name: 'schedule', ...tableText.schedule, rows }
+}
+
+function typeOf({ status, type }: Week): string | null {
+  if (status === 'cancelled') return cellText.cancelled
+  return type === 'fun' ? cellText.funRound : type === 'position' ? cellText.positionRound : null
+}

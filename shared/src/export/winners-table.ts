@@ -1,0 +1,19 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { currentOf } from '../rules/season-rows.ts'
+import { tableText } from '../text/export.ts'
+import type { CsvTable } from './csv-table.ts'
+import { exportNames } from './export-names.ts'
+
+/** The contests of the season with their winners; blank while nobody has won. */
+export function winnersTable(paper: PaperRows): CsvTable {
+  const { byWeek, person } = exportNames(paper)
+  const winners = new Map(paper.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))
+  const rows = byWeek(paper.contests).map(({ row, week }) => [
+    week.weekNumber,
+    week.date,
+    row.name,
+    row.hole,
+    (winners.get(row.id) ?? []).map(person).join(' & '),
+  ])
+  return { name: 'contest-winners', ...tableText.winners, rows }
+}

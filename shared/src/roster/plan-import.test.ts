@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { aLeague } from '../testing/a-league.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { readRoster } from './read-roster.ts'
+import type { Grid } from './roster-field.ts'
+
+const league = aLeague({ teams: 2 })
+const [season] = league.seasons
+if (!season) throw new Error('The small league has a season.')
+
+type Options = { choices?: Record<string, 'add' | 'leave' | 'replace'>; teamCount?: number; handicapWeekId?: number; ids?: number[] }
+
+function plan(
+  grid: Grid,
+  { choices = {}, teamCount = 4, handicapWeekId, ids = [100, 101, 102, 103, 104, 105, 106, 107] }: Options = {},
+): ImportPlan {
+  const rest = [...ids]
+  return planImport({
+    candidates: readRoster(grid, { league: league.players }).candidates,
+    choices,
+    league: league.players,
+    teams: { season: { ...(season as NonNullable<typeof season>), teamCount }, rows: league.teams },
+    handicapWeekId: handicapWeekId ?? null,
+    newId: () => rest.shift() ?? 999,
+  })
+}
+
+describe('planImport()', () => {
+  test('adds players and teams, the players first, under ids that refer to each other', () => {
+    const { calls, added } = plan([
+      ['Player', 'Team'],
+      ['Ann Lee', 'Eagles'],
+      ['Bob Ray', 'Eagles'],
+      ['Jim Roe', 'Hawks'],
+    ])
+    expect(added).toBe(3)
+    expect(calls.map((c) => [c.name, c.ids])).toEqual([
+      ['player.add', [100]],
+      ['player.add', [101]],
+      ['player.add', [102]],
+      ['team.add', [103]],
+      ['team.add', [104]],
+    ])
+    expect(calls[3]?.args).toEqual({ seasonId: 1, teamNumber: 3, player1Id: 100, player2Id: 101, startTime: null })
+    expect(calls[4]?.args).toMatchObject({ teamNumber: 4, player1Id: 102, player2Id: null })
+  })
+
+  test('says who gets no place: third of a team, beyond the season, seated elsewhere', () => {
+    const grid = [
+      ['Player', 'Team'],
+      ['Ann Lee', '3'],
+      ['Bob Ray', '3'],
+      ['Jim Roe', 'Team 3'],
+      ['Tom Fox', '9'],
+      ['Player 1', '3'],
+      ['Sue Orr', '1'],
+    ]
+    const { teamRemarks, teams, beyond } = plan(grid, { teamCount: 3 })
+    expect(Object.fromEntries(teamRemarks)).toEqual({
+      '4/1': 'Team 3 has two players already, so this player comes without a team.',
+      '6/1': 'Plays in team 1 already and stays there.',
+      '7/1': 'Team 1 has two players in the league already, so this player comes without a team.',
+    })
+    expect(beyond).toEqual(['9'])
+    expect(teams).toEqual([{ label: '3', number: 3, isNew: true, players: [100, 101] }])
+  })
+
+  test('leaves alone whom the person leaves out, and updates only what the file says', () => {
+    const grid = [
+      ['First', 'Last', 'Phone', 'Sub'],
+      ['Player', '1', '6145550120', ''],
+      ['Player', '2', '', 'x'],
+      ['Ann', 'Lee', '', ''],
+    ]
+    expect(plan(grid, { choices: { '4/1': 'leave' } }).calls).toEqual([
+      { name: 'player.update', args: { id: 1, set: { phone: '(614) 555-0120' } } },
+    ])
+    expect(plan(grid, { choices: { '3/1': 'replace', '4/1': 'leave' } })).toMatchObject({
+      updated: 2,
+      calls: [{ args: { id: 1 } }, { args: { id: 2, set: { isSub: true } } }],
+    })
+  })
+
+  test('sets the handicaps of a week by hand, for new players and for those here', () => {
+    const { calls } = plan(
+      [
+        ['Player', 'Hcp'],
+        ['Player 1', '7'],
+        ['Ann Lee', '12.5'],
+        ['Bob Ray', 'NH'],
+      ],
+      { handicapWeekId: 2 },
+    )
+    expect(calls.filter((c) => c.name === 'handicap.set').map((c) => c.args)).toEqual([
+      { weekId: 2, playerId: 1, goingIn: 7, handSet: true },
+      { weekId: 2, playerId: 100, goingIn: 13, handSet: true },
+    ])
+  })
+
+  test('never uses an id twice, though the clock gave it twice', () => {
+    const { calls } = plan([['Player'], ['Ann Lee'], ['Bob Ray']], { ids: [100, 100] })
+    expect(calls.map((c) => c.ids)).toEqual([[100], [101]])
+  })
+})

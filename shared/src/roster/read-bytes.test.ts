@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { type Decode, readBytes } from './read-bytes.ts'
+
+const decode: Decode = (bytes, encoding, fatal) => {
+  try {
+    return new TextDecoder(encoding, { fatal }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+const utf16 = (text: string, big: boolean) => [...text].flatMap((letter) => (big ? [0, letter.charCodeAt(0)] : [letter.charCodeAt(0), 0]))
+const read = (...bytes: number[]) => readBytes(new Uint8Array(bytes), decode)
+const utf8 = [...new TextEncoder().encode('José;1')]
+const list = 'Name,Phone\nJose Nunez,555'
+
+describe('readBytes()', () => {
+  test('reads UTF-8 with and without its mark', () => {
+    expect(read(...utf8)).toEqual({ text: 'José;1', encoding: 'utf-8' })
+    expect(read(0xef, 0xbb, 0xbf, ...utf8)).toEqual({ text: 'José;1', encoding: 'utf-8' })
+  })
+  test('reads Windows-1252 where the bytes are no UTF-8', () => {
+    expect(read(0x4a, 0x6f, 0x73, 0xe9)).toEqual({ text: 'José', encoding: 'windows-1252' })
+  })
+  test.each([
+    ['little', false, [0xff, 0xfe], 'utf-16le'],
+    ['big', true, [0xfe, 0xff], 'utf-16be'],
+  ] as const)('reads UTF-16, %s end first, with and without its mark', (_, big, mark, encoding) => {
+    expect(read(...mark, ...utf16(list, big))).toEqual({ text: list, encoding })
+    expect(read(...utf16(list, big))).toEqual({ text: list, encoding })
+  })
+  test('says what to do with a workbook, a document and a file that is too large', () => {
+    expect(read(0x50, 0x4b, 0x03, 0x04, 9)).toEqual({ problem: expect.stringContaining('Save As') })
+    expect(read(0x25, 0x50, 0x44, 0x46)).toEqual({ problem: expect.stringContaining('document') })
+    expect(readBytes(new Uint8Array(3_000_000), decode)).toEqual({ problem: expect.stringContaining('2 MB') })
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { readDues, readEmail, readHandicap, readPhone, readYesNo } from './read-details.ts'
+
+describe('readPhone()', () => {
+  test.each([
+    ['9085550171', '(908) 555-0171'],
+    ['908-555-0171', '(908) 555-0171'],
+    ['+1 908.555.0171', '(908) 555-0171'],
+    ['9085550171.0', '(908) 555-0171'],
+    ['c: 908 555 0171', '(908) 555-0171'],
+    ['+47 900 00 000', '+47 900 00 000'],
+    ['', null],
+    ['n/a', null],
+  ])('reads %j without a remark', (cell, value) => {
+    expect(readPhone(cell)).toEqual({ value })
+  })
+  test.each([
+    ['9.08555E+09', null, 'The spreadsheet has rounded the phone number “9.08555E+09”: left blank.'],
+    ['555-0171', '555-0171', '“555-0171” has no area code.'],
+    ['call Ann', null, '“call Ann” is no phone number: left blank.'],
+    ['9085550171 / 9085550172', '(908) 555-0171', 'Two phone numbers in one cell: the first is kept of “9085550171 / 9085550172”.'],
+  ])('says what is odd about %j', (cell, value, remark) => {
+    expect(readPhone(cell)).toEqual({ value, remark })
+  })
+})
+
+describe('readEmail()', () => {
+  test.each([
+    ['mailto:ann@example.com', { value: 'ann@example.com' }],
+    ['', { value: null }],
+    ['ann@', { value: null, remark: '“ann@” is no e-mail address: left blank.' }],
+    [
+      'ann@example.com; bob@example.com',
+      { value: 'ann@example.com', remark: 'Two e-mail addresses in one cell: the first is kept of “ann@example.com; bob@example.com”.' },
+    ],
+  ])('reads %j', (cell, detail) => {
+    expect(readEmail(cell)).toEqual(detail)
+  })
+})
+
+describe('readDues()', () => {
+  test.each([
+    ['$40.00', { value: 4000 }],
+    ['40,50', { value: 4050 }],
+    ['1,040', { value: 104_000 }],
+    ['', { value: null }],
+    ['no', { value: null }],
+    ['x', { value: null, remark: '“x” says nothing of an amount: dues are left blank.' }],
+    ['-5', { value: null, remark: '“-5” is no amount of money: dues are left blank.' }],
+  ])('reads %j', (cell, detail) => {
+    expect(readDues(cell)).toEqual(detail)
+  })
+})
+
+describe('readHandicap()', () => {
+  test.each([
+    ['12', { value: 12 }],
+    ['12.5', { value: 13, note: 'Handicap 12.5 is rounded to 13.' }],
+    ['12,4', { value: 12, note: 'Handicap 12,4 is rounded to 12.' }],
+    ['+1.6', { value: -2, note: 'Handicap +1.6 is rounded to -2.' }],
+    ['0.0', { value: 0 }],
+    ['NH', { value: null, note: '“NH”: no handicap yet.' }],
+    ['72', { value: null, remark: '“72” is no handicap: left blank.' }],
+  ])('reads %j', (cell, detail) => {
+    expect(readHandicap(cell)).toEqual(detail)
+  })
+})
+
+describe('readYesNo()', () => {
+  test.each([
+    ['x', true],
+    ['TRUE', true],
+    ['✓', true],
+    ['Sub', true],
+    ['0', false],
+    ['Regular', false],
+    ['', false],
+  ])('reads %j as substitute: %s', (cell, value) => {
+    expect(readYesNo(cell, { field: 'sub', otherwise: false })).toEqual({ value })
+  })
+  test('says what is neither', () => {
+    const remark = '“maybe” under Active is neither yes nor no.'
+    expect(readYesNo('maybe', { field: 'active', otherwise: true })).toEqual({ value: true, remark })
+    expect(readYesNo('Inactive', { field: 'active', otherwise: true })).toEqual({ value: false })
+  })
+})

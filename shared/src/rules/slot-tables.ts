@@ -1,0 +1,57 @@
+/**
+ * Slot orders of the numbers of teams for which no formula is known: one text a round, one letter (base 36) a slot, naming
+ * the pair by its distance on the circle (0: the pair of the team in the middle). Rounds r and -r share an order, so only
+ * the first half is listed. Found by search; a test holds that each is even.
+ */
+export const slotTables: Readonly<Record<number, readonly string[]>> = {
+  10: ['12340', '13024', '31204', '03412', '10243'],
+  16: ['12345670', '23146075', '02754613', '34750261', '71364205', '30164752', '23705641', '21074365'],
+  22: [
+    '123456789a0',
+    '98a70652143',
+    '1864250739a',
+    '98527160a34',
+    'a3617548209',
+    '780541a9236',
+    '103796542a8',
+    '3a705921864',
+    '087a6592314',
+    '9a854127036',
+    '6241308a795',
+  ],
+  28: [
+    '123456789abcd0',
+    'cda70b81359462',
+    '26cb40317985da',
+    '631d4278ab0c59',
+    '376da49081bc52',
+    '76a08451b9d32c',
+    '4b1923a70d6c85',
+    'ab075d1c486932',
+    '07843c51bad926',
+    '3c6294a710b8d5',
+    '30b9d687a5c421',
+    '72394d516acb08',
+    '7ab94203dc1865',
+    '865c42b713a0d9',
+  ],
+  34: [
+    '123456789abcdefg0',
+    '3fc1a548b2dg9607e',
+    'b07541adge832cf96',
+    'g4f9ae1056d3c8b27',
+    '8d6gf7921a4b0c3e5',
+    '62bed0914acfg7853',
+    'be356fc7049a12g8d',
+    '1b7203ac9f8e6g5d4',
+    'a32b41697c5gfe80d',
+    '23a189gcdbf076e54',
+    'dbf089a6g5ec23471',
+    '6g45e9c1bf038d72a',
+    'f2adb4015cg879e36',
+    'd50fa62b81ce479g3',
+    '0a21543e6dc98fb7g',
+    '3feb2a9857d4c06g1',
+    '8691c472d03efgb5a',
+  ],
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const GLM_DATA_DIR = mkdtempSync(join(tmpdir(), 'glm-config-'))
+const read = (env: Record<string, string>) => readConfig({ GLM_DATA_DIR, ...env })
+
+describe('readConfig()', () => {
+  test('makes the secret once, for its owner alone', () => {
+    const { secret } = read({})
+    expect(read({}).secret).toEqual(secret)
+    const file = join(GLM_DATA_DIR, 'secret')
+    expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8').length]).toEqual([0o600, 64])
+  })
+  test('takes a price, and card payment only with a price and both secrets', () => {
+    expect(read({ GLM_PRICE: '49.00 USD' }).licence).toEqual({ price: { amount: 4900, currency: 'USD' }, contact: null, stripe: null })
+    const keys = { GLM_STRIPE_KEY: 'sk_test_1', GLM_STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(read({ GLM_PRICE: '20 EUR', ...keys }).licence.stripe).toEqual({ key: 'sk_test_1', webhookSecret: 'whsec_1' })
+  })
+  test.each([
+    [{ PORT: 'eighty' }, 'Set PORT to a whole number from 0 to 65535; it is "eighty".'],
+    [{ GLM_DEMO: 'yes' }, 'Set GLM_DEMO to 0 or 1; it is "yes".'],
+    [{ GLM_BEHIND_PROXY: 'on' }, 'Set GLM_BEHIND_PROXY to 0 or 1; it is "on".'],
+    [{ GLM_SECRET: 'short' }, 'Set GLM_SECRET to at least 32 characters; it has 5.'],
+    [{ GLM_PUBLIC_URL: 'golf' }, 'Set GLM_PUBLIC_URL to an address like https://golf.example.com; it is "golf".'],
+    [{ GLM_PRICE: 'cheap' }, 'Set GLM_PRICE to a price like "49.00 USD"; it is "cheap".'],
+    [{ GLM_STRIPE_KEY: 'sk' }, 'Set GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET both, or neither.'],
+    [{ GLM_STRIPE_KEY: 'sk', GLM_STRIPE_WEBHOOK_SECRET: 'wh' }, 'Set GLM_PRICE as well: card payment needs a price.'],
+  ])('stops at %j with one sentence', (env, sentence) => {
+    expect(() => read(env)).toThrow(sentence)
+  })
+})

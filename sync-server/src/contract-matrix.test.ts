@@ -1,0 +1,138 @@
+import { allRoutes, type NamedRoute } from '@glm/shared/api/contract'
+import { Role } from '@glm/shared/schema/role'
+import { errorText } from '@glm/shared/text/sentences'
+import { SignJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { secret } from './testing/a-book.ts'
+import { bookHash, callRoute, leagueHash, urlOf } from './testing/a-client.ts'
+import { aFullBook, type FullBook, OTHER_NAME } from './testing/a-full-book.ts'
+import { type RouteName, samples } from './testing/samples.ts'
+
+const signIn = { status: 401, body: { error: errorText.signIn } }
+const nothing = { status: 404, body: { error: errorText.notYours } }
+
+/** Tokens that must not open anything. */
+async function badTokens(b: FullBook): Promise<Record<string, string | undefined>> {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const exp = Math.floor(b.now.value / 1000) + 86_400
+  const claims = { sub: String(b.admin.id), epoch: 0, iat: exp - 90_000, exp }
+  const signed = (key: Uint8Array, expires: number) =>
+    new SignJWT({ epoch: 0 }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(b.admin.id)).setExpirationTime(expires).sign(key)
+  const revoked = await b.tokenOf(b.newcomer.id)
+  b.store.accounts.setPassword(b.newcomer.id, b.newcomer.passwordHash)
+  return {
+    none: undefined,
+    nonsense: 'nonsense',
+    'alg none': `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`,
+    'wrong key': await signed(new TextEncoder().encode('another secret of at least 32 bytes'), exp),
+    expired: await signed(secret, exp - 200_000),
+    revoked,
+  }
+}
+
+const callers = { player: Role.User, secretary: Role.LeagueAdmin, admin: Role.AppAdmin } as const
+
+/** What a caller in league 1 gets for a sample that fits. */
+function expected(route: NamedRoute, sample: { caller?: string; others?: number }, caller: keyof typeof callers): number[] {
+  if (route.role !== null && callers[caller] < route.role) return [403]
+  return [sample.others !== undefined ? sample.others : (route.status ?? 200)]
+}
+
+describe.each(allRoutes.map((route) => ({ route, name: `${route.method} ${route.path}` })))('$name', ({ route }) => {
+  const sampleOf = (b: FullBook) => samples(b)[route.name as RouteName]
+
+  test('answers tokens that do not hold as the table says, and changes nothing', async () => {
+    const b = await aFullBook()
+    const tokens = await badTokens(b)
+    const before = bookHash(b)
+    for (const [what, token] of Object.entries(tokens)) {
+      if (route.role === null) continue
+      expect([what, await callRoute(b, { route, sample: sampleOf(b), token })]).toEqual([what, signIn])
+    }
+    expect(bookHash(b)).toBe(before)
+    if (route.role === null)
+      expect((await callRoute(b, { route, sample: sampleOf(b) })).status).toBe(sampleOf(b).others ?? route.status ?? 200)
+  })
+
+  test.each(['player', 'secretary', 'admin'] as const)('answers the %s by his role', async (caller) => {
+    const b = await aFullBook()
+    const before = bookHash(b)
+    const reply = await callRoute(b, { route, sample: sampleOf(b), token: await b.tokenOf(b[caller].id) })
+    const wanted = expected(route, sampleOf(b), caller)
+    expect([reply.status, reply.body]).toEqual([wanted[0], reply.body])
+    if (reply.status >= 400) expect([Object.keys(reply.body as object), bookHash(b)]).toEqual([['error'], before])
+  })
+
+  test('does well for the one whom it is for', async () => {
+    const b = await aFullBook()
+    const sample = sampleOf(b)
+    if (sample.caller !== 'newcomer') return
+    const reply = await callRoute(b, { route, sample, token: await b.tokenOf(b.newcomer.id) })
+    expect([reply.status, reply.body]).toEqual([route.status ?? 200, reply.body])
+  })
+
+  test.each(['stranger', 'otherPlayer', 'newcomer'] as const)('reads and writes nothing of league 1 for the %s', async (caller) => {
+    const b = await aFullBook()
+    const sample = sampleOf(b)
+    if (sample.caller === 'newcomer' && caller === 'newcomer') return
+    const before = leagueHash(b, 1)
+    const reply = await callRoute(b, { route, sample, token: await b.tokenOf(b[caller].id) })
+    expect(leagueHash(b, 1)).toBe(before)
+    if (reply.status < 400 && route.role !== null) expect(JSON.stringify(reply.body)).not.toMatch(/Thursday|Player|aerated|Hollow Oak/)
+    const mayCall = route.role !== null && b[caller].role >= route.role
+    if (sample.named && mayCall) expect(reply).toEqual(nothing)
+  })
+
+  test('answers ids of league 1 to a stranger as it answers ids that nobody has', async () => {
+    const b = await aFullBook()
+    const sample = sampleOf(b)
+    if (!sample.named) return
+    const far = withIds(sample, idPaths(sample), () => 987_654)
+    const token = await b.tokenOf(b.stranger.id)
+    expect(urlOf(route, far) + JSON.stringify(far.body)).not.toBe(urlOf(route, sample) + JSON.stringify(sample.body))
+    expect(await callRoute(b, { route, sample: far, token })).toEqual(await callRoute(b, { route, sample, token }))
+  })
+
+  test('never lets an id of another league in, though it stands beside an own one', async () => {
+    const b = await aFullBook()
+    const sample = sampleOf(b)
+    const token = await b.tokenOf(b.admin.id)
+    if (route.name === 'regenerateSchedule' || route.name === 'resetPassword') return
+    for (const other of foreignIds(sample)) {
+      const reply = await callRoute(b, { route, sample: other, token })
+      expect(reply.status).toBeGreaterThanOrEqual(400)
+      expect(JSON.stringify(reply.body)).not.toContain(OTHER_NAME)
+    }
+  })
+})
+
+type Path = (string | number)[]
+type Sample = ReturnType<typeof samples>[RouteName]
+
+/** Where a sample holds ids. The displayed number of a team is none, nor is the week number that winners carry as weekid. */
+function idPaths(sample: Sample): Path[] {
+  const walk = (value: unknown, path: Path): Path[] => {
+    if (value && typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => walk(inner, [...path, key]))
+    const isId = typeof value === 'number' && /id$/i.test(String(path.at(-1))) && path.at(-1) !== 'teamID'
+    return isId && !(path.includes('winners') && path.at(-1) === 'weekid') ? [path] : []
+  }
+  return walk(sample, [])
+}
+
+function withIds(sample: Sample, paths: readonly Path[], idFor: (name: string) => number): Sample {
+  const copy = structuredClone(sample)
+  for (const path of paths) {
+    let at = copy as unknown as Record<string | number, unknown>
+    for (const key of path.slice(0, -1)) at = at[key] as Record<string | number, unknown>
+    at[path.at(-1) ?? ''] = idFor(String(path.at(-1)).toLowerCase())
+  }
+  return copy
+}
+
+/** The sample with each of its ids in turn replaced by one that only the other league has. */
+const foreignIds = (sample: Sample): Sample[] =>
+  idPaths(sample).map((path) => withIds(sample, [path], (name) => (/^league_?id$/.test(name) ? 2 : 501)))
+
+test('every row of the contract has a sample, and no other has', async () => {
+  expect(Object.keys(samples(await aFullBook())).sort()).toEqual(allRoutes.map((r) => r.name).sort())
+})

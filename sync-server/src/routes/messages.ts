@@ -1,0 +1,41 @@
+import type { scorecardRoutes } from '@glm/shared/api/scorecard'
+import { serverText } from '@glm/shared/text/server'
+import type { Handlers } from '../http/call.ts'
+import { ownLeague, ownRow, ownRows } from '../http/own-league.ts'
+import { newRowId } from '../sync/run-calls.ts'
+import { sameEntry } from './roster.ts'
+
+type Names = 'messages' | 'addMessage' | 'updateMessage' | 'removeMessage'
+
+/** Messages that are printed on the scorecards of their days. */
+export const messageHandlers = {
+  messages: (call) => {
+    const leagueid = ownLeague(call, call.params.leagueId)
+    return ownRows(call, 'messages').map(({ id, message, startDate, endDate }) => ({
+      id,
+      leagueid,
+      message,
+      startdate: startDate,
+      enddate: endDate,
+    }))
+  },
+  addMessage: (call) => {
+    const { leagueid, message, startdate: startDate, enddate: endDate } = call.body
+    ownLeague(call, leagueid)
+    const id = newRowId(call.deps)
+    call.write([{ name: 'message.add', args: { message, startDate, endDate }, ids: [id] }])
+    return { id, message: serverText.messageSaved }
+  },
+  updateMessage: (call) => {
+    const { message, startdate: startDate, enddate: endDate } = call.body
+    sameEntry(call, call.body)
+    ownRow(call, 'messages', call.params.id)
+    call.write([{ name: 'message.update', args: { id: call.params.id, set: { message, startDate, endDate } } }])
+    return { message: serverText.messageSaved }
+  },
+  removeMessage: (call) => {
+    ownRow(call, 'messages', call.params.id)
+    call.write([{ name: 'message.remove', args: { id: call.params.id } }])
+    return { message: serverText.messageDeleted }
+  },
+} satisfies Pick<Handlers<typeof scorecardRoutes>, Names>

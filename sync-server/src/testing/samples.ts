@@ -1,0 +1,117 @@
+import type { contract } from '@glm/shared/api/contract'
+import type { FullBook } from './a-full-book.ts'
+
+type Areas = typeof contract
+export type RouteName = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] & string
+export type Sample = {
+  params?: Record<string, number>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  /** Who makes the call well; the secretary, or for rows of the app admin he, unless it says otherwise. */
+  caller?: 'newcomer' | 'admin'
+  /** Names a league or one of its entries: a member of another league gets 404, whatever is there. */
+  named?: true
+  /** What a caller of sufficient role gets who is not the `caller` above. */
+  others?: number
+}
+
+const league = { leagueId: 1 }
+const player = {
+  firstname: 'Nora',
+  lastname: 'Lindqvist',
+  phone: '3175550142',
+  email: 'nora@example.com',
+  paiddues: 40.5,
+  isSub: 0,
+  active: true,
+}
+const message = { message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-21' }
+const holes = Array.from({ length: 9 }, (_, i) => ({ par: 4, strokeIndex: i + 1, yards: 380 }))
+const course = { name: 'Fern Valley', holes, tees: [{ name: 'White', rating: 35.1, slope: 119 }] }
+const fields = {
+  name: 'Tuesday',
+  description: 'Tuesday evenings',
+  course: { id: 1_000_000_000, name: 'Nine holes, par 36' },
+  day: 'Tuesday',
+  secretaryname: 'Nell',
+  secretaryphone: '3175550101',
+  secretaryemail: 'nell@example.com',
+  startdate: '2026-05-05',
+  starttime: '4:30 PM',
+  endtime: '8:00 PM',
+  hdcp_pct: 80,
+  hdcp_max_up: 2,
+  hdcp_max_down: 1,
+  maxHDCP: 18,
+  isActive: true,
+  hasPosRnd: true,
+  finalfunday: false,
+  shotgun: true,
+}
+const score = (player_id: number, hole_number: number) => ({ player_id, week_id: 1, hole_number, score: 5 })
+
+/** A call of every row of the contract that succeeds on the full book. */
+export const samples = (b: FullBook): Record<RouteName, Sample> => ({
+  login: { body: { email: 'sam@example.com', password: 'fairway-nine' } },
+  register: { body: { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' } },
+  me: {},
+  changePassword: { body: { old_password: 'fairway-nine', new_password: 'back-nine-1' } },
+  courses: {},
+  course: { params: { id: 1_000_000_000 } },
+  addCourse: { body: course, caller: 'admin' },
+  updateCourse: { params: { id: 1_000_000_001 }, body: course, caller: 'admin' },
+  removeCourse: { params: { id: 1_000_000_001 }, caller: 'admin' },
+  addLeague: { body: { ...fields, teamcount: 6 }, caller: 'newcomer', others: 409 },
+  updateLeague: { body: { ...fields, id: 1, teamcount: 4 }, named: true },
+  allLeagues: { caller: 'admin' },
+  regenerateSchedule: { params: league, caller: 'admin' },
+  scheduleGrid: { params: league, named: true },
+  addSpecialWeek: { params: league, body: { week_number: 2, date: '2026-05-14', type: 'Fun Round' }, named: true },
+  deleteWeek: { params: { leagueId: 1, weekNumber: 3 }, named: true },
+  weeks: { params: league, named: true },
+  calculateHandicaps: { params: { leagueId: 1, week: 1 }, query: { override: 'false' }, named: true },
+  players: {},
+  addPlayer: { body: { ...player, leagueid: 1 }, named: true },
+  updatePlayer: { params: { id: 9 }, body: { ...player, id: 9, leagueid: 1 }, named: true },
+  removePlayer: { params: { id: 10 }, named: true },
+  teams: {},
+  updateTeam: { params: { id: 1 }, body: { id: 1, teamID: 1, player1id: 1, player2id: 10, starttime: '16:45', leagueid: 1 }, named: true },
+  orderedTeams: { params: { leagueId: 1, weekId: 1 }, named: true },
+  messages: { params: league, named: true },
+  addMessage: { body: { leagueid: 1, ...message }, named: true },
+  updateMessage: { params: { id: 1 }, body: { id: 1, leagueid: 1, ...message }, named: true },
+  removeMessage: { params: { id: 1 }, named: true },
+  subs: { params: league, named: true },
+  addSub: { body: { leagueid: 1, weekid: 1, playerid: 3, subid: 10 }, named: true },
+  updateSub: { params: { id: 1 }, body: { id: 1, leagueid: 1, weekid: 2, playerid: 1, subid: 10 }, named: true },
+  removeSub: { params: { id: 1 }, named: true },
+  scorecardPlayers: { params: league, named: true },
+  availableSubs: { params: league, query: { weekid: '1' }, named: true },
+  latestWinners: { params: league, named: true },
+  challenges: { params: { leagueId: 1, weekNumber: 1 }, named: true },
+  addChallenge: { body: { leagueid: 1, week_number: 2, challenge_name: 'Closest to the pin', hole: 7 }, named: true },
+  removeChallenge: { params: { id: 2 }, named: true },
+  saveWinners: {
+    body: { winners: [{ leagueid: 1, weekid: 2, hole: 4, challenge_name: 'Longest drive', winner_id: 5 }] },
+    named: true,
+  },
+  scores: { params: { leagueId: 1, weekId: 1 }, named: true },
+  submitScores: { body: { league_id: 1, week_id: 1, scores: [score(1, 1), score(5, 1), { ...score(5, 2), score: null }] }, named: true },
+  standings: { params: league, named: true },
+  points: { params: { leagueId: 1, weekId: 1 }, named: true },
+  submitPoints: { body: { league_id: 1, week_id: 1, points: [{ team_id: 1, team_name: 'Team 1', points: 12.5 }] }, named: true },
+  licenceOffer: {},
+  redeemLicence: { body: { code: 'not a code' }, others: 400 },
+  licenceCheckout: { others: 404 },
+  licenceWebhook: { others: 404 },
+  invites: {},
+  addInvite: { body: { days: 7 } },
+  revokeInvite: { params: { id: 1 }, named: true },
+  joinLeague: { body: { token: b.invite }, caller: 'newcomer' },
+  users: { caller: 'admin' },
+  resetPassword: { body: { user_id: 2, new_password: 'long enough' }, caller: 'admin' },
+  sync: {
+    body: { protocol: 1, schema: 2, clientId: 'phone-one', epoch: null, cursor: 0, acked: 0, mutations: [] },
+  },
+  poke: {},
+})

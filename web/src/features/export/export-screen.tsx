@@ -1,0 +1,63 @@
+import type { CsvTable } from '@glm/shared/export/csv-table'
+import { leagueTables } from '@glm/shared/export/league-tables'
+import { messagesTable } from '@glm/shared/export/messages-table'
+import { playersTable } from '@glm/shared/export/players-table'
+import { exportText } from '@glm/shared/text/export'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { csvText, saveFile } from '../../live/csv-file.ts'
+import { paperRowsOf } from '../../live/paper-rows-of.ts'
+import { useRows } from '../../live/use-rows.ts'
+import { useSeason } from '../../live/use-season.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+
+/** Gives every table of the league out, from this device's own rows. */
+export function ExportScreen() {
+  const live = useSeason()
+  const players = useRows('players')
+  const messages = useRows('messages')
+  const tables = useMemo(() => {
+    if (live === undefined || !players || !messages) return undefined
+    return live ? leagueTables(paperRowsOf(live)) : [playersTable(players, null), messagesTable(messages)]
+  }, [live, players, messages])
+  if (!tables) return null
+  return (
+    <div className="sheet">
+      <Masthead label={exportText.group} title={exportText.title} />
+      <div className="panel">
+        <p className="soft">{exportText.note}</p>
+        <p className="soft">{exportText.players}</p>
+      </div>
+      <ul className="panel is-flush">
+        {tables.map((table) => (
+          <li className="done-line" key={table.name}>
+            <span>
+              <b>{table.title}</b>
+              <span className="small soft"> · {table.rows.length === 0 ? exportText.none : exportText.rows(table.rows.length)}</span>
+            </span>
+            <button
+              className="btn"
+              type="button"
+              disabled={table.rows.length === 0}
+              aria-label={exportText.take(table.title)}
+              onClick={() => saveFile(fileName(table, live?.season.name), csvText(table.head, table.rows))}
+            >
+              <Icon of={Download} />
+              CSV
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** "players-2026.csv": the season's name, where every file system takes it. */
+function fileName(table: CsvTable, season: string | undefined): string {
+  const part = (season ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${[table.name, part].filter(Boolean).join('-')}.csv`
+}

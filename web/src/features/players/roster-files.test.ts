@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Decode } from '@glm/shared/roster/read-bytes'
+import { readBytes } from '@glm/shared/roster/read-bytes'
+import { type Roster, readRoster } from '@glm/shared/roster/read-roster'
+import { describe, expect, test } from 'vitest'
+import { csvGrid } from '../../live/csv-grid.ts'
+
+const data = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
+const decode: Decode = (bytes, encoding, fatal) => {
+  try {
+    return new TextDecoder(encoding, { fatal }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The file as it is read, or null with a word where the real lists are absent. */
+function readFile(name: string): Roster | null {
+  if (!existsSync(data)) {
+    return null
+  }
+  const read = readBytes(new Uint8Array(readFileSync(join(data, name))), decode)
+  if ('problem' in read) throw new Error(read.problem)
+  return readRoster(csvGrid(read.text), { league: [] })
+}
+
+const added = (roster: Roster) => roster.candidates.filter((c) => c.usual === 'add')
+const remarks = (roster: Roster) =>
+  roster.candidates.filter((c) => c.twiceOf === null && c.remarks.length > 0).map((c) => [c.line, ...c.remarks])
+const fieldsOf = (roster: Roster) => roster.columns.flatMap((c) => (c.field ? [c.field] : []))
+const standIn = (n: number) => [17 + n, `“Monday Player${n}” looks like a stand-in, not a person. Left out unless you add it.`]
+
+describe('the real lists', () => {
+  test.each([
+    ['rosters/golden-oaks-semicolon.csv', ['first', 'last', 'handicap', 'active', 'phone', 'email']],
+    ['rosters/derived-excel-utf8-bom-crlf.csv', ['last', 'first', 'phone', 'email', 'handicap', 'sub', 'dues']],
+  ])('%s: 36 people of 66 rows, 27 of them twice, three stand-ins', (name, fields) => {
+    const roster = readFile(name)
+    if (!roster) return
+    expect(fieldsOf(roster)).toEqual(fields)
+    expect(added(roster)).toHaveLength(36)
+    expect(new Set(added(roster).map((c) => `${c.player.firstName} ${c.player.lastName}`)).size).toBe(36)
+    expect(roster.candidates.filter((c) => c.twiceOf !== null)).toHaveLength(27)
+    expect(remarks(roster)).toEqual([
+      [14, 'Row 22 gives another handicap: the first one counts.'],
+      standIn(1),
+      standIn(2),
+      standIn(3),
+      [21, 'The same phone as Bob Wilson in row 4.'],
+    ])
+    expect(added(roster).find((c) => c.player.lastName === 'Archer')?.player).toMatchObject({ phone: '(917) 555-0198', active: true })
+  })
+
+  test('mens-club: 67 people from "Last, First", titles off, plus and missing handicaps', () => {
+    const roster = readFile('rosters/mens-club-last-comma-first-A-to-C.csv')
+    if (!roster) return
+    expect(added(roster)).toHaveLength(67)
+    expect(fieldsOf(roster)).toEqual(['name', 'handicap'])
+    expect(remarks(roster)).toHaveLength(6)
+    expect(remarks(roster).every(([, ...said]) => said.join() === 'The title “Mr.” was left off.')).toBe(true)
+    const handicaps = new Map(added(roster).map((c) => [`${c.player.firstName} ${c.player.lastName}`, c.handicap]))
+    expect([handicaps.get('Luke Boltmore'), handicaps.get('Arnold Rivel Archworth'), handicaps.get('Matt Byerwood')]).toEqual([
+      -2,
+      14,
+      null,
+    ])
+    expect(added(roster).filter((c) => c.notes.includes('“NH”: no handicap yet.'))).toHaveLength(4)
+  })
+
+  test('office-league: eight people in four named teams, the weeks left out', () => {
+    const roster = readFile('rosters/office-league-all-quoted-apostrophe-team.csv')
+    if (!roster) return
+    expect(added(roster)).toHaveLength(8)
+    expect(remarks(roster)).toEqual([])
+    expect([...new Set(added(roster).map((c) => c.team))]).toEqual(['BTFD', "Master Market Jedi's", 'Leverage Legends', 'Cap Gains Gang'])
+  })
+
+  test('sdg: 28 people in twelve teams, no phones', () => {
+    const roster = readFile('rosters/sdg-players-no-phone.csv')
+    if (!roster) return
+    expect(added(roster)).toHaveLength(28)
+    expect(remarks(roster)).toEqual([])
+    expect(new Set(added(roster).map((c) => c.team)).size).toBe(12)
+    expect(added(roster).every((c) => c.player.phone === null && c.player.email !== null && c.handicap !== null)).toBe(true)
+  })
+
+  test('a list of courses and one of messages are no lists of players, and say so', () => {
+    const courses = readFile('rosters/derived-windows-1252-semicolon-decimal-comma.csv')
+    const messages = readFile('rosters/derived-messages-windows-1252-semicolon.csv')
+    if (!courses || !messages) return
+    expect(courses.doubt).toContain('“Course Rating”')
+    expect(courses.candidates.map((c) => c.player.firstName)).toContain('Rød')
+    expect(added(courses)).toEqual([])
+    expect(messages.problem).toBe('No column looks like names. Choose the column that holds them.')
+    expect(messages.candidates).toEqual([])
+  })
+
+  test.each([
+    ['imports/mnq-round-scores-24.0423.csv', 20],
+    ['imports/mnq-round-scores-24.0702.csv', 19],
+    ['imports/golf-league-tracker-2026-standings-2026-07-30.csv', 32],
+  ])('%s: %i people below titles and par rows', (name, people) => {
+    const roster = readFile(name)
+    if (!roster) return
+    expect(added(roster)).toHaveLength(people)
+    expect(added(roster).every((c) => c.player.lastName !== '' && !/\d/.test(c.player.firstName + c.player.lastName))).toBe(true)
+  })
+})

@@ -1,0 +1,65 @@
+import { importText } from '@glm/shared/text/roster'
+import { refusalText, text } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { usePhone } from '../../live/phone-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { RosterReview } from './roster-review.tsx'
+import { RosterSource } from './roster-source.tsx'
+import type { Source } from './use-roster-import.ts'
+
+type Done = { gesture: string; words: string }
+
+/** Brings in a list of players of any shape: chosen, looked over, imported in one gesture, taken back in one. */
+export function RosterImportScreen() {
+  const [source, setSource] = useState<Source | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
+  return (
+    <div className="sheet">
+      <Masthead label={source ? source.name : importText.setup} title={importText.title}>
+        {source ? (
+          <button className="btn" type="button" onClick={() => [setSource(null), setDone(null)]}>
+            {importText.another}
+          </button>
+        ) : null}
+      </Masthead>
+      {done ? (
+        <Imported done={done} onUndone={() => setDone(null)} />
+      ) : source ? (
+        <RosterReview source={source} onDone={setDone} />
+      ) : (
+        <RosterSource onSource={setSource} />
+      )}
+    </div>
+  )
+}
+
+function Imported({ done, onUndone }: { done: Done; onUndone: () => void }) {
+  const { phone } = usePhone().local
+  const [failed, setFailed] = useState<string | null>(null)
+  const undo = async () => {
+    const undone = await phone.undo(done.gesture).catch(() => null)
+    if (undone?.status !== 'saved') return setFailed(undone ? (refusalText[undone.code] ?? text.notSavedHere) : text.notSavedHere)
+    showToast(text.takenBack)
+    onUndone()
+  }
+  return (
+    <>
+      <Notice kind="good">{done.words}</Notice>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <div className="panel tools">
+        <Link className="btn is-main" to="/player-management">
+          {importText.toPlayers}
+        </Link>
+        <button className="btn" type="button" onClick={() => void undo()}>
+          <Icon of={Undo2} />
+          {importText.undo}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatDollars } from '@glm/shared/lib/dollars'
+import { handicapText } from '@glm/shared/lib/handicap-text'
+import type { Candidate, PersonEdit } from '@glm/shared/roster/candidate'
+import { choiceOf } from '@glm/shared/roster/plan-import'
+import { choiceWords, fieldWords, importText } from '@glm/shared/text/roster'
+import { Flag, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pick } from '../../ui/pick.tsx'
+import type { RosterImport } from './use-roster-import.ts'
+
+type Props = { candidate: Candidate; review: RosterImport }
+
+/** One player of the list: who he is, what is odd in words, what happens to him, and fields to put it right. */
+export function RosterPerson({ candidate, review }: Props) {
+  const [open, setOpen] = useState(false)
+  const { player, key, line } = candidate
+  const choice = choiceOf(candidate, review.choices)
+  const teamRemark = review.plan.teamRemarks.get(key)
+  const said = [...(candidate.wrong ? [candidate.wrong] : []), ...candidate.remarks, ...(teamRemark ? [teamRemark] : [])]
+  const name = [player.lastName, player.firstName].filter(Boolean).join(', ') || importText.nameless
+  const who = name === importText.nameless ? importText.row(line) : `${player.firstName} ${player.lastName}`.trim()
+  return (
+    <li className={choice === 'leave' ? 'person list-person is-out' : 'person list-person'}>
+      <div>
+        <b>{name}</b>
+        <p>{[player.phone, player.email].filter(Boolean).join(' · ')}</p>
+        <Badges candidate={candidate} />
+        <ul className="list-said">
+          {said.map((words) => (
+            <li className={candidate.twiceOf ? 'field-note' : 'field-wrong'} key={words}>
+              {candidate.twiceOf ? null : <Icon of={Flag} small />}
+              {words}
+            </li>
+          ))}
+          {candidate.notes.map((words) => (
+            <li className="field-note" key={words}>
+              {words}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="list-acts">
+        {candidate.choices.length > 1 ? (
+          <Pick
+            label={importText.whatHappens(who)}
+            value={choice}
+            onPick={(value) => review.choose(key, candidate.choices.find((c) => c === value) ?? 'leave')}
+          >
+            {candidate.choices.map((one) => (
+              <option key={one} value={one}>
+                {choiceWords[one]}
+              </option>
+            ))}
+          </Pick>
+        ) : null}
+        <button
+          className="btn is-icon is-quiet"
+          type="button"
+          aria-label={importText.change(who)}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon of={Pencil} />
+        </button>
+      </div>
+      {open ? <Fields candidate={candidate} onEdit={(edit) => review.edit(key, edit)} /> : null}
+    </li>
+  )
+}
+
+function Badges({ candidate: { player, team, handicap, line } }: { candidate: Candidate }) {
+  return (
+    <div className="person-badges">
+      <span className="soft">{importText.row(line)}</span>
+      {team === null ? null : <span>{importText.inTeam(team)}</span>}
+      {handicap === null ? null : <span>{importText.handicap(handicapText(handicap))}</span>}
+      {player.paidDues === null ? null : <span>{formatDollars(player.paidDues)}</span>}
+      {player.isSub ? <span className="badge">{fieldWords.sub}</span> : null}
+      {player.active ? null : <span className="badge is-no">{importText.inactive}</span>}
+    </div>
+  )
+}
+
+const editable = ['first', 'last', 'phone', 'email', 'team'] as const
+
+function Fields({ candidate, onEdit }: { candidate: Candidate; onEdit: (edit: PersonEdit) => void }) {
+  return (
+    <div className="form-two list-fields">
+      {editable.map((field) => (
+        <Field
+          key={field}
+          label={fieldWords[field]}
+          value={candidate.texts[field]}
+          autoComplete="off"
+          onChange={(event) => onEdit({ [field]: event.target.value })}
+        />
+      ))}
+    </div>
+  )
+}

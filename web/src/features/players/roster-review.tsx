@@ -1,0 +1,100 @@
+import { importText, teamText } from '@glm/shared/text/roster'
+import { refusalText, text } from '@glm/shared/text/sentences'
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { usePhone } from '../../live/phone-context.tsx'
+import { Tick } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RosterColumns } from './roster-columns.tsx'
+import { RosterPeople } from './roster-people.tsx'
+import { needsLook, type RosterImport, type Source, useRosterImport } from './use-roster-import.ts'
+import './roster-import.css'
+
+type Props = { source: Source; onDone: (done: { gesture: string; words: string }) => void }
+
+/** Everything that was understood of a list, before anything of it is in the league. */
+export function RosterReview({ source, onDone }: Props) {
+  const review = useRosterImport(source)
+  const { phone } = usePhone().local
+  const [failed, setFailed] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  if (!review) return null
+  const { roster, plan } = review
+  const run = async () => {
+    setBusy(true)
+    const { calls, added, updated, teams } = review.planned()
+    const saved = await phone.record(calls).catch(() => null)
+    setBusy(false)
+    if (saved?.status === 'saved') onDone({ gesture: saved.gesture, words: importText.done({ added, updated, teams: teams.length }) })
+    else setFailed(`${importText.failed} ${saved ? (refusalText[saved.code] ?? '') : text.notSavedHere}`)
+  }
+  return (
+    <>
+      <Found review={review} />
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {roster.columns.length > 0 ? <RosterColumns review={review} /> : null}
+      {roster.candidates.length > 0 ? <Options review={review} /> : null}
+      {roster.candidates.length > 0 || roster.skipped.length > 0 ? <RosterPeople review={review} /> : null}
+      <div className="save">
+        <p>{importText.keeps}</p>
+        <button className="btn is-main" type="button" disabled={busy || plan.calls.length === 0} onClick={() => void run()}>
+          {importText.act({ added: plan.added, updated: plan.updated, others: plan.calls.length })}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The list in one line, and what is wrong with it as a whole. */
+function Found({ review: { roster, plan } }: { review: RosterImport }) {
+  const { candidates, problem, doubt, note } = roster
+  const found = candidates.filter((c) => c.twiceOf === null && c.wrong === null && c.usual !== 'leave').length
+  const look = candidates.filter((c) => needsLook(c, plan)).length
+  const counts = [
+    importText.found(found),
+    ...(look > 0 ? [importText.look(look)] : []),
+    ...(candidates.some((c) => c.hereId !== null) ? [importText.here(candidates.filter((c) => c.hereId !== null).length)] : []),
+    ...(candidates.some((c) => c.twiceOf !== null) ? [importText.twice(candidates.filter((c) => c.twiceOf !== null).length)] : []),
+  ]
+  return (
+    <>
+      {problem || doubt ? <Notice kind="needs">{problem ?? doubt}</Notice> : null}
+      {problem ? null : <Notice kind={look > 0 || doubt ? 'plain' : 'good'}>{counts.join(', ')}.</Notice>}
+      {note ? <Notice kind="plain">{note}</Notice> : null}
+    </>
+  )
+}
+
+function Options({ review }: { review: RosterImport }) {
+  const { plan, week, hasTeams, hasHandicaps } = review
+  if (!hasTeams && !hasHandicaps) return null
+  const named = plan.teams.filter((team) => team.label !== String(team.number)).map((team) => importText.teamNamed(team.label, team.number))
+  return (
+    <section className="panel list-options" aria-label={importText.options}>
+      {hasTeams ? (
+        <div>
+          <Tick label={importText.teams} checked={review.withTeams} onChange={(event) => review.setWithTeams(event.target.checked)} />
+          <p className="field-note">
+            {importText.teamsNote({ made: plan.teams.filter((t) => t.isNew).length, filled: plan.teams.filter((t) => !t.isNew).length })}{' '}
+            {named.length > 0 ? `${named.join(', ')}.` : null}
+          </p>
+          {plan.beyond.length > 0 && review.teamCount !== null ? (
+            <p className="field-wrong">
+              <Icon of={Flag} small />
+              {teamText.beyond(plan.beyond, review.teamCount)}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      {hasHandicaps && week ? (
+        <Tick
+          label={importText.handicaps(week.weekNumber)}
+          checked={review.withHandicaps}
+          onChange={(event) => review.setWithHandicaps(event.target.checked)}
+        />
+      ) : null}
+      {hasHandicaps && !week ? <p className="field-note">{importText.handicapsWait}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { paperSentence, paperText } from '@glm/shared/text/paper'
+import { useState } from 'react'
+import { handOut } from '../../live/hand-out.ts'
+import { useSession } from '../../live/session-context.ts'
+import { usePaperSize } from '../../live/use-paper-size.ts'
+import { dayOf, type Live, useSeason } from '../../live/use-season.ts'
+import { useWeek } from '../../live/use-week.ts'
+import { Combo } from '../../ui/combo.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pick } from '../../ui/pick.tsx'
+import { NoSeason } from '../parts/no-season.tsx'
+import { PaperSizePick } from '../parts/paper-size-pick.tsx'
+import { PdfPreview } from './pdf-preview.tsx'
+import { useScorecards } from './use-scorecards.ts'
+
+export function ScorecardsScreen() {
+  const { session } = useSession()
+  return session?.leagueId == null ? <NotAssigned /> : <WithLeague />
+}
+
+function WithLeague() {
+  const live = useSeason()
+  if (live === undefined) return null
+  if (live === null) return <NoSeason label="Manage" title={paperText.scorecards} />
+  return <Scorecards live={live} />
+}
+
+/** Picks a week and makes its scorecards on this device, to look at and to print. */
+function Scorecards({ live }: { live: Live }) {
+  const { week, pickWeek } = useWeek(live, '/scorecards')
+  const [size, setSize] = usePaperSize()
+  const [perPage, setPerPage] = useState<2 | 4 | null>(null)
+  const { made, make } = useScorecards(live)
+  const options = live.weeks.map((w) => ({ id: w.weekNumber, words: `${paperSentence.week(w.weekNumber)} · ${dayOf(w.date)}` }))
+  return (
+    <div className="sheet">
+      <Masthead label="Manage" title={paperText.scorecards}>
+        <PaperSizePick size={size} onPick={setSize} />
+        <Pick label={paperText.cardsPerPage} value={perPage ?? 0} onPick={(value) => setPerPage(value === '2' ? 2 : null)}>
+          <option value={0}>{paperText.asFit}</option>
+          <option value={2}>{paperText.twoCards}</option>
+        </Pick>
+      </Masthead>
+      <div className="panel paper-ask">
+        <Combo
+          label={paperText.weekLabel}
+          options={options}
+          value={week?.weekNumber ?? null}
+          onChange={(weekNumber) => (weekNumber === null ? undefined : pickWeek(weekNumber))}
+          placeholder={paperText.typeWeek}
+          none={paperText.noSuchWeekHere}
+          short
+        />
+        <button
+          className="btn is-main"
+          type="button"
+          disabled={!week || made.state === 'making'}
+          onClick={() => (week ? make({ weekId: week.id, perPage, paper: size }) : undefined)}
+        >
+          {paperText.generateScorecards}
+        </button>
+      </div>
+      {made.state === 'failed' ? <Notice kind="needs">{paperText.failed}</Notice> : null}
+      <section className="panel" aria-live="polite">
+        {made.state === 'made' ? (
+          <PdfPreview url={made.url} onSave={() => void handOut(made.file)} />
+        ) : (
+          <p className="soft">{made.state === 'making' ? paperText.making : paperText.chooseWeek}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function NotAssigned() {
+  return (
+    <div className="sheet">
+      <Masthead label="Manage" title={paperText.scorecards} />
+      <div className="panel">
+        <Notice kind="needs">{paperText.notAssigned}</Notice>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { readRoster } from '@glm/shared/roster/read-roster'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvGrid } from './csv-grid.ts'
+
+describe('csvGrid()', () => {
+  test.each([
+    ['commas', 'Name,Phone\nAnn,5\nBob,6', 2],
+    ['semicolons with decimal commas', 'Name;Hcp\nAnn;12,5\nBob;3,1', 2],
+    ['tabs with commas inside', 'Name\tPhone\tTeam\nLee, Ann\t5\t1\nRay, Bob\t6\t1', 3],
+    ['bars', 'Name|Phone\nAnn|5', 2],
+    ['titles above the headings', 'Thursday League, 2026\nMen\nName;Phone;Team\nAnn;5;1\nBob;6;2', 3],
+  ])('finds the separator: %s', (_, text, width) => {
+    const grid = csvGrid(text)
+    expect(grid.at(-1)).toHaveLength(width)
+  })
+
+  test('keeps quotes, line breaks in cells, and rows where they are', () => {
+    expect(csvGrid('"Name","Team"\r\n"Lee, ""Bo"" Ann","Jedi\'s"\r\n\r\n"A\nB",2\r\n\r\n')).toEqual([
+      ['Name', 'Team'],
+      ['Lee, "Bo" Ann', "Jedi's"],
+      [''],
+      ['A\nB', '2'],
+    ])
+  })
+
+  test('takes lines without any separator for one column', () => {
+    expect(csvGrid('Ann Lee\nBob Ray')).toEqual([['Ann Lee'], ['Bob Ray']])
+  })
+
+  test('and the reading of it give an answer to any text', () => {
+    const pieces = fc.constantFrom(',', ';', '\t', '\n', '"', 'Name', 'Ann Lee', '/', '&', '@', '1', '$', 'Total', "'=", 'Last, First', '<')
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
+    )
+    fc.assert(
+      fc.property(texts, (text) => {
+        const roster = readRoster(csvGrid(text), { league: [] })
+        for (const { usual, player } of roster.candidates) {
+          if (usual === 'add') expect(player.firstName.trim()).not.toBe('')
+          expect(player.lastName.length <= 80 || usual === 'leave').toBe(true)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

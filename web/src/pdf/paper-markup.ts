@@ -1,0 +1,7 @@
+import type { PaperDocument } from '@glm/shared/documents/paper-document'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PaperView } from './paper-view.tsx'
+
+/** The print view as bare markup, for tests that put it on paper without an app around it. */
+export const paperMarkup = (document: PaperDocument): string => renderToStaticMarkup(createElement(PaperView, { document }))
