@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Who looks: nobody signed in, or one of the demo league's three accounts. */
-export type Who = 'out' | 'player' | 'secretary' | 'admin'
+/** Who looks: nobody signed in, people who begin in the test, or one of the demo league's three accounts. */
+export type Who = 'out' | 'newcomer' | 'guest' | 'player' | 'secretary' | 'admin'
 export type Stop = {
   /** Name of its picture. */
   name: string
@@ -16,8 +16,9 @@ export type Stop = {
   open?: (page: Page) => Promise<void>
 }
 
-const press = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click()
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+const opens = (name: string) => async (page: Page) => {
+  await press(name)(page)
   await page.locator('[role=dialog], [role=alertdialog]').waitFor()
 }
 
@@ -81,7 +82,7 @@ export const walk: readonly Stop[] = [
     buttons: ['Add Player'],
     columns: ['Name', 'Phone', 'Email', 'Dues', 'Sub?', 'Active', 'Actions'],
   },
-  { name: 'players-modal', path: '/player-management', who: 'secretary', heading: 'Manage Players', open: press('Add Player') },
+  { name: 'players-modal', path: '/player-management', who: 'secretary', heading: 'Manage Players', open: opens('Add Player') },
   {
     name: 'teams',
     path: '/team-management',
@@ -89,7 +90,7 @@ export const walk: readonly Stop[] = [
     heading: 'Manage Teams',
     columns: ['Team #', 'Player 1', 'Player 2', 'Start Time', 'Actions'],
   },
-  { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: press('Edit team 1') },
+  { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: opens('Edit team 1') },
   {
     name: 'schedule-manager',
     path: '/schedule-manager',
@@ -103,14 +104,14 @@ export const walk: readonly Stop[] = [
     path: '/schedule-manager',
     who: 'secretary',
     heading: 'Manage League Schedule',
-    open: press('Add Special Round'),
+    open: opens('Add Special Round'),
   },
   {
     name: 'schedule-manager-generate',
     path: '/schedule-manager',
     who: 'secretary',
     heading: 'Manage League Schedule',
-    open: press('Generate Schedule'),
+    open: opens('Generate Schedule'),
   },
   { name: 'generate-schedule', path: '/generate-schedule', who: 'admin', heading: 'Admin Generate Schedule', labels: ['League'] },
   {
@@ -125,7 +126,7 @@ export const walk: readonly Stop[] = [
     path: '/sub-assignment-manager',
     who: 'secretary',
     heading: 'Manage Sub Assignments',
-    open: press('Add Sub Assignment'),
+    open: opens('Add Sub Assignment'),
   },
   {
     name: 'messages',
@@ -134,7 +135,7 @@ export const walk: readonly Stop[] = [
     heading: 'Manage Messages',
     columns: ['Message', 'Start Date', 'End Date', 'Actions'],
   },
-  { name: 'messages-modal', path: '/message-manager', who: 'secretary', heading: 'Manage Messages', open: press('Add Message') },
+  { name: 'messages-modal', path: '/message-manager', who: 'secretary', heading: 'Manage Messages', open: opens('Add Message') },
   {
     name: 'contests',
     path: '/contest-entry?week=8',
@@ -174,11 +175,11 @@ export const walk: readonly Stop[] = [
     buttons: ['Edit League', 'Invite players', 'Season rules'],
   },
   { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
-  { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: press('Edit League') },
-  { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: press('Season rules') },
-  { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: press('Invite players') },
+  { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
+  { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
+  { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Invite players') },
   { name: 'courses', path: '/courses', who: 'admin', heading: 'Course Management', buttons: ['Add Course'] },
-  { name: 'courses-modal', path: '/courses', who: 'admin', heading: 'Course Management', open: press('Edit Hollow Oak') },
+  { name: 'courses-modal', path: '/courses', who: 'admin', heading: 'Course Management', open: opens('Edit Hollow Oak') },
   {
     name: 'reset-password',
     path: '/admin-reset-password',
@@ -208,4 +209,6 @@ export const walk: readonly Stop[] = [
   { name: 'schedule', path: '/schedule', who: 'player', heading: 'Schedule' },
   { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule' },
   { name: 'player', path: '/players/1', who: 'player', heading: 'Walt Ashworth' },
+  { name: 'export', path: '/export', who: 'secretary', heading: 'Export' },
+  { name: 'import', path: '/player-management/import', who: 'secretary', heading: 'Import players' },
 ]
