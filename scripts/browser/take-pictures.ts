@@ -39,7 +39,9 @@ export class Lookers {
     const page = await context.newPage()
     if (who === 'out' || who === 'newcomer' || who === 'guest') return page
     const email = `${who}@example.com`
-    await logIn(page, { url: this.server.url, email, password: this.server.password(email) })
+    await logIn(page, { url: this.server.url, email, password: this.server.password(email), sees: 'Dashboard' })
+    // The league's book has come down once it says so.
+    await page.getByText('All sent').first().waitFor()
     return page
   }
 

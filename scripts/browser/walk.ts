@@ -14,6 +14,8 @@ export type Stop = {
   columns?: readonly string[]
   /** What is pressed before it is looked at. */
   open?: (page: Page) => Promise<void>
+  /** It is worth a look in an empty league and in the largest one. */
+  inAnyLeague?: true
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -34,8 +36,8 @@ export const walk: readonly Stop[] = [
     buttons: ['Register'],
     labels: ['Full Name', 'Username', 'Email address', 'Password'],
   },
-  { name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard' },
-  { name: 'dashboard', path: '/dashboard', who: 'secretary', heading: 'Dashboard' },
+  { name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard', inAnyLeague: true },
+  { name: 'dashboard', path: '/dashboard', who: 'secretary', heading: 'Dashboard', inAnyLeague: true },
   {
     name: 'schedule',
     path: '/schedule',
@@ -46,6 +48,7 @@ export const walk: readonly Stop[] = [
   },
   {
     name: 'team-schedules',
+    inAnyLeague: true,
     path: '/schedule-highlights',
     who: 'secretary',
     heading: 'Team Schedules',
@@ -54,6 +57,7 @@ export const walk: readonly Stop[] = [
   { name: 'team-schedules-refused', path: '/schedule-highlights', who: 'player', heading: 'Team Schedules' },
   {
     name: 'scorecards',
+    inAnyLeague: true,
     path: '/scorecards?week=9',
     who: 'secretary',
     heading: 'Scorecards',
@@ -70,12 +74,20 @@ export const walk: readonly Stop[] = [
       await page.getByRole('heading', { name: 'Preview' }).waitFor()
     },
   },
-  { name: 'standings', path: '/standings', who: 'player', heading: 'Standings', buttons: ['Print'] },
-  { name: 'scores', path: '/admin-enter-scores?week=9', who: 'secretary', heading: 'Enter Scores', buttons: ['Save Scores'] },
-  { name: 'points', path: '/admin/enter-points', who: 'secretary', heading: 'Enter Points', buttons: ['Save Points'] },
-  { name: 'tray', path: '/tray', who: 'secretary', heading: 'Needs you' },
+  { name: 'standings', path: '/standings', who: 'player', heading: 'Standings', buttons: ['Print'], inAnyLeague: true },
+  {
+    name: 'scores',
+    path: '/admin-enter-scores?week=9',
+    who: 'secretary',
+    heading: 'Enter Scores',
+    buttons: ['Save Scores'],
+    inAnyLeague: true,
+  },
+  { name: 'points', path: '/admin/enter-points', who: 'secretary', heading: 'Enter Points', buttons: ['Save Points'], inAnyLeague: true },
+  { name: 'tray', path: '/tray', who: 'secretary', heading: 'Needs you', inAnyLeague: true },
   {
     name: 'players',
+    inAnyLeague: true,
     path: '/player-management',
     who: 'secretary',
     heading: 'Manage Players',
@@ -85,6 +97,7 @@ export const walk: readonly Stop[] = [
   { name: 'players-modal', path: '/player-management', who: 'secretary', heading: 'Manage Players', open: opens('Add Player') },
   {
     name: 'teams',
+    inAnyLeague: true,
     path: '/team-management',
     who: 'secretary',
     heading: 'Manage Teams',
@@ -93,6 +106,7 @@ export const walk: readonly Stop[] = [
   { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: opens('Edit team 1') },
   {
     name: 'schedule-manager',
+    inAnyLeague: true,
     path: '/schedule-manager',
     who: 'secretary',
     heading: 'Manage League Schedule',
@@ -116,6 +130,7 @@ export const walk: readonly Stop[] = [
   { name: 'generate-schedule', path: '/generate-schedule', who: 'admin', heading: 'Admin Generate Schedule', labels: ['League'] },
   {
     name: 'subs',
+    inAnyLeague: true,
     path: '/sub-assignment-manager',
     who: 'secretary',
     heading: 'Manage Sub Assignments',
@@ -130,6 +145,7 @@ export const walk: readonly Stop[] = [
   },
   {
     name: 'messages',
+    inAnyLeague: true,
     path: '/message-manager',
     who: 'secretary',
     heading: 'Manage Messages',
@@ -138,6 +154,7 @@ export const walk: readonly Stop[] = [
   { name: 'messages-modal', path: '/message-manager', who: 'secretary', heading: 'Manage Messages', open: opens('Add Message') },
   {
     name: 'contests',
+    inAnyLeague: true,
     path: '/contest-entry?week=8',
     who: 'secretary',
     heading: 'Enter Contest Winners',
@@ -147,6 +164,7 @@ export const walk: readonly Stop[] = [
   { name: 'contests-none', path: '/contest-entry?week=12', who: 'secretary', heading: 'Enter Contest Winners' },
   {
     name: 'handicaps',
+    inAnyLeague: true,
     path: '/calculate-handicaps?week=9',
     who: 'secretary',
     heading: 'Calculate Handicaps',
@@ -162,6 +180,7 @@ export const walk: readonly Stop[] = [
   },
   {
     name: 'averages',
+    inAnyLeague: true,
     path: '/handicap-generator?week=8',
     who: 'secretary',
     heading: 'Generate Averages and Handicaps',
@@ -169,6 +188,7 @@ export const walk: readonly Stop[] = [
   },
   {
     name: 'league',
+    inAnyLeague: true,
     path: '/leagues',
     who: 'secretary',
     heading: 'Hollow Oak Thursday League',
@@ -178,7 +198,7 @@ export const walk: readonly Stop[] = [
   { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
   { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
   { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Invite players') },
-  { name: 'courses', path: '/courses', who: 'admin', heading: 'Course Management', buttons: ['Add Course'] },
+  { name: 'courses', path: '/courses', who: 'admin', heading: 'Course Management', buttons: ['Add Course'], inAnyLeague: true },
   { name: 'courses-modal', path: '/courses', who: 'admin', heading: 'Course Management', open: opens('Edit Hollow Oak') },
   {
     name: 'reset-password',
@@ -206,9 +226,9 @@ export const walk: readonly Stop[] = [
     open: (page) => page.getByRole('button', { name: /user menu/ }).click(),
   },
   { name: 'not-found', path: '/nowhere', who: 'secretary', heading: 'Out of bounds' },
-  { name: 'schedule', path: '/schedule', who: 'player', heading: 'Schedule' },
-  { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule' },
+  { name: 'schedule', path: '/schedule', who: 'player', heading: 'Schedule', inAnyLeague: true },
+  { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'player', path: '/players/1', who: 'player', heading: 'Walt Ashworth' },
-  { name: 'export', path: '/export', who: 'secretary', heading: 'Export' },
+  { name: 'export', path: '/export', who: 'secretary', heading: 'Export', inAnyLeague: true },
   { name: 'import', path: '/player-management/import', who: 'secretary', heading: 'Import players' },
 ]
