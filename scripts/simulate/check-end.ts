@@ -104,7 +104,7 @@ function fold(rows: StartRows[number], entry: LedgerRow): void {
     over: overOf(entry),
     version: entry.version,
   }
-  const prepared = prepareMutation({ name: entry.name, args: JSON.parse(entry.args) }, ctx)
+  const prepared = prepareMutation({ name: entry.name, version: entry.mutation_version, args: JSON.parse(entry.args) }, ctx)
   if ('status' in prepared) return
   const loaded = prepared.reads.map((read) => {
     if ('key' in read) return [rows.get(keyText(read.table, read.key))?.row].filter((row) => row !== undefined)
@@ -151,7 +151,8 @@ function checkCell(world: World, place: string, cell: Cell<unknown>, words: Read
   const last = new Map(here.map((word) => [word.row.client_id, word]))
   for (const { row } of last.values()) {
     const by = `${row.client_id}:${row.seq}`
-    const clears = (JSON.parse(row.args) as { strokes?: unknown }).strokes === null
+    const { strokes, score = strokes, value = score } = JSON.parse(row.args) as Record<string, unknown>
+    const clears = value === null
     const live = cell.live.some((claim) => claim.by === by)
     const others = here.filter((o) => o.row.client_id !== row.client_id)
     const known = others.some((o) => o.row.seen >= row.version || o.retires.includes(by) || overOf(o.row).includes(by))

@@ -1,4 +1,5 @@
 import { runRound } from '@glm/web/sync/round'
+import { asBuilt } from './builds.ts'
 import { checkEnd, startRows } from './check-end.ts'
 import type { FaultCounts } from './faults.ts'
 import { calm, strike } from './mishaps.ts'
@@ -78,7 +79,8 @@ async function rest(world: World): Promise<void> {
       const { bug, server } = world
       await runRound({
         storage: bug.storage?.(db.storage, world) ?? db.storage,
-        exchange: async (request) => {
+        exchange: async (sent) => {
+          const request = asBuilt(sent, world.builds)
           const serve = (r: typeof request) => server.exchange(db.userId, r)
           const answer = bug.serve?.(serve, request, server) ?? serve(request)
           return bug.reply?.(answer, request) ?? answer

@@ -15,6 +15,7 @@ export type LedgerRow = {
   client_id: string
   seq: number
   name: string
+  mutation_version: number
   args: string
   ids: string
   seen: number
