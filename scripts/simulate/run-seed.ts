@@ -38,7 +38,7 @@ export async function runSeed(options: WorldOptions, steps: number): Promise<See
 }
 
 async function play(world: World, steps: number): Promise<void> {
-  const start = startRows(world.server)
+  const start = startRows(world)
   const { random, timeline } = world
   for (let i = random.whole(2, 6); i > 0; i--) world.addPhone(random.pick([1, 1, 2, 2, 3, 4])).open()
   plan(world, [300, 5_000], () => act(world))
