@@ -9,6 +9,7 @@ import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { NoSeason } from '../parts/no-season.tsx'
 
 export function PointsScreen() {
   const live = useSeason()
@@ -18,9 +19,10 @@ export function PointsScreen() {
   const [typed, setTyped] = useState<Record<number, string>>({})
   const [reason, setReason] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
-  if (!live) return null
+  if (live === undefined) return null
+  if (live === null) return <NoSeason label="Point Management" title="Enter Points" />
   const week = live.weeks.find((w) => w.weekNumber === Number(wanted)) ?? currentWeek(live)
-  if (!week) return null
+  if (!week) return <NoSeason label="Point Management" title="Enter Points" missing="schedule" />
   const rows = live.book.weekPoints(week)
   const save = async () => {
     const calls = rows.flatMap(({ teamId, computed }): MutationCall[] => {
