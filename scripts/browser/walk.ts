@@ -96,6 +96,24 @@ export const walk: readonly Stop[] = [
   },
   { name: 'players-modal', path: '/player-management', who: 'secretary', heading: 'Manage Players', open: opens('Add Player') },
   {
+    name: 'players-import',
+    path: '/player-management/import',
+    who: 'secretary',
+    heading: 'Import Players',
+    buttons: ['Choose a file', 'Read the rows'],
+  },
+  {
+    name: 'players-import-review',
+    path: '/player-management/import',
+    who: 'secretary',
+    heading: 'Import Players',
+    open: async (page) => {
+      await page.getByLabel('Or paste rows from a spreadsheet').fill('Name,Cell,Team\n"Orr, Sue",614-555-0190,3\nTBD,,\nMax,555-0191,')
+      await page.getByRole('button', { name: 'Read the rows' }).click()
+    },
+  },
+  { name: 'export', path: '/export', who: 'secretary', heading: 'Export', buttons: ['Download Players', 'Download Messages'] },
+  {
     name: 'teams',
     inAnyLeague: true,
     path: '/team-management',

@@ -1,5 +1,9 @@
 import { strict as assert } from 'node:assert'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
+import { text } from '@glm/shared/text/sentences'
 import { type Curl, curlTo } from './curl.ts'
 import { leagueForm, names, TEAMS } from './season-data.ts'
 
@@ -12,7 +16,7 @@ type Desk = {
   send: (method: string, path: string, body?: unknown) => Promise<Row & { message: string }>
   leagueId: number
 }
-export type SeasonRun = { weeks: Week[]; standings: Row[]; winners: Row[]; calls: number; pdf: Buffer | null }
+export type SeasonRun = { weeks: Week[]; standings: Row[]; winners: Row[]; calls: number; pdf: Buffer }
 
 const CLOSEST = 'Closest to the pin'
 
@@ -102,7 +106,7 @@ async function fillRoster({ get, send, leagueId }: Desk): Promise<void> {
 /** The app admin lays the schedule; the secretary puts a fun round into it, takes it out, and puts it in again. */
 async function laySchedule(curl: Curl, { send, get, leagueId }: Desk, adminToken: string): Promise<void> {
   const laid = await good(curl('POST', `/league/admin/${leagueId}/regenerate-schedule`, { token: adminToken }))
-  assert.equal(laid.message, 'Schedule successfully generated.')
+  assert.equal(laid.message, text.scheduleGenerated)
   const special = { week_number: 3, date: '2026-05-21', type: 'Fun Round' }
   await send('POST', `/league/${leagueId}/add-special-week`, special)
   await send('DELETE', `/league/${leagueId}/delete-week/3`)
@@ -142,19 +146,13 @@ async function playWeek({ get, send, leagueId }: Desk, week: Week, weeks: readon
   const scores = people.flatMap((p) =>
     holes.map((h) => ({ player_id: p.player_id, week_id: week.id, hole_number: h.hole_number, score: random.whole(3, 7) })),
   )
-  assert.equal(
-    (await send('POST', '/scores/submit', { league_id: leagueId, week_id: week.id, scores })).message,
-    'Scores saved successfully!',
-  )
+  assert.equal((await send('POST', '/scores/submit', { league_id: leagueId, week_id: week.id, scores })).message, text.scoresSaved)
   const points = await get<{ team_id: number; team_name: string; points: number }[]>(`/points/${leagueId}/${week.id}`)
   assert.ok(points.every((p) => p.points !== null))
   await send('POST', '/points/submit', { league_id: leagueId, week_id: week.id, points })
   const winner = { leagueid: leagueId, weekid: week.week_number, hole: 3, challenge_name: CLOSEST, winner_id: people[0]?.player_id }
-  assert.equal((await send('POST', '/scorecard/contest-winners', { winners: [winner] })).message, 'Winners saved!')
-  assert.equal(
-    (await send('POST', `/league/${leagueId}/handicaps/calculate/${week.week_number}`)).message,
-    'Handicaps generated successfully!',
-  )
+  assert.equal((await send('POST', '/scorecard/contest-winners', { winners: [winner] })).message, text.winnersSaved)
+  assert.equal((await send('POST', `/league/${leagueId}/handicaps/calculate/${week.week_number}`)).message, text.handicapsGenerated)
   const next = weeks.find((w) => w.week_number === week.week_number + 1)
   if (next) await send('POST', `/league/${leagueId}/handicaps/calculate/${next.id}?override=false`)
 }
@@ -171,18 +169,17 @@ function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: rea
   assert.equal(winners[0]?.week_number, Math.max(...weeks.filter((w) => w.type === null).map((w) => w.week_number)))
 }
 
-async function scorecards({
-  curl,
-  desk,
-  log,
-  token,
-}: {
-  curl: Curl
-  desk: Desk
-  log: Options['log']
-  token: string
-}): Promise<Buffer | null> {
-  const reply = await curl('GET', `/scorecard/${desk.leagueId}/weeknum/1`, { token })
-  log(`Scorecards: ${reply.status}`)
-  return null
+/** By the Bearer header, and by a ticket in the address as a frame needs it: the same PDF. */
+async function scorecards({ curl, desk, log, token }: { curl: Curl; desk: Desk; log: Options['log']; token: string }): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'glm-cards-'))
+  const path = `/scorecard/${desk.leagueId}/weeknum/1`
+  const { ticket } = (await desk.send('POST', '/scorecard/ticket')) as unknown as { ticket: string }
+  const byHeader = await curl('GET', `${path}?date=2026-05-07`, { token, file: join(folder, 'header.pdf') })
+  const byTicket = await curl('GET', `${path}?date=2026-05-07&ticket=${ticket}`, { file: join(folder, 'ticket.pdf') })
+  rmSync(folder, { recursive: true })
+  assert.deepEqual([byHeader.status, byTicket.status], [200, 200])
+  assert.equal(String(byHeader.body).slice(0, 5), '%PDF-')
+  assert.ok((byHeader.body as Buffer).equals(byTicket.body as Buffer))
+  log(`Scorecards of week 1: ${(byHeader.body as Buffer).length} bytes of PDF`)
+  return byHeader.body as Buffer
 }

@@ -37,7 +37,7 @@ export async function seedDemo(store: Store, dataDir: string, calls: readonly Se
   }
   const [owner, player, admin] = accounts as [Account, Account, Account]
   const leagueId = store.createLeague({ name: 'Hollow Oak Thursday', owner })
-  for (const account of [player, admin]) store.accounts.join(account.id, leagueId)
+  for (const account of [player, admin]) store.joinLeague({ leagueId, account })
   playSeed(store, { userId: owner.id, leagueId, role: owner.role }, calls)
   const lines = logins.map((l) => `${l.what}: ${l.email} ${l.password}\n`)
   writeFileSync(join(dataDir, 'demo-log-ins.txt'), lines.join(''), { mode: 0o600 })

@@ -24,10 +24,11 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
       return now?.tokenEpoch === account.tokenEpoch && now.leagueId === leagueId
     }
     return streamSSE(c, async (stream) => {
-      const send = (version: number) => void (holds() && stream.writeSSE({ event: 'poke', data: JSON.stringify({ version }) }))
+      const send = (version: number) =>
+        void (holds() ? stream.writeSSE({ event: 'poke', data: JSON.stringify({ version }) }) : stream.close())
       const stop = deps.pokes.listen(leagueId, send)
       stream.onAbort(stop)
-      while (!stream.aborted && holds()) {
+      while (!stream.aborted && !stream.closed && holds()) {
         await stream.writeSSE({ event: 'alive', data: '' })
         await stream.sleep(HEARTBEAT_MS)
       }

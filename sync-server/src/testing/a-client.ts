@@ -18,7 +18,7 @@ export function urlOf(route: NamedRoute, { params = {}, query = {} }: Sample): s
   return `/api${path}${search ? `?${search}` : ''}`
 }
 
-/** Calls a row and reads the answer; a stream is not read to its end, since it has none. */
+/** Calls a row and reads the answer. Documents are not read, and streams have no end. */
 export async function callRoute(
   b: Pick<FullBook, 'app'>,
   {
@@ -32,7 +32,7 @@ export async function callRoute(
   const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const init = { method: route.method, headers: { 'content-type': 'application/json', ...bearer, ...headers }, ...sent }
   const reply = await b.app.request(urlOf(route, sample), init)
-  if (reply.headers.get('content-type')?.startsWith('text/event-stream')) {
+  if (!reply.headers.get('content-type')?.startsWith('application/json')) {
     await reply.body?.cancel()
     return { status: reply.status, body: null }
   }

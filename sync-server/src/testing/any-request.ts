@@ -2,6 +2,7 @@ import { allRoutes, type NamedRoute } from '@glm/shared/api/contract'
 import { jsonSchema } from '@glm/shared/api/openapi'
 import type { Mutation } from '@glm/shared/mutations/define-mutation'
 import { mutations } from '@glm/shared/mutations/registry'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import fc from 'fast-check'
 import type { FullBook } from './a-full-book.ts'
 import { anyOfSchema } from './any-of-schema.ts'
@@ -170,13 +171,18 @@ function pushOf(): fc.Arbitrary<string> {
     { weight: 1, arbitrary: fc.record({ name: oddText, args: oddValue, ids: fc.constant([]) }) },
   )
   const entry = fc
-    .tuple(call, fc.constantFrom(1, 1, 1, 1, 1, 1, 2), fc.nat(9))
-    .map(([made, version, seen]) => ({ ...made, version, seen, at: null, gesture: 'g' }))
+    .tuple(
+      call,
+      fc.constantFrom(1, 1, 1, 1, 1, 1, 2),
+      fc.nat(9),
+      fc.constantFrom({}, {}, { was: 'phone-one:1' }, { over: ['seed-phone:1'] }),
+    )
+    .map(([made, version, seen, more]) => ({ ...made, version, seen, at: null, gesture: 'g', ...more }))
   const push = fc.record({
-    protocol: fc.constant(1),
-    schema: fc.constant(2),
+    protocol: fc.constant(PROTOCOL_VERSION),
+    schema: fc.constant(SCHEMA_VERSION),
     clientId: fc.uuid(),
-    epoch: fc.constantFrom(null, 'elsewhere'),
+    marks: fc.array(fc.tuple(fc.nat(9), fc.constantFrom('elsewhere', '')), { maxLength: 3 }),
     cursor: fc.oneof(fc.nat(9), fc.maxSafeInteger()),
     acked: fc.nat(5),
     mutations: fc.array(entry, { minLength: 1, maxLength: 5 }),

@@ -1,4 +1,5 @@
 import type { contract } from '@glm/shared/api/contract'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { FullBook } from './a-full-book.ts'
 
 type Areas = typeof contract
@@ -95,6 +96,8 @@ export const samples = (b: FullBook): Record<RouteName, Sample> => ({
     body: { winners: [{ leagueid: 1, weekid: 2, hole: 4, challenge_name: 'Longest drive', winner_id: 5 }] },
     named: true,
   },
+  scorecardTicket: {},
+  scorecard: { params: { leagueId: 1, weekNumber: 1 }, query: { paper: 'a4' }, named: true },
   scores: { params: { leagueId: 1, weekId: 1 }, named: true },
   submitScores: { body: { league_id: 1, week_id: 1, scores: [score(1, 1), score(5, 1), { ...score(5, 2), score: null }] }, named: true },
   standings: { params: league, named: true },
@@ -107,11 +110,14 @@ export const samples = (b: FullBook): Record<RouteName, Sample> => ({
   invites: {},
   addInvite: { body: { days: 7 } },
   revokeInvite: { params: { id: 1 }, named: true },
+  members: {},
+  updateMember: { params: { id: 2 }, body: { role: 2 }, named: true },
+  removeMember: { params: { id: 2 }, named: true },
   joinLeague: { body: { token: b.invite }, caller: 'newcomer' },
   users: { caller: 'admin' },
   resetPassword: { body: { user_id: 2, new_password: 'long enough' }, caller: 'admin' },
   sync: {
-    body: { protocol: 1, schema: 2, clientId: 'phone-one', epoch: null, cursor: 0, acked: 0, mutations: [] },
+    body: { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: 'phone-one', cursor: 0, marks: [], acked: 0, mutations: [] },
   },
   poke: {},
 })

@@ -1,9 +1,16 @@
+import { inviteDocument } from '@glm/shared/documents/invite-document'
+import { monthDayYear } from '@glm/shared/lib/month-day'
+import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
-import { Copy, Share2, Trash2 } from 'lucide-react'
+import { Copy, Printer, Share2, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '../../live/api.ts'
+import { handOut } from '../../live/hand-out.ts'
+import { today } from '../../live/today.ts'
+import { usePaperSize } from '../../live/use-paper-size.ts'
 import { dayOf } from '../../live/use-season.ts'
+import { pdfOf } from '../../pdf/make-pdf.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,6 +24,7 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
   const [invites, setInvites] = useState<Invite[] | null>(null)
   const [fresh, setFresh] = useState<Invite | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
+  const [paper] = usePaperSize()
   const said = (status: number, error: string | null) => setFailed(status === 0 ? text.needsSignal : (error ?? screenText.inviteFailed))
   const load = useCallback(async () => {
     const answer = await callApi<Invite[]>('/invites')
@@ -37,6 +45,11 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
     await load()
   }
   const link = fresh?.url ?? null
+  const saveSheet = async (invite: Invite | null) => {
+    const until = invite?.expires_at ? monthDayYear(invite.expires_at.slice(0, 10)) : null
+    const document = inviteDocument({ name: leagueName, description: null }, { url: link ?? '', until })
+    await pdfOf(document, { paper, date: today() }).then(handOut, () => setFailed(paperText.failed))
+  }
   return (
     <Modal title={`Invite players to ${leagueName}`} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
@@ -49,6 +62,10 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
             <button className="btn" type="button" onClick={() => void copy(link)}>
               <Icon of={Copy} />
               Copy link
+            </button>
+            <button className="btn" type="button" onClick={() => void saveSheet(fresh)}>
+              <Icon of={Printer} />
+              {paperText.wallSheet}
             </button>
             {'share' in navigator ? (
               <button

@@ -52,7 +52,7 @@ function Found({ review: { roster, plan } }: { review: RosterImport }) {
   const found = candidates.filter((c) => c.twiceOf === null && c.wrong === null && c.usual !== 'leave').length
   const look = candidates.filter((c) => needsLook(c, plan)).length
   const counts = [
-    importText.found(found),
+    ...(doubt ? [] : [importText.found(found)]),
     ...(look > 0 ? [importText.look(look)] : []),
     ...(candidates.some((c) => c.hereId !== null) ? [importText.here(candidates.filter((c) => c.hereId !== null).length)] : []),
     ...(candidates.some((c) => c.twiceOf !== null) ? [importText.twice(candidates.filter((c) => c.twiceOf !== null).length)] : []),
@@ -60,7 +60,7 @@ function Found({ review: { roster, plan } }: { review: RosterImport }) {
   return (
     <>
       {problem || doubt ? <Notice kind="needs">{problem ?? doubt}</Notice> : null}
-      {problem ? null : <Notice kind={look > 0 || doubt ? 'plain' : 'good'}>{counts.join(', ')}.</Notice>}
+      {problem || counts.length === 0 ? null : <Notice kind={look > 0 || doubt ? 'plain' : 'good'}>{counts.join(', ')}.</Notice>}
       {note ? <Notice kind="plain">{note}</Notice> : null}
     </>
   )

@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { screenText } from '@glm/shared/text/screens'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -102,7 +103,7 @@ export function PointsScreen() {
         </div>
       </div>
       <div className="save">
-        <p>Kept on this phone the moment you save.</p>
+        <p>{screenText.keptOnSave}</p>
         <button className="btn is-main" type="button" onClick={() => void save()}>
           Save Points
         </button>

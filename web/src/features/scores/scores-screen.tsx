@@ -1,3 +1,4 @@
+import { screenText } from '@glm/shared/text/screens'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
@@ -45,7 +46,7 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
   }, [stored, typed])
   if (!week) return <NoSeason label="Score Management" title="Enter Scores" missing="schedule" />
   const books = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).map((m) => live.book.matchBook(m))
-  const byHole = week.scoreByHole ?? live.season.settings.scoreByHole
+  const byHole = live.book.keepsHoles(week)
   const save = async () => {
     const { calls, ids, zeros, wrong } = collectDrafts({ live, books, values, byHole })
     if (wrong) return setFailed(`Check ${wrong}: ${text.scoreRange}`)
@@ -100,7 +101,7 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
         </section>
       ))}
       <div className="save">
-        {failed ? <Notice kind="needs">{failed}</Notice> : <p>Kept on this phone the moment you save.</p>}
+        {failed ? <Notice kind="needs">{failed}</Notice> : <p>{screenText.keptOnSave}</p>}
         <button className="btn is-main" type="button" onClick={() => void save()}>
           Save Scores
         </button>
