@@ -2,6 +2,13 @@
 export const screenText = {
   noSeason: 'No season yet',
   noSeasonSays: 'As soon as the league has a season with teams and weeks, it stands here.',
+  bookComes: 'The league’s book is on its way',
+  bookComesSays: 'This phone reads it once with signal; after that everything works without.',
+  soonHere: 'Your secretary is getting the season ready. Your match will stand here.',
+  setupCourse: 'Par and stroke index of every hole',
+  setupPlayers: (regulars: number) => `${regulars} regulars; bring the list you have, any spreadsheet will do`,
+  setupTeams: 'Two players a team',
+  setupSchedule: 'One full cycle, weekly from the start date',
   // Teams
   noTeams: 'No teams yet',
   noTeamsSays: 'Add the players first, then put them together two by two.',
