@@ -51,7 +51,11 @@ export function matchBook(match: Match, sources: MatchSources): MatchBook {
     order(teams[1], week).map((place) => entrant(place, teams[1], week)),
   )
   const known = booksKept.get(match)
-  const inputs = [index.rows.season, index.rows.course, week, keepsHoles(index, week), ...entrants.flat().flatMap(partsOf)]
+  const inputs: unknown[] = [index.rows.season, index.rows.course, week, keepsHoles(index, week)]
+  for (const [first, second] of entrants) {
+    addParts(inputs, first)
+    addParts(inputs, second)
+  }
   if (known && known.inputs.length === inputs.length && inputs.every((input, i) => input === known.inputs[i])) return known.book
   const book = bookOf(match, entrants, { index, week })
   booksKept.set(match, { inputs, book })
@@ -62,15 +66,11 @@ export function matchBook(match: Match, sources: MatchSources): MatchBook {
 const booksKept = new WeakMap<Match, { inputs: readonly unknown[]; book: MatchBook }>()
 
 /** A ghost's card is made anew each time, so its strokes count one by one. */
-const partsOf = ({ playerId, hitterId, handicap, teamId, gross, total, absent, ghost }: Entrant): unknown[] => [
-  playerId,
-  hitterId,
-  handicap,
-  teamId,
-  total,
-  absent,
-  ...(ghost || absent ? gross : [gross]),
-]
+function addParts(inputs: unknown[], { playerId, hitterId, handicap, teamId, gross, total, absent, ghost }: Entrant): void {
+  inputs.push(playerId, hitterId, handicap, teamId, total, absent)
+  if (ghost || absent) inputs.push(...gross)
+  else inputs.push(gross)
+}
 
 function bookOf(match: Match, entrants: [Entrant, Entrant][], { index, week }: { index: SeasonIndex; week: Week }): MatchBook {
   const { settings } = index
