@@ -26,7 +26,8 @@ export const faultNames = [
   'demotion',
   'clonedPhone',
   'fork',
-  'otherBuild',
+  'newerBuild',
+  'olderBuild',
   'idTaken',
   'tooLarge',
 ] as const

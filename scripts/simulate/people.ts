@@ -47,23 +47,11 @@ export class QuotaExceeded extends Error {}
 
 async function save(world: World, tab: SimTab, calls: readonly MutationCall[]): Promise<void> {
   const gesture = `gesture-${world.fresh()}`
-  const recording = tab.phone.record(calls, { gesture })
-  if (tab.device.strangeBuild > 0) void fromOtherBuild(tab, gesture).catch(() => undefined)
-  const recorded = await recording
+  if (tab.device.build) world.builds.set(gesture, tab.device.build)
+  tab.device.build = null
+  const recorded = await tab.phone.record(calls, { gesture })
   world.trace.add(`${tab.database.name} ${recorded.status} ${calls[0]?.name}`)
   if (recorded.status === 'saved') noteSaved(tab.database, recorded, calls)
-}
-
-/** Makes what is just being recorded a change of a version that the book does not know, before any round can see it. */
-async function fromOtherBuild(tab: SimTab, gesture: string): Promise<void> {
-  tab.device.strangeBuild -= 1
-  await tab.database.storage.transact('write', async (tx) => {
-    const own = (await tx.all('outbox')).filter((entry) => entry.gesture === gesture)
-    await tx.put(
-      'outbox',
-      own.map((entry) => ({ ...entry, version: 99 })),
-    )
-  })
 }
 
 function noteSaved(db: SimDatabase, { gesture, seqs }: { gesture: string; seqs: number[] }, calls: readonly MutationCall[] | null): void {

@@ -16,13 +16,20 @@ export type HandicapHistory = { rounds: PlayerRound[]; starting: number | null; 
  * without a round are left out.
  *
  * @source product decisions 1 to 3
+ * @example
+ * generateHandicaps(golden, 3).find((one) => one.playerId === 9) // { playerId: 9, generated: 3, average: 393, rounds: 3 }
  */
 export function generateHandicaps(rows: SeasonRows, through: number): Generated[] {
   const index = seasonIndex(rows)
   return [...playerRounds(index, through)].map(([playerId, rounds]) => generatedOf(index, playerId, rounds))
 }
 
-/** The same for one player whose rounds are at hand. */
+/**
+ * The same for one player whose rounds are at hand.
+ *
+ * @example
+ * generatedOf(seasonIndex(golden), 9, []) // { playerId: 9, generated: null, average: null, rounds: 0 }
+ */
 export function generatedOf(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): Generated {
   const gross = rounds.flatMap((r) => (r.gross === null ? [] : [r.gross]))
   return {
@@ -34,8 +41,12 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
 }
 
 /**
- * The handicap after the last of these rounds. Each round moves it from the one before; a hand-set handicap that he played
- * a round off takes the place of the computed one.
+ * The handicap after the last of these rounds. Each round moves it from the one before, the first from what he came with; a
+ * hand-set handicap that he played a round off takes the place of the computed one.
+ *
+ * @example
+ * const index = seasonIndex(golden)
+ * handicapHistory(index, 9, playerRounds(index, 3).get(9) ?? []).previous // 2
  */
 export function handicapHistory(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): HandicapHistory {
   // Only what he had before his first round: later ones follow from results.
@@ -43,7 +54,7 @@ export function handicapHistory(index: SeasonIndex, playerId: number, rounds: re
   const handSet = (index.goingIn.get(playerId) ?? []).filter((h) => h.handSet)
   const rules = index.settings
   const overPars: number[] = []
-  let [previous, before]: [number | null, number | null] = [null, null]
+  let [previous, before]: [number | null, number | null] = [starting, starting]
   let work = leagueHandicap({ overPars, starting, previous, rules })
   let reached = 0
   for (const { weekNumber, overPar } of rounds) {

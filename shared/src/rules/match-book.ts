@@ -37,6 +37,8 @@ export type MatchSources = {
  * keeps totals.
  *
  * @source product rules 4, 6, 7, 8, 10 and 12
+ * @example
+ * seasonBook(golden).matchBook(golden.matches[0]).points // [15, 25]
  */
 export function matchBook(match: Match, sources: MatchSources): MatchBook {
   const { index, order, entrant } = sources
@@ -85,7 +87,13 @@ function bookOf(match: Match, entrants: [Entrant, Entrant][], { index, week }: {
   return { match, holes: holes.holes, pairings, sides, teamNet, points, complete }
 }
 
-/** Who plays in a place and with which card, before any ghost. */
+/**
+ * Who plays in a place and with which card, before any ghost.
+ *
+ * @example
+ * const of = { teamId: 2, week: golden.weeks[0] }
+ * plainEntrant(seasonIndex(golden), { playerId: 4, hitterId: 4, handicap: 2 }, of).gross // [5, 4, 3, 6, 5, 5, 4, 7, 5]
+ */
 export function plainEntrant(index: SeasonIndex, place: Place, of: { teamId: number; week: Week }): Entrant {
   const { week, teamId } = of
   const { playerId, hitterId, handicap } = place

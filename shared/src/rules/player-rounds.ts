@@ -20,6 +20,8 @@ export type PlayerRound = { weekId: number; weekNumber: number; gross: number | 
  *
  * @param through number of the last week that counts
  * @source product decisions 1, 2 and 16, product rules 5, 7, 8 and 10
+ * @example
+ * playerRounds(seasonIndex(golden), 3).get(9).map((round) => round.overPar) // [2, 4, 4]
  */
 export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFINITY): Map<number, PlayerRound[]> {
   const found = new Map<number, PlayerRound[]>()
@@ -42,6 +44,8 @@ export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFIN
  * Whether a week keeps its scores hole by hole: as it was scored, once it has scores; before that the season's setting.
  *
  * @source product decision 6
+ * @example
+ * keepsHoles(seasonIndex(golden), golden.weeks[0]) // true
  */
 export function keepsHoles(index: SeasonIndex, week: Week): boolean {
   if (week.scoreByHole !== null) return week.scoreByHole
@@ -56,7 +60,13 @@ export function keepsHoles(index: SeasonIndex, week: Week): boolean {
   return totals ? false : index.settings.scoreByHole
 }
 
-/** Holes of a round that make a halted one count: five of nine, nine of eighteen. */
+/**
+ * Holes of a round that make a halted one count: five of nine, nine of eighteen.
+ *
+ * @source product rule 10
+ * @example
+ * holesToCount(9) // 5
+ */
 export function holesToCount(holes: number): number {
   return Math.ceil(holes / 2)
 }

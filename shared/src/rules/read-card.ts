@@ -9,6 +9,7 @@ export type CardRead = { gross: readonly Gross[]; total: number | null; absent: 
  * Reads a card. Rows are replaced, never changed, so a card that was read once is not read again: that is half of the time
  * that a season takes. No card reads as a blank one.
  *
+ * @source product decision 16
  * @param cellNames cells of the holes of its week, in playing order
  * @example
  * readCard(undefined, ['1', '2']) // { gross: [null, null], total: null, absent: false }

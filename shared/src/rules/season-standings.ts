@@ -16,6 +16,9 @@ type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; boo
  * as the league has it. Equal teams keep the order of the season's teams.
  *
  * @source product decision 5, product rule 9
+ * @example
+ * const { weekPoints, matchBook } = seasonBook(golden)
+ * seasonStandings({ index: seasonIndex(golden), weekPoints, bookOf: matchBook }, 4)[2].place // 'T3'
  */
 export function seasonStandings({ index, weekPoints, bookOf }: Sources, through: number): Standing[] {
   const weeks = index.weeks.filter((week) => week.weekNumber <= through)

@@ -78,7 +78,7 @@ export const screenText = {
     `At most ${of.up} up and ${of.down} down from the one before, at most ${of.most} in all.`,
   // League
   required: 'This is needed.',
-  digitsOnly: 'Digits only, please.',
+  digitsOnly: 'Digits only, 7 to 15 of them.',
   emailLike: 'Write an address like name@example.com.',
   endsBeforeStart: 'The end lies before the start.',
   courseNote: 'Its holes are set in Course Management.',
@@ -128,6 +128,12 @@ export const screenText = {
   // Courses
   noCourses: 'No course yet',
   noCoursesSays: 'Add the course with par and stroke index of every hole, as its card prints them.',
+  ownCoursesSay: 'The league’s own copies: what you change here changes this league alone.',
+  librarySays: 'New leagues choose from these; each takes its own copy.',
+  libraryEmpty: 'There is no course to choose yet. Ask the app admin to add yours to the library.',
+  coursesFailed: 'The courses could not be read. Try again.',
+  chooseCourse: 'Choose a course.',
+  copySays: 'Your league takes a copy that you may change.',
   courseNameless: 'Give the course a name.',
   courseNotSaved: 'The course was not saved.',
   courseNotDeleted: 'The course was not deleted.',

@@ -34,7 +34,8 @@ export function ScheduleScreen() {
 function Schedule() {
   const live = useSeason()
   if (live === undefined) return null
-  if (live === null || live.weeks.length === 0) return <NoSeason label="League" title="Schedule" />
+  if (live === null) return <NoSeason label="League" title="Schedule" />
+  if (live.weeks.length === 0) return <NoSeason label="League" title="Schedule" missing="schedule" />
   return <OneSchedule live={live} />
 }
 

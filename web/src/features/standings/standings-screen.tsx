@@ -1,5 +1,6 @@
 import { standingsDocument } from '@glm/shared/documents/standings-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
+import { screenText } from '@glm/shared/text/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
 import { useMemo } from 'react'
@@ -87,7 +88,7 @@ function NoSeason() {
       <Masthead label="Standings" title="Standings" />
       <div className="empty">
         <b>No season yet</b>
-        <p className="soft">As soon as the league has a season with teams and weeks, it stands here.</p>
+        <p className="soft">{screenText.noSeasonSays}</p>
       </div>
     </div>
   )
