@@ -30,6 +30,7 @@ export const faultNames = [
   'olderBuild',
   'idTaken',
   'tooLarge',
+  'relayed',
 ] as const
 export type FaultName = (typeof faultNames)[number]
 /** How often each fault really struck: counted where it took effect, not where it was tried. */
