@@ -11,7 +11,10 @@ import { PAPER_LANGUAGE } from './schedule-document.ts'
  * @param options.until last day on which it works, month/day/year; null: until revoked
  * @source product decision 22
  */
-export function inviteDocument(league: League, options: { url: string; until: string | null }): PaperDocument {
+export function inviteDocument(
+  league: Pick<League, 'name' | 'description'>,
+  options: { url: string; until: string | null },
+): PaperDocument {
   const title = `${paperText.joinLeague}: ${league.name}`
   const lines = [paperText.scanToJoin, ...(options.until ? [paperSentence.validUntil(options.until)] : [])]
   const heading = `${paperText.joinLeague}: ${league.name}`

@@ -38,6 +38,7 @@ export const paperText = {
   frontNine: 'front nine',
   backNine: 'back nine',
   joinLeague: 'Join the league',
+  wallSheet: 'Sheet for the wall',
   scanToJoin: 'Scan with the camera of your phone, or type the address below.',
   printedBy: 'Golf League Manager',
   generateScorecards: 'Generate Scorecards',

@@ -1,5 +1,5 @@
 /** Ranges of characters that the embedded font holds whole: Latin, Greek and Cyrillic with their punctuation. */
-const ranges: readonly (readonly [number, number])[] = [
+export const ranges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
   [0x386, 0x386],

@@ -1,22 +1,30 @@
+import { inviteDocument } from '@glm/shared/documents/invite-document'
+import { monthDayYear } from '@glm/shared/lib/month-day'
+import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
-import { Copy, Share2, Trash2 } from 'lucide-react'
+import { Copy, Printer, Share2, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '../../live/api.ts'
+import { handOut } from '../../live/hand-out.ts'
+import { today } from '../../live/today.ts'
+import { usePaperSize } from '../../live/use-paper-size.ts'
 import { dayOf } from '../../live/use-season.ts'
+import { pdfOf } from '../../pdf/make-pdf.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-type Invite = { id: number; token?: string; url?: string; expires_at?: string | null }
+type Invite = { id: number; url: string; expires_at: string; joined: number }
 
 /** The link and the code by which players join; each can be taken back. */
 export function InviteModal({ leagueName, onClose }: { leagueName: string; onClose: () => void }) {
   const [invites, setInvites] = useState<Invite[] | null>(null)
   const [fresh, setFresh] = useState<Invite | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
+  const [paper] = usePaperSize()
   const said = (status: number, error: string | null) => setFailed(status === 0 ? text.needsSignal : (error ?? screenText.inviteFailed))
   const load = useCallback(async () => {
     const answer = await callApi<Invite[]>('/invites')
@@ -36,7 +44,12 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
     if (fresh?.id === invite.id) setFresh(null)
     await load()
   }
-  const link = fresh ? linkOf(fresh) : null
+  const link = fresh?.url ?? null
+  const saveSheet = async (invite: Invite | null) => {
+    const until = invite?.expires_at ? monthDayYear(invite.expires_at.slice(0, 10)) : null
+    const document = inviteDocument({ name: leagueName, description: null }, { url: link ?? '', until })
+    await pdfOf(document, { paper, date: today() }).then(handOut, () => setFailed(paperText.failed))
+  }
   return (
     <Modal title={`Invite players to ${leagueName}`} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
@@ -49,6 +62,10 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
             <button className="btn" type="button" onClick={() => void copy(link)}>
               <Icon of={Copy} />
               Copy link
+            </button>
+            <button className="btn" type="button" onClick={() => void saveSheet(fresh)}>
+              <Icon of={Printer} />
+              {paperText.wallSheet}
             </button>
             {'share' in navigator ? (
               <button
@@ -77,8 +94,8 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
           {invites.map((invite) => (
             <li key={invite.id}>
               <span>
-                <b>Invite {invite.id}</b>
-                {invite.expires_at ? <small>until {dayOf(invite.expires_at.slice(0, 10))}</small> : null}
+                <b>Until {dayOf(invite.expires_at.slice(0, 10))}</b>
+                <small>{invite.joined === 1 ? '1 has joined' : `${invite.joined} have joined`}</small>
               </span>
               <button
                 className="btn is-quiet"
@@ -96,9 +113,6 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
     </Modal>
   )
 }
-
-const linkOf = ({ token, url }: Invite): string | null =>
-  url ?? (token ? `${location.origin}/join?token=${encodeURIComponent(token)}` : null)
 
 async function copy(link: string): Promise<void> {
   const copied = await navigator.clipboard?.writeText(link).then(

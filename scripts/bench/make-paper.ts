@@ -1,0 +1,29 @@
+import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
+import type { PaperRows } from '@glm/shared/documents/paper-rows'
+import { renderDocument } from '@glm/shared/documents/render/render-document'
+import { aPaper } from '@glm/shared/testing/a-paper'
+import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
+import { type Comparison, interleaved } from './measure.ts'
+
+/** A week's scorecards and all team pages of 36 teams, from the rows to the last byte, against the time that a person waits gladly. */
+export async function makePaper(runs: number): Promise<Comparison[]> {
+  const rows = aPaper({ teams: 36 })
+  const cards: PaperRequest = { kind: 'scorecards', weekId: 1, perPage: null }
+  return [
+    await timed('18 scorecards as a PDF', { rows, request: cards, limit: 1000, runs }),
+    await timed('36 team schedules as a PDF', { rows, request: { kind: 'teamSchedules' }, limit: 2000, runs }),
+  ]
+}
+
+type Timed = { rows: PaperRows; request: PaperRequest; limit: number; runs: number }
+
+async function timed(metric: string, { rows, request, limit, runs }: Timed): Promise<Comparison> {
+  const date = '2026-05-07'
+  const ours = () => {
+    const began = performance.now()
+    const bytes = renderDocument(makeDocument(request, rows, date), { kit: pdfKit(), paper: 'letter', date })
+    if (bytes.length < 10_000) throw new Error('The document came out empty.')
+    return performance.now() - began
+  }
+  return { metric, unit: 'ms', against: `the limit of ${limit} ms`, goal: 1, ...(await interleaved(runs, ours, () => limit)) }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { aPaper } from '../testing/a-paper.ts'
+import { makeDocument } from './make-document.ts'
+import type { CardsBlock, DirectoryBlock, GridBlock, PaperDocument } from './paper-document.ts'
+import { paperFileName } from './paper-file-name.ts'
+import type { PaperRows } from './paper-rows.ts'
+
+const DATE = '2026-12-01'
+type Kinds = { grid: GridBlock; directory: DirectoryBlock; cards: CardsBlock }
+const blockOf = <K extends keyof Kinds>(document: PaperDocument, kind: K, page = 0) =>
+  document.sections[page]?.blocks.find((b) => b.kind === kind) as Kinds[K]
+const withRows = (paper: PaperRows, rows: Partial<PaperRows['rows']>): PaperRows => ({ ...paper, rows: { ...paper.rows, ...rows } })
+const cardsOf = (paper: PaperRows, weekId = 1) => blockOf(makeDocument({ kind: 'scorecards', weekId, perPage: null }, paper, DATE), 'cards')
+
+describe('the schedule', () => {
+  test('is titled with the year of the season, its day and the description of the league', () => {
+    const { title, language, foot } = makeDocument({ kind: 'schedule' }, aPaper({ teams: 4 }), DATE)
+    expect([title, language, foot]).toEqual(['2026 Thursday Hollow Oak Evening League', 'en-US', 'Printed 12/1/2026'])
+  })
+  test('shows BYE, special weeks as one cell, and a cancelled week as such', () => {
+    const paper = aPaper({ teams: 3 })
+    const weeks = paper.rows.weeks.map((w) => (w.id === 2 ? { ...w, status: 'cancelled' as const } : w))
+    const { grid } = blockOf(makeDocument({ kind: 'schedule' }, withRows(paper, { weeks }), DATE), 'grid')
+    expect(grid.weeks[0]?.cells.filter((cell) => cell === 'BYE')).toHaveLength(1)
+    expect(grid.weeks.map((w) => [w.date, w.special, w.shaded])).toEqual([
+      ['5/7', null, false],
+      ['5/14', 'Cancelled', false],
+      ['5/21', null, false],
+      ['5/28', 'Position Round', true],
+      ['6/4', 'Fun Round', true],
+    ])
+  })
+  test('of a league without weeks says what to do, and still lists the teams', () => {
+    const document = makeDocument({ kind: 'schedule' }, withRows(aPaper({ teams: 2 }), { weeks: [], matches: [] }), DATE)
+    expect(document.sections[0]?.blocks.map((b) => b.kind)).toEqual(['lines', 'directory'])
+  })
+  test.each([
+    [2, [['1'], ['2']]],
+    [
+      7,
+      [
+        ['1', '2', '3', '4'],
+        ['5', '6', '7'],
+      ],
+    ],
+  ])('of %i teams pairs team n with n + ceil(T/2) in the directory', (teams, halves) => {
+    const { columns } = blockOf(makeDocument({ kind: 'schedule' }, aPaper({ teams }), DATE), 'directory')
+    expect(columns.map((half) => half.map((t) => t.team))).toEqual(halves)
+  })
+})
+
+describe('the team schedules', () => {
+  test('are a page a team, each with its own column marked', () => {
+    const document = makeDocument({ kind: 'teamSchedules' }, aPaper({ teams: 5 }), DATE)
+    expect(document.sections.map((_, page) => blockOf(document, 'grid', page).marked)).toEqual([0, 1, 2, 3, 4])
+  })
+})
+
+describe('the scorecards', () => {
+  test('put the lower handicap first in every pair, and its opponent next to it', () => {
+    for (const { lines } of cardsOf(aPaper({ teams: 8 })).cards) {
+      expect(lines.map((l) => l.pair)).toEqual([0, 0, 1, 1])
+      const [a, b, c, d] = lines.map((l) => l.handicap ?? 0) as [number, number, number, number]
+      expect([a <= b, c <= d]).toEqual([true, true])
+      expect(lines[0]?.strokes.every((s) => s === 0)).toBe(true)
+      expect(lines[1]?.strokes.reduce((sum, s) => sum + s, 0)).toBe(b - a)
+      expect(new Set([lines[0]?.team, lines[1]?.team]).size).toBe(2)
+    }
+  })
+  test('mark the substitute and whose place he takes', () => {
+    const subs = cardsOf(aPaper({ teams: 4 })).cards.flatMap((card) => card.lines.filter((line) => line.subFor !== null))
+    expect(subs.map((line) => [line.name, line.subFor])).toEqual([['Bartholomew Featherstonehaugh A', 'José Núñez']])
+  })
+  test('leave a line to write a name on where a team has one player', () => {
+    const paper = aPaper({ teams: 2 })
+    const teams = paper.rows.teams.map((t) => (t.id === 2 ? { ...t, player2Id: null } : t))
+    const [card] = cardsOf(withRows(paper, { teams, cards: [] })).cards
+    expect(card?.lines.map((line) => line.name)).toContain('')
+    expect(card?.lines).toHaveLength(4)
+  })
+  test('have no card for a bye, and a sentence where there is none at all', () => {
+    expect(cardsOf(aPaper({ teams: 7 })).cards).toHaveLength(3)
+    const document = makeDocument({ kind: 'scorecards', weekId: 99, perPage: null }, aPaper({ teams: 4 }), DATE)
+    expect(document.sections[0]?.blocks).toEqual([{ kind: 'lines', title: null, lines: ['There is no such week in this season.'] }])
+  })
+  test('of eighteen holes never stand four to a page', () => {
+    expect(cardsOf(aPaper({ teams: 4, holes: 18 })).perPage).toBe(2)
+    expect(cardsOf(aPaper({ teams: 4 })).perPage).toBe(4)
+  })
+})
+
+describe('paperFileName()', () => {
+  test.each([
+    ['2026 Thursday Hollow Oak', '2026-thursday-hollow-oak.pdf'],
+    ['Scorecards: José’s, Week 1', 'scorecards-jose-s-week-1.pdf'],
+    ['../../x\u0000', 'x.pdf'],
+    ['?!', 'paper.pdf'],
+  ])('makes of %j %s', (title, name) => expect(paperFileName({ title, language: 'en-US', foot: null, sections: [] })).toBe(name))
+})
