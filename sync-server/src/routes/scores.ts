@@ -1,8 +1,5 @@
 import type { ScoreEntry, scoreRoutes } from '@glm/shared/api/scores'
 import { playerName } from '@glm/shared/api/wire-names'
-import { ninePlayed } from '@glm/shared/rules/nine-played'
-import { keepsHoles } from '@glm/shared/rules/player-rounds'
-import { seasonIndex } from '@glm/shared/rules/season-index'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { serverText } from '@glm/shared/text/server'
@@ -21,12 +18,9 @@ export const scoreHandlers = {
   submitScores,
 } satisfies Pick<Handlers<Rows>, 'scores' | 'submitScores'>
 
-const byHoleOf = ({ season, week }: OwnWeek): boolean => keepsHoles(seasonIndex(season), week)
+const byHoleOf = ({ book, week }: OwnWeek): boolean => book.keepsHoles(week)
 
-function holesOf({ season, week }: OwnWeek): number[] {
-  const { course, season: rules } = season
-  return course ? ninePlayed({ course, week, holesPerRound: rules.settings.holesPerRound }).map((h) => h.hole) : []
-}
+const holesOf = ({ book, week }: OwnWeek): number[] => book.holesOf(week).map((h) => h.hole)
 
 function weekScores(call: Pick<SignedCall, 'account' | 'deps'>, own: OwnWeek) {
   const { season, week, book } = own
