@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const help = `npm run dev: the server, started anew at every change, and the app with hot reload on http://localhost:5173.
-PORT is the server's port (8080); the settings of npm start hold as well.`
+The settings of npm start hold as well, but for PORT: the app looks for the server on 8080.`
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -26,4 +26,6 @@ function run(): void {
   process.once('SIGTERM', stop)
 }
 
-const inherit = (cwd: string) => ({ cwd, stdio: 'inherit' as const })
+function inherit(cwd: string) {
+  return { cwd, stdio: 'inherit' as const, env: { ...process.env, PORT: '8080' } }
+}

@@ -1,23 +1,39 @@
+import { openBook } from './admin/open-book.ts'
 import { RealServer } from './browser/real-server.ts'
 import { Lookers, takePictures } from './browser/take-pictures.ts'
-import { walk } from './browser/walk.ts'
+import { type Stop, walk } from './browser/walk.ts'
 import { buildWeb } from './lib/build-web.ts'
+import type { SeedCall } from './seed/demo-league.ts'
+import { emptyLeague, fullLeague } from './seed/edge-leagues.ts'
+import { seedDemo } from './seed/seed-demo.ts'
 
-const help = `npm run screenshots [-- NAME ...]: pictures of every screen (or of those named) of the demo league in the folder screenshots,
-390x844 and 1280x800, light and dark.`
+const help = `npm run screenshots [-- NAME ...]: pictures of every screen (or of those whose names begin so) in the folder screenshots:
+the demo league in 390x844 and 1280x800, light and dark; then an empty league and one of 36 teams.`
 
 if (process.argv.includes('--help')) console.log(help)
 else await takeAll(process.argv.slice(2))
 
 async function takeAll(names: readonly string[]): Promise<void> {
   buildWeb()
+  const stops = walk.filter((stop) => names.length === 0 || names.some((name) => stop.name.startsWith(name)))
+  const others = stops.filter((stop) => stop.inAnyLeague)
+  await takeOf(stops, 'screenshots', null)
+  await takeOf(others, 'screenshots/empty', emptyLeague())
+  await takeOf(others, 'screenshots/36-teams', fullLeague())
+  console.log(`${stops.length} screens are in the folder screenshots.`)
+}
+
+async function takeOf(stops: readonly Stop[], folder: string, calls: readonly SeedCall[] | null): Promise<void> {
   const server = new RealServer()
+  if (calls) {
+    const store = openBook(server.dataDir)
+    await seedDemo(store, server.dataDir, calls)
+    store.close()
+  }
   await server.start()
   const lookers = await Lookers.start(server)
-  const stops = walk.filter((stop) => names.length === 0 || names.some((name) => stop.name.startsWith(name)))
   try {
-    await takePictures(lookers, { stops, folder: 'screenshots', themes: ['light', 'dark'] })
-    console.log(`${stops.length} screens are in the folder screenshots.`)
+    await takePictures(lookers, { stops, folder, themes: ['light', 'dark'] })
   } finally {
     await lookers.close()
     await server.kill()

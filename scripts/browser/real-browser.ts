@@ -48,12 +48,12 @@ export class RealBrowser {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-export async function logIn(page: Page, options: { url: string; email: string; password: string }): Promise<void> {
+export async function logIn(page: Page, options: { url: string; email: string; password: string; sees?: string }): Promise<void> {
   await page.goto(`${options.url}/login`)
   await page.getByLabel('Email').fill(options.email)
   await page.getByLabel('Password').fill(options.password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByRole('heading', { name: 'Matches' }).waitFor()
+  await page.getByRole('heading', { name: options.sees ?? 'Matches' }).waitFor()
 }
 
 /** Waits until the service worker rules the page, so that the next start needs no server. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Who looks: nobody signed in, or one of the demo league's three accounts. */
-export type Who = 'out' | 'player' | 'secretary' | 'admin'
+/** Who looks: nobody signed in, people who begin in the test, or one of the demo league's three accounts. */
+export type Who = 'out' | 'newcomer' | 'guest' | 'player' | 'secretary' | 'admin'
 export type Stop = {
   /** Name of its picture. */
   name: string
@@ -14,10 +14,13 @@ export type Stop = {
   columns?: readonly string[]
   /** What is pressed before it is looked at. */
   open?: (page: Page) => Promise<void>
+  /** It is worth a look in an empty league and in the largest one. */
+  inAnyLeague?: true
 }
 
-const press = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click()
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+const opens = (name: string) => async (page: Page) => {
+  await press(name)(page)
   await page.locator('[role=dialog], [role=alertdialog]').waitFor()
 }
 
@@ -33,8 +36,8 @@ export const walk: readonly Stop[] = [
     buttons: ['Register'],
     labels: ['Full Name', 'Username', 'Email address', 'Password'],
   },
-  { name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard' },
-  { name: 'dashboard', path: '/dashboard', who: 'secretary', heading: 'Dashboard' },
+  { name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard', inAnyLeague: true },
+  { name: 'dashboard', path: '/dashboard', who: 'secretary', heading: 'Dashboard', inAnyLeague: true },
   {
     name: 'schedule',
     path: '/schedule',
@@ -45,6 +48,7 @@ export const walk: readonly Stop[] = [
   },
   {
     name: 'team-schedules',
+    inAnyLeague: true,
     path: '/schedule-highlights',
     who: 'secretary',
     heading: 'Team Schedules',
@@ -53,6 +57,7 @@ export const walk: readonly Stop[] = [
   { name: 'team-schedules-refused', path: '/schedule-highlights', who: 'player', heading: 'Team Schedules' },
   {
     name: 'scorecards',
+    inAnyLeague: true,
     path: '/scorecards?week=9',
     who: 'secretary',
     heading: 'Scorecards',
@@ -69,29 +74,57 @@ export const walk: readonly Stop[] = [
       await page.getByRole('heading', { name: 'Preview' }).waitFor()
     },
   },
-  { name: 'standings', path: '/standings', who: 'player', heading: 'Standings', buttons: ['Print'] },
-  { name: 'scores', path: '/admin-enter-scores?week=9', who: 'secretary', heading: 'Enter Scores', buttons: ['Save Scores'] },
-  { name: 'points', path: '/admin/enter-points', who: 'secretary', heading: 'Enter Points', buttons: ['Save Points'] },
-  { name: 'tray', path: '/tray', who: 'secretary', heading: 'Needs you' },
+  { name: 'standings', path: '/standings', who: 'player', heading: 'Standings', buttons: ['Print'], inAnyLeague: true },
+  {
+    name: 'scores',
+    path: '/admin-enter-scores?week=9',
+    who: 'secretary',
+    heading: 'Enter Scores',
+    buttons: ['Save Scores'],
+    inAnyLeague: true,
+  },
+  { name: 'points', path: '/admin/enter-points', who: 'secretary', heading: 'Enter Points', buttons: ['Save Points'], inAnyLeague: true },
+  { name: 'tray', path: '/tray', who: 'secretary', heading: 'Needs you', inAnyLeague: true },
   {
     name: 'players',
+    inAnyLeague: true,
     path: '/player-management',
     who: 'secretary',
     heading: 'Manage Players',
     buttons: ['Add Player'],
     columns: ['Name', 'Phone', 'Email', 'Dues', 'Sub?', 'Active', 'Actions'],
   },
-  { name: 'players-modal', path: '/player-management', who: 'secretary', heading: 'Manage Players', open: press('Add Player') },
+  { name: 'players-modal', path: '/player-management', who: 'secretary', heading: 'Manage Players', open: opens('Add Player') },
+  {
+    name: 'players-import',
+    path: '/player-management/import',
+    who: 'secretary',
+    heading: 'Import Players',
+    buttons: ['Choose a file', 'Read the rows'],
+  },
+  {
+    name: 'players-import-review',
+    path: '/player-management/import',
+    who: 'secretary',
+    heading: 'Import Players',
+    open: async (page) => {
+      await page.getByLabel('Or paste rows from a spreadsheet').fill('Name,Cell,Team\n"Orr, Sue",614-555-0190,3\nTBD,,\nMax,555-0191,')
+      await page.getByRole('button', { name: 'Read the rows' }).click()
+    },
+  },
+  { name: 'export', path: '/export', who: 'secretary', heading: 'Export', buttons: ['Download Players', 'Download Messages'] },
   {
     name: 'teams',
+    inAnyLeague: true,
     path: '/team-management',
     who: 'secretary',
     heading: 'Manage Teams',
     columns: ['Team #', 'Player 1', 'Player 2', 'Start Time', 'Actions'],
   },
-  { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: press('Edit team 1') },
+  { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: opens('Edit team 1') },
   {
     name: 'schedule-manager',
+    inAnyLeague: true,
     path: '/schedule-manager',
     who: 'secretary',
     heading: 'Manage League Schedule',
@@ -103,18 +136,19 @@ export const walk: readonly Stop[] = [
     path: '/schedule-manager',
     who: 'secretary',
     heading: 'Manage League Schedule',
-    open: press('Add Special Round'),
+    open: opens('Add Special Round'),
   },
   {
     name: 'schedule-manager-generate',
     path: '/schedule-manager',
     who: 'secretary',
     heading: 'Manage League Schedule',
-    open: press('Generate Schedule'),
+    open: opens('Generate Schedule'),
   },
   { name: 'generate-schedule', path: '/generate-schedule', who: 'admin', heading: 'Admin Generate Schedule', labels: ['League'] },
   {
     name: 'subs',
+    inAnyLeague: true,
     path: '/sub-assignment-manager',
     who: 'secretary',
     heading: 'Manage Sub Assignments',
@@ -125,18 +159,20 @@ export const walk: readonly Stop[] = [
     path: '/sub-assignment-manager',
     who: 'secretary',
     heading: 'Manage Sub Assignments',
-    open: press('Add Sub Assignment'),
+    open: opens('Add Sub Assignment'),
   },
   {
     name: 'messages',
+    inAnyLeague: true,
     path: '/message-manager',
     who: 'secretary',
     heading: 'Manage Messages',
     columns: ['Message', 'Start Date', 'End Date', 'Actions'],
   },
-  { name: 'messages-modal', path: '/message-manager', who: 'secretary', heading: 'Manage Messages', open: press('Add Message') },
+  { name: 'messages-modal', path: '/message-manager', who: 'secretary', heading: 'Manage Messages', open: opens('Add Message') },
   {
     name: 'contests',
+    inAnyLeague: true,
     path: '/contest-entry?week=8',
     who: 'secretary',
     heading: 'Enter Contest Winners',
@@ -146,6 +182,7 @@ export const walk: readonly Stop[] = [
   { name: 'contests-none', path: '/contest-entry?week=12', who: 'secretary', heading: 'Enter Contest Winners' },
   {
     name: 'handicaps',
+    inAnyLeague: true,
     path: '/calculate-handicaps?week=9',
     who: 'secretary',
     heading: 'Calculate Handicaps',
@@ -161,6 +198,7 @@ export const walk: readonly Stop[] = [
   },
   {
     name: 'averages',
+    inAnyLeague: true,
     path: '/handicap-generator?week=8',
     who: 'secretary',
     heading: 'Generate Averages and Handicaps',
@@ -168,17 +206,18 @@ export const walk: readonly Stop[] = [
   },
   {
     name: 'league',
+    inAnyLeague: true,
     path: '/leagues',
     who: 'secretary',
     heading: 'Hollow Oak Thursday League',
     buttons: ['Edit League', 'Invite players', 'Season rules'],
   },
   { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
-  { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: press('Edit League') },
-  { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: press('Season rules') },
-  { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: press('Invite players') },
-  { name: 'courses', path: '/courses', who: 'admin', heading: 'Course Management', buttons: ['Add Course'] },
-  { name: 'courses-modal', path: '/courses', who: 'admin', heading: 'Course Management', open: press('Edit Hollow Oak') },
+  { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
+  { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
+  { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Invite players') },
+  { name: 'courses', path: '/courses', who: 'admin', heading: 'Course Management', buttons: ['Add Course'], inAnyLeague: true },
+  { name: 'courses-modal', path: '/courses', who: 'admin', heading: 'Course Management', open: opens('Edit Hollow Oak') },
   {
     name: 'reset-password',
     path: '/admin-reset-password',
@@ -196,7 +235,7 @@ export const walk: readonly Stop[] = [
     buttons: ['Change Password'],
     labels: ['Old Password', 'New Password', 'New Password again'],
   },
-  { name: 'join', path: '/join?token=abc', who: 'out', heading: 'Join a league' },
+  { name: 'join', path: '/join/abc', who: 'out', heading: 'Join a league' },
   {
     name: 'user-menu',
     path: '/dashboard',
@@ -205,7 +244,9 @@ export const walk: readonly Stop[] = [
     open: (page) => page.getByRole('button', { name: /user menu/ }).click(),
   },
   { name: 'not-found', path: '/nowhere', who: 'secretary', heading: 'Out of bounds' },
-  { name: 'schedule', path: '/schedule', who: 'player', heading: 'Schedule' },
-  { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule' },
+  { name: 'schedule', path: '/schedule', who: 'player', heading: 'Schedule', inAnyLeague: true },
+  { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'player', path: '/players/1', who: 'player', heading: 'Walt Ashworth' },
+  { name: 'export', path: '/export', who: 'secretary', heading: 'Export', inAnyLeague: true },
+  { name: 'import', path: '/player-management/import', who: 'secretary', heading: 'Import players' },
 ]

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { findCurl } from '../lib/find-curl.ts'
 
 const run = promisify(execFile)
 
@@ -12,14 +13,13 @@ export type Curl = (
 
 /** Calls made by the curl of this machine: nothing of ours stands between the contract and the wire. */
 export function curlTo({ base, log }: { base: string; log: (line: string) => void }): Curl {
+  const curl = findCurl()
   return async (method, path, { token, body, file } = {}) => {
     const args = ['--silent', '--show-error', '--max-time', '60', '--request', method, '--write-out', '\n%{http_code}', `${base}${path}`]
     if (token) args.push('--header', `Authorization: Bearer ${token}`)
     if (body !== undefined) args.push('--header', 'Content-Type: application/json', '--data-binary', JSON.stringify(body))
     if (file) args.push('--output', file)
-    const { stdout } = await run('curl', args, { maxBuffer: 32 * 1024 * 1024 }).catch((error) => {
-      throw new Error(error.code === 'ENOENT' ? 'Install curl: the season is run with it.' : `curl did not finish: ${error.message}`)
-    })
+    const { stdout } = await run(curl, args, { maxBuffer: 32 * 1024 * 1024 })
     const end = stdout.lastIndexOf('\n')
     const status = Number(stdout.slice(end + 1))
     log(`${status} ${method} ${path}`)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
+import { text } from '@glm/shared/text/sentences'
 import { type Curl, curlTo } from './curl.ts'
 import { leagueForm, names, TEAMS } from './season-data.ts'
 
@@ -105,7 +106,7 @@ async function fillRoster({ get, send, leagueId }: Desk): Promise<void> {
 /** The app admin lays the schedule; the secretary puts a fun round into it, takes it out, and puts it in again. */
 async function laySchedule(curl: Curl, { send, get, leagueId }: Desk, adminToken: string): Promise<void> {
   const laid = await good(curl('POST', `/league/admin/${leagueId}/regenerate-schedule`, { token: adminToken }))
-  assert.equal(laid.message, 'Schedule successfully generated.')
+  assert.equal(laid.message, text.scheduleGenerated)
   const special = { week_number: 3, date: '2026-05-21', type: 'Fun Round' }
   await send('POST', `/league/${leagueId}/add-special-week`, special)
   await send('DELETE', `/league/${leagueId}/delete-week/3`)
@@ -145,19 +146,13 @@ async function playWeek({ get, send, leagueId }: Desk, week: Week, weeks: readon
   const scores = people.flatMap((p) =>
     holes.map((h) => ({ player_id: p.player_id, week_id: week.id, hole_number: h.hole_number, score: random.whole(3, 7) })),
   )
-  assert.equal(
-    (await send('POST', '/scores/submit', { league_id: leagueId, week_id: week.id, scores })).message,
-    'Scores saved successfully!',
-  )
+  assert.equal((await send('POST', '/scores/submit', { league_id: leagueId, week_id: week.id, scores })).message, text.scoresSaved)
   const points = await get<{ team_id: number; team_name: string; points: number }[]>(`/points/${leagueId}/${week.id}`)
   assert.ok(points.every((p) => p.points !== null))
   await send('POST', '/points/submit', { league_id: leagueId, week_id: week.id, points })
   const winner = { leagueid: leagueId, weekid: week.week_number, hole: 3, challenge_name: CLOSEST, winner_id: people[0]?.player_id }
-  assert.equal((await send('POST', '/scorecard/contest-winners', { winners: [winner] })).message, 'Winners saved!')
-  assert.equal(
-    (await send('POST', `/league/${leagueId}/handicaps/calculate/${week.week_number}`)).message,
-    'Handicaps generated successfully!',
-  )
+  assert.equal((await send('POST', '/scorecard/contest-winners', { winners: [winner] })).message, text.winnersSaved)
+  assert.equal((await send('POST', `/league/${leagueId}/handicaps/calculate/${week.week_number}`)).message, text.handicapsGenerated)
   const next = weeks.find((w) => w.week_number === week.week_number + 1)
   if (next) await send('POST', `/league/${leagueId}/handicaps/calculate/${next.id}?override=false`)
 }

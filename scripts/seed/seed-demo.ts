@@ -13,7 +13,7 @@ export type DemoLogin = { what: string; email: string; password: string }
 const SEED = 2026
 
 /** Makes the demo league and three accounts with passwords made on this machine; writes them beside the data (mode 600). */
-export async function seedDemo(store: Store, dataDir: string): Promise<DemoLogin[]> {
+export async function seedDemo(store: Store, dataDir: string, calls: readonly SeedCall[] = demoLeague(SEED)): Promise<DemoLogin[]> {
   const people = [
     { what: 'Secretary', email: 'secretary@example.com', name: 'Kay Cresswell', role: Role.LeagueAdmin },
     { what: 'Player', email: 'player@example.com', name: 'Walt Ashworth', role: Role.User },
@@ -37,8 +37,8 @@ export async function seedDemo(store: Store, dataDir: string): Promise<DemoLogin
   }
   const [owner, player, admin] = accounts as [Account, Account, Account]
   const leagueId = store.createLeague({ name: 'Hollow Oak Thursday', owner })
-  for (const account of [player, admin]) store.accounts.join(account.id, leagueId)
-  playSeed(store, { userId: owner.id, leagueId, role: owner.role }, demoLeague(SEED))
+  for (const account of [player, admin]) store.joinLeague({ leagueId, account })
+  playSeed(store, { userId: owner.id, leagueId, role: owner.role }, calls)
   const lines = logins.map((l) => `${l.what}: ${l.email} ${l.password}\n`)
   writeFileSync(join(dataDir, 'demo-log-ins.txt'), lines.join(''), { mode: 0o600 })
   return logins

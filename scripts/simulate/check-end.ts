@@ -1,11 +1,15 @@
-import type { MutationContext } from '@glm/shared/mutations/define-mutation'
-import { prepareMutation, runPrepared } from '@glm/shared/mutations/run-mutation'
 import type { Cell } from '@glm/shared/schema/cell'
-import { type AnyRow, keyOf, keyText, type TableName, tables } from '@glm/shared/schema/tables'
 import { baseText } from './checks.ts'
-import { rowsText } from './row-hash.ts'
-import { LEAGUE, type LedgerRow, nameOf, OTHER_LEAGUE, type SimServer } from './sim-server.ts'
+import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, overOf } from './fold-ledger.ts'
+import { LEAGUE, nameOf, OTHER_LEAGUE } from './sim-server.ts'
 import type { World } from './world.ts'
+
+/** What each league held before anybody wrote. */
+export type StartRows = Readonly<Record<number, LeagueRows>>
+
+export function startRows({ server }: World): StartRows {
+  return Object.fromEntries([LEAGUE, OTHER_LEAGUE].map((league) => [league, leagueRows(server.store, league)]))
+}
 
 /** The invariants of a league night that has come to rest. `start` is what the leagues held before the first change. */
 export function checkEnd(world: World, start: StartRows): void {
@@ -66,65 +70,11 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
   }
 }
 
-export type StartRows = Record<number, Map<string, { table: TableName; row: AnyRow }>>
-
-/** What the leagues hold before anybody writes. */
-export function startRows(server: SimServer): StartRows {
-  return Object.fromEntries([LEAGUE, OTHER_LEAGUE].map((league) => [league, rowsOfLeague(server, league)]))
-}
-
-function rowsOfLeague(server: SimServer, league: number): Map<string, { table: TableName; row: AnyRow }> {
-  const rows = new Map<string, { table: TableName; row: AnyRow }>()
-  for (const table of Object.keys(tables) as TableName[])
-    for (const row of server.store.read(league, { table, all: true })) rows.set(keyText(table, keyOf(table, row as never)), { table, row })
-  return rows
-}
-
 /** I2: the rows are the fold of the ledger, and (I12) nothing came in from another league. */
-function checkFold(
-  world: World,
-  { ledger, league, start }: { ledger: readonly LedgerRow[]; league: number; start: StartRows[number] },
-): void {
-  const rows = new Map(start)
-  for (const entry of ledger) if (entry.league_id === league && entry.status !== 'refused') fold(rows, entry)
-  const folded = textOf(rows)
-  const stored = textOf(rowsOfLeague(world.server, league))
+function checkFold(world: World, { ledger, league, start }: { ledger: readonly LedgerRow[]; league: number; start: LeagueRows }): void {
+  const folded = leagueText(foldLedger(start, ledger, league))
+  const stored = leagueText(leagueRows(world.server.store, league))
   world.hold('I2', folded === stored, () => `the rows of league ${league} are not what its ledger says`)
-}
-
-function fold(rows: StartRows[number], entry: LedgerRow): void {
-  const ctx: MutationContext = {
-    leagueId: entry.league_id,
-    userId: entry.user_id,
-    clientId: entry.client_id,
-    seq: entry.seq,
-    ids: JSON.parse(entry.ids),
-    at: entry.at,
-    seen: entry.seen,
-    over: overOf(entry),
-    version: entry.version,
-  }
-  const prepared = prepareMutation({ name: entry.name, args: JSON.parse(entry.args) }, ctx)
-  if ('status' in prepared) return
-  const loaded = prepared.reads.map((read) => {
-    if ('key' in read) return [rows.get(keyText(read.table, read.key))?.row].filter((row) => row !== undefined)
-    const all = [...rows.values()].filter((one) => one.table === read.table).map((one) => one.row)
-    return 'all' in read ? all : all.filter((row) => (row as Record<string, unknown>)[read.index] === read.equals)
-  })
-  const { outcome } = runPrepared(prepared, loaded)
-  if (outcome.status === 'refused') return
-  for (const change of outcome.changes) {
-    const key = keyText(change.table, 'put' in change ? keyOf(change.table, change.put as never) : change.remove)
-    if ('put' in change) rows.set(key, { table: change.table, row: change.put })
-    else rows.delete(key)
-  }
-}
-
-const overOf = (row: LedgerRow): string[] => (row.over ? (JSON.parse(row.over) as string[]) : [])
-
-function textOf(rows: StartRows[number]): string {
-  const all = [...rows.values()]
-  return rowsText((table) => all.filter((one) => one.table === table).map((one) => one.row))
 }
 
 /** I8: the last word of a phone on a cell is gone only where a later author had it before his eyes or named it. */
@@ -151,7 +101,8 @@ function checkCell(world: World, place: string, cell: Cell<unknown>, words: Read
   const last = new Map(here.map((word) => [word.row.client_id, word]))
   for (const { row } of last.values()) {
     const by = `${row.client_id}:${row.seq}`
-    const clears = (JSON.parse(row.args) as { strokes?: unknown }).strokes === null
+    const { strokes, score = strokes, value = score } = JSON.parse(row.args) as Record<string, unknown>
+    const clears = value === null
     const live = cell.live.some((claim) => claim.by === by)
     const others = here.filter((o) => o.row.client_id !== row.client_id)
     const known = others.some((o) => o.row.seen >= row.version || o.retires.includes(by) || overOf(o.row).includes(by))

@@ -26,9 +26,11 @@ export const faultNames = [
   'demotion',
   'clonedPhone',
   'fork',
-  'otherBuild',
+  'newerBuild',
+  'olderBuild',
   'idTaken',
   'tooLarge',
+  'relayed',
 ] as const
 export type FaultName = (typeof faultNames)[number]
 /** How often each fault really struck: counted where it took effect, not where it was tried. */

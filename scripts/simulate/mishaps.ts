@@ -179,7 +179,7 @@ function clonePhone(world: World, device: SimPhone): void {
   twin.open()
 }
 
-/** The phone runs a build whose changes this book does not know yet. */
-function otherBuild(_world: World, device: SimPhone): void {
-  device.strangeBuild = 1
+/** The phone runs a build whose changes this book does not know yet, or one from before the last release. */
+function otherBuild(world: World, device: SimPhone): void {
+  device.build = world.random.pick(['newer', 'older'])
 }

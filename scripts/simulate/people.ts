@@ -1,5 +1,6 @@
 import { effectiveValue } from '@glm/shared/mutations/claims'
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { packUnsent, takeParcel } from '@glm/web/sync/parcel'
 import type { SimDatabase } from './sim-database.ts'
 import type { SimTab } from './sim-phone.ts'
 import type { World } from './world.ts'
@@ -23,6 +24,7 @@ const deeds: Deed[] = [
   { weight: 4, run: renamePlayer },
   { weight: 3, run: (world, tab) => tab.phone.keepDraft(`field${world.random.whole(1, 3)}`, world.random.chance(0.5) ? '5' : null) },
   { weight: 3, run: decideParked },
+  { weight: 2, run: handOver },
   { weight: 4, run: async (_world, tab) => tab.driver.dispatch({ type: 'trigger', why: 'button' }) },
 ]
 const total = deeds.reduce((sum, deed) => sum + deed.weight, 0)
@@ -47,23 +49,11 @@ export class QuotaExceeded extends Error {}
 
 async function save(world: World, tab: SimTab, calls: readonly MutationCall[]): Promise<void> {
   const gesture = `gesture-${world.fresh()}`
-  const recording = tab.phone.record(calls, { gesture })
-  if (tab.device.strangeBuild > 0) void fromOtherBuild(tab, gesture).catch(() => undefined)
-  const recorded = await recording
+  if (tab.device.build) world.builds.set(gesture, tab.device.build)
+  tab.device.build = null
+  const recorded = await tab.phone.record(calls, { gesture })
   world.trace.add(`${tab.database.name} ${recorded.status} ${calls[0]?.name}`)
   if (recorded.status === 'saved') noteSaved(tab.database, recorded, calls)
-}
-
-/** Makes what is just being recorded a change of a version that the book does not know, before any round can see it. */
-async function fromOtherBuild(tab: SimTab, gesture: string): Promise<void> {
-  tab.device.strangeBuild -= 1
-  await tab.database.storage.transact('write', async (tx) => {
-    const own = (await tx.all('outbox')).filter((entry) => entry.gesture === gesture)
-    await tx.put(
-      'outbox',
-      own.map((entry) => ({ ...entry, version: 99 })),
-    )
-  })
 }
 
 function noteSaved(db: SimDatabase, { gesture, seqs }: { gesture: string; seqs: number[] }, calls: readonly MutationCall[] | null): void {
@@ -152,6 +142,16 @@ async function decideParked(world: World, tab: SimTab): Promise<void> {
   if (world.random.chance(0.4)) return tab.phone.dismissParked(row.id)
   const again = await tab.phone.retryParked(row.id)
   if (again?.status === 'saved') noteSaved(database, again, [{ name: row.name, args: row.args }])
+}
+
+/** Somebody hands what his phone could not send to another phone of the league, by file or codes. */
+async function handOver(world: World, tab: SimTab): Promise<void> {
+  const other = world.random.pick(world.phones).awake()
+  if (!other || other.device === tab.device) return
+  const parcel = await packUnsent(tab.storage, { from: tab.database.name, at: '' })
+  if (!parcel || (await takeParcel(other.storage, parcel)) !== 'taken') return
+  world.struck('relayed')
+  other.driver.dispatch({ type: 'trigger', why: 'commit' })
 }
 
 type Place = { weekId: number; playerId: number; cell: string }

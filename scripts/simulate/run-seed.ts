@@ -1,4 +1,5 @@
 import { runRound } from '@glm/web/sync/round'
+import { asBuilt } from './builds.ts'
 import { checkEnd, startRows } from './check-end.ts'
 import type { FaultCounts } from './faults.ts'
 import { calm, strike } from './mishaps.ts'
@@ -37,7 +38,7 @@ export async function runSeed(options: WorldOptions, steps: number): Promise<See
 }
 
 async function play(world: World, steps: number): Promise<void> {
-  const start = startRows(world.server)
+  const start = startRows(world)
   const { random, timeline } = world
   for (let i = random.whole(2, 6); i > 0; i--) world.addPhone(random.pick([1, 1, 2, 2, 3, 4])).open()
   plan(world, [300, 5_000], () => act(world))
@@ -78,7 +79,8 @@ async function rest(world: World): Promise<void> {
       const { bug, server } = world
       await runRound({
         storage: bug.storage?.(db.storage, world) ?? db.storage,
-        exchange: async (request) => {
+        exchange: async (sent) => {
+          const request = asBuilt(sent, world.builds)
           const serve = (r: typeof request) => server.exchange(db.userId, r)
           const answer = bug.serve?.(serve, request, server) ?? serve(request)
           return bug.reply?.(answer, request) ?? answer

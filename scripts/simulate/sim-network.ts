@@ -1,5 +1,6 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { Exchange, ExchangeAnswer } from '@glm/web/sync/round'
+import { asBuilt } from './builds.ts'
 import type { SimTab } from './sim-phone.ts'
 import { LEAGUE } from './sim-server.ts'
 import type { World } from './world.ts'
@@ -18,8 +19,9 @@ export class SimNetwork {
   }
 
   exchangeOf(tab: SimTab): Exchange {
-    return (request) =>
+    return (sent) =>
       new Promise((resolve) => {
+        const request = asBuilt(sent, this.world.builds)
         let settled = false
         const settle: Message['settle'] = (answer, lineage = 0) =>
           tab.wake(() => {
@@ -101,6 +103,7 @@ export class SimNetwork {
 
   private run({ request, userId }: Message): ExchangeAnswer {
     const { server, bug } = this.world
+    if (request.mutations.some(({ version }) => version === 0)) this.world.struck('olderBuild')
     const serve = (r: SyncRequest) => server.exchange(userId, r)
     return bug.serve?.(serve, request, server) ?? serve(request)
   }
@@ -152,7 +155,7 @@ export class SimNetwork {
     if (problem === 'fork') world.struck('fork')
     for (const { code } of results) {
       if (code === 'id_taken') world.struck('idTaken')
-      if (code === 'unknown_mutation') world.struck('otherBuild')
+      if (code === 'unknown_mutation') world.struck('newerBuild')
     }
     tab.database.pulled = tab.database.leagueId === LEAGUE ? { lineage, version: cursor, mark } : null
   }

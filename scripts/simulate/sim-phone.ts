@@ -4,6 +4,7 @@ import { createPhone, type Phone } from '@glm/web/sync/phone'
 import type { PhoneStorage } from '@glm/web/sync/phone-storage'
 import { inTurn } from '@glm/web/sync/round-lock'
 import { SyncDriver } from '@glm/web/sync/sync-driver'
+import type { Build } from './builds.ts'
 import { SimDatabase } from './sim-database.ts'
 import { SimLocks } from './sim-locks.ts'
 import { LEAGUE, OTHER_LEAGUE, people } from './sim-server.ts'
@@ -20,8 +21,8 @@ export class SimPhone {
   /** Whether the book would take this device's token. */
   tokenGood = true
   clock = 0
-  /** How many of the next changes a build records that the book does not know. */
-  strangeBuild = 0
+  /** The build that records the next change, where it is not the book's own. */
+  build: Build | null = null
   tabs: SimTab[] = []
   private readonly world: World
 

@@ -4,29 +4,14 @@ import { RowStore } from '@glm/sync-server/store/row-store'
 import { openSqliteStore, type SqliteStore } from '@glm/sync-server/store/sqlite-store'
 import type { ExchangeAnswer } from '@glm/web/sync/round'
 
+import { type LedgerRow, readLedger } from './fold-ledger.ts'
+
 export const LEAGUE = 1
 export const OTHER_LEAGUE = 2
 export const AT = '2026-05-07T18:00:00Z'
 /** User ids: two scorekeepers, a player who may only read, and the secretary of another league. */
 export const people = { sam: 1, pat: 2, lee: 3, kim: 4 } as const
 
-export type LedgerRow = {
-  league_id: number
-  client_id: string
-  seq: number
-  name: string
-  args: string
-  ids: string
-  seen: number
-  at: string | null
-  gesture: string
-  user_id: number
-  version: number
-  status: string
-  code: string | null
-  was: string | null
-  over: string | null
-}
 type Backup = { image: Buffer; roles: Map<string, number> }
 
 export const nameOf = (row: LedgerRow): string => `${row.client_id}:${row.seq}`
@@ -139,7 +124,7 @@ export class SimServer {
   }
 
   ledger(): LedgerRow[] {
-    return this.store.db.prepare('SELECT * FROM ledger ORDER BY league_id, version, client_id, seq').all() as LedgerRow[]
+    return readLedger(this.store)
   }
 
   ledgerRow(clientId: string, seq: number): LedgerRow | undefined {

@@ -1,5 +1,6 @@
 import type { Random } from '@glm/shared/testing/seeded-random'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
+import type { Build } from './builds.ts'
 import { Checks } from './checks.ts'
 import { type FaultCounts, type FaultName, noFaults } from './faults.ts'
 import { type Bug, noBug } from './negative-controls.ts'
@@ -43,6 +44,8 @@ export class World {
   readonly checks: Checks
   /** Row ids given out so far: a phone may make one of them again. */
   readonly takenIds: number[] = []
+  /** Changes that another build than the book's has recorded, by gesture. */
+  readonly builds = new Map<string, Build>()
   private counter = 0
 
   constructor({ seed, bug = noBug, clockShift = 0, words = 0 }: WorldOptions) {

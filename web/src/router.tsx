@@ -153,6 +153,7 @@ const rows: Row[] = [
   {
     path: '/generate-schedule',
     role: Role.AppAdmin,
+    leagueless: true,
     screen: lazyRouteComponent(() => import('./features/schedule/generate-schedule-screen.tsx'), 'GenerateScheduleScreen'),
   },
   {
@@ -176,6 +177,7 @@ const rows: Row[] = [
   {
     path: '/courses',
     role: Role.LeagueAdmin,
+    leagueless: true,
     screen: lazyRouteComponent(() => import('./features/courses/courses-screen.tsx'), 'CoursesScreen'),
     menu: { group: 'App Admin', words: 'Course Management', icon: LandPlot },
   },
@@ -205,6 +207,7 @@ const rows: Row[] = [
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/account/change-password-screen.tsx'), 'ChangePasswordScreen'),
   },
+  { path: '/join/$token', role: 0, screen: lazyRouteComponent(() => import('./features/account/join-screen.tsx'), 'JoinScreen') },
   { path: '/join', role: 0, screen: lazyRouteComponent(() => import('./features/account/join-screen.tsx'), 'JoinScreen') },
 ]
 

@@ -94,7 +94,12 @@ export function toDecimals(value: Rational, decimals: number): number {
   return roundHalfUp(times(value, rational(10 ** decimals))) / 10 ** decimals
 }
 
-/** The fraction as a text: `48/5`, or `3` when it is whole. */
+/**
+ * The fraction as a text, a whole one without its denominator.
+ *
+ * @example
+ * rationalText(rational(96, 10)) // '48/5'
+ */
 export function rationalText(value: Rational): string {
   return value.d === 1 ? String(value.n) : `${value.n}/${value.d}`
 }

@@ -66,9 +66,17 @@ export const settleHole = defineMutation({
   apply: (a, rows, ctx) => writeCell({ place: a, cell: a.cell, value: a.value, retires: a.retires }, rows, ctx),
   inverse: (a, before) => {
     const value = previous(before, a, a.cell)
-    return value === null ? null : { name: 'card.settleHole', args: { ...a, value, retires: [] } }
+    return value === null ? clearing(a) : { name: 'card.settleHole', args: { ...a, value, retires: [] } }
   },
 })
+
+/** The call that leaves a cell blank. */
+function clearing({ weekId, playerId, teamId, cell }: Place & { cell: string }): MutationCall {
+  const where = { weekId, playerId, teamId }
+  if (cell === 'total') return { name: 'card.setTotal', args: { ...where, total: null } }
+  if (cell === 'attendance') return { name: 'card.setAttendance', args: { ...where, attendance: null } }
+  return { name: 'card.setHole', args: { ...where, hole: Number(cell), strokes: null } }
+}
 
 type Write = { place: Place; cell: string; value: CellScore | null; retires?: readonly string[] }
 

@@ -50,8 +50,8 @@ export type MutationContext = {
   version: number | null
 }
 
-/** A call of a mutation by name, as undo and the outbox hold it. */
-export type MutationCall = { name: string; args: unknown }
+/** A call of a mutation by name, as undo and the outbox hold it. Without a version it is of the newest. */
+export type MutationCall = { name: string; version?: number; args: unknown }
 
 export type Mutation<A = unknown> = {
   name: string

@@ -3,18 +3,20 @@ import type { Mutation, MutationCall, MutationContext, Outcome, Read } from './d
 import { refuse } from './define-mutation.ts'
 import { loadedRows } from './loaded-rows.ts'
 import { mutations } from './registry.ts'
+import { upcast } from './upcasters.ts'
 
 /** A mutation whose arguments were checked, with the reads that the caller must load. */
 export type Prepared = { mutation: Mutation; args: unknown; ctx: MutationContext; reads: Read[] }
 export type Ran = { outcome: Outcome; inverse: MutationCall | null }
 
 /**
- * Finds the mutation and checks its arguments. Unknown names and bad arguments are refusals, not errors: the caller parks them.
+ * Finds the mutation, brings an older version of it up, and checks its arguments. Unknown names and versions and bad arguments are refusals, not errors: the caller parks them.
  */
 export function prepareMutation(call: MutationCall, ctx: MutationContext): Prepared | ReturnType<typeof refuse> {
-  const mutation = mutations.get(call.name)
-  if (!mutation) return refuse('unknown_mutation')
-  const parsed = mutation.args.safeParse(call.args)
+  const { name, version, args: raw } = upcast(call)
+  const mutation = mutations.get(name)
+  if (!mutation || (version ?? mutation.version) !== mutation.version) return refuse('unknown_mutation')
+  const parsed = mutation.args.safeParse(raw)
   if (!parsed.success) return refuse('invalid')
   const args = parsed.data
   return { mutation, args, ctx, reads: mutation.reads(args, ctx) }

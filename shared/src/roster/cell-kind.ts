@@ -26,10 +26,29 @@ export function looksLikePhone(cell: string): boolean {
   return !date && digits >= 7 && digits <= 15 && /^[\d\s().+\-/x]+$/i.test(cell.trim())
 }
 
-/** Whether a cell looks like a whole name: two to five words of letters, or "Last, First". */
+/** Whether a cell looks like a whole name: two to five words of letters, or "Last, First"; a number before and a contact behind it do not matter. */
 export function looksLikeFullName(cell: string): boolean {
-  const bare = cell.trim()
+  const bare = withoutContacts(cell.replace(/^\s*\d+[.)]\s*/, '')).text.trim()
   return bare.length <= 60 && /^[\p{L}'’.-]+(,? [\p{L}'’.()-]+){1,4}$/u.test(bare.replace(/,(?=\S)/, ', '))
+}
+
+/**
+ * The e-mail address and the phone number that stand in a cell beside words, and the words alone.
+ *
+ * @example
+ * withoutContacts('Ann Lee <ann@example.com>') // { text: 'Ann Lee', email: 'ann@example.com' }
+ */
+export function withoutContacts(cell: string): { text: string; email?: string; phone?: string } {
+  const found: { email?: string; phone?: string } = {}
+  const cut = (text: string, pattern: RegExp, field: 'email' | 'phone') => {
+    const hit = text.match(pattern)?.[1]
+    if (hit === undefined) return text
+    found[field] = hit
+    return text.replace(pattern, ' ').trim()
+  }
+  const withoutEmail = cut(cell, /[<(]?\b([^\s@<>(),;:]+@[^\s@<>(),;:]+\.[a-z]{2,})\b[>)]?/i, 'email')
+  const text = cut(withoutEmail, /((?:\+?\d{1,3}[\s.-]?)?(?:\(\d{3}\)|\d{3})[\s.-]?\d{3}[\s.-]?\d{4})(?!\d)/, 'phone')
+  return { text: text.replace(/^[\s,:–-]+|[\s,:–-]+$/g, ''), ...found }
 }
 
 /** Whether a cell is one word of letters, as a first or a last name alone is. */

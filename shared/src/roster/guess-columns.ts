@@ -34,9 +34,15 @@ type CellsOf = (index: number) => string[]
 
 /** What the cells of a column without a telling heading hold; names are looked for later, once the headings are known. */
 function silent(index: number, heading: string, cells: string[]): RosterColumn {
-  const field: RosterField | null = most(cells, isEmail) ? 'email' : most(cells, looksLikePhone) && !isRising(cells) ? 'phone' : null
+  const field = fieldOfCells(cells)
   if (field) return { index, heading, field, confidence: 'likely', reason: columnReason.cells }
   return { index, heading, field: null, confidence: 'sure', reason: cells.length === 0 ? columnReason.blank : columnReason.unknown }
+}
+
+function fieldOfCells(cells: string[]): RosterField | null {
+  if (most(cells, isEmail)) return 'email'
+  if (most(cells, looksLikePhone) && !isRising(cells)) return 'phone'
+  return most(cells, (cell) => /^team\s*#?\s*\w{1,3}$/i.test(cell)) ? 'team' : null
 }
 
 /** Numbers that only ever rise are somebody's row numbers. */
@@ -69,8 +75,10 @@ function wholeOrPart(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] 
 function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsOf; rows: number }): RosterColumn[] {
   if (columns.some((c) => isNameField(c.field))) return columns
   const free = columns.filter((c) => c.field === null && cellsOf(c.index).length > rows / 2)
-  const whole = free.find((c) => most(cellsOf(c.index), looksLikeFullName) && distinct(cellsOf(c.index)) > rows * 0.4)
-  if (whole) return taken(columns, new Map([[whole.index, 'name']]), columnReason.cells)
+  const whole = free.filter((c) => most(cellsOf(c.index), looksLikeFullName) && distinct(cellsOf(c.index)) > rows * 0.4)
+  // Towns have two words too: a second column of names must begin like names.
+  const names = whole.filter((c, i) => i === 0 || cellsOf(c.index).filter(startsLikeName).length > rows * 0.3)
+  if (names.length > 0) return taken(columns, new Map(names.map((c) => [c.index, 'name'])), columnReason.cells)
   const single = free.filter((c) => most(cellsOf(c.index), looksLikeOneName) && distinct(cellsOf(c.index)) > 1).slice(0, 2)
   const [one, two] = single
   if (!one) return columns
@@ -102,6 +110,7 @@ function once(columns: RosterColumn[]): RosterColumn[] {
   })
 }
 
+const startsLikeName = (cell: string): boolean => isGivenName(cell) || isGivenName(cell.split(',')[1] ?? '')
 const most = (cells: string[], fits: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(fits).length >= cells.length * 0.6
 const distinct = (cells: string[]): number => new Set(cells).size

@@ -39,6 +39,8 @@ describe('the columns of a list', () => {
     ['Lee|Ann\nSmith|Bob\nJones|Mary', ['last', 'first']],
     ['Ann|Lee\nBob|Smith', ['first', 'last']],
     ['1|Ann Lee\n2|Bob Ray\n3|Jim Roe', [null, 'name']],
+    ['Team 1|Ann Lee|Bob Ray\nTeam 2|Jim Roe|Fox, Tom', ['team', 'name', 'name']],
+    ['Ann Lee|New Albany\nBob Ray|Grove City', ['name', null]],
   ])('are found by their cells in %j', (text, found) => {
     expect(read(text).headings).toBe(null)
     expect(fields(text)).toEqual(found)
@@ -95,6 +97,21 @@ describe('the rows of a list', () => {
     expect(roster.candidates.map((c) => [c.player.firstName, c.player.phone, c.handicap, c.team])).toEqual([
       ['Ann', '(614) 555-0120', 12, '3'],
       ['Bob', '(614) 555-0121', 15, '3'],
+    ])
+  })
+
+  test('reads a line of addresses as a mail has it, and lines with a phone behind the name', () => {
+    const mail = read('Ann Lee <ann@example.com>|Ray, Bob <bob@example.com>|Jim Roe <jim@example.com>')
+    expect(mail.candidates.map((c) => [c.player.firstName, c.player.lastName, c.player.email])).toEqual([
+      ['Ann', 'Lee', 'ann@example.com'],
+      ['Bob', 'Ray', 'bob@example.com'],
+      ['Jim', 'Roe', 'jim@example.com'],
+    ])
+    const lines = read('1. Ann Lee - 614-555-0120\n2. Bob Ray (614) 555-0121 bob@example.com\n3. Jim Roe (sub)')
+    expect(lines.candidates.map((c) => [c.player.lastName, c.player.phone, c.player.email, c.player.isSub, c.remarks])).toEqual([
+      ['Lee', '(614) 555-0120', null, false, []],
+      ['Ray', '(614) 555-0121', 'bob@example.com', false, []],
+      ['Roe', null, null, true, []],
     ])
   })
 

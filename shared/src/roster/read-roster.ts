@@ -4,6 +4,7 @@ import type { Player } from '../schema/player.ts'
 import { tableText } from '../text/export.ts'
 import { columnReason, listText, remarkText } from '../text/roster.ts'
 import type { Candidate, PersonEdit, SkippedRow } from './candidate.ts'
+import { looksLikeFullName } from './cell-kind.ts'
 import { findHeadings } from './find-headings.ts'
 import { guessColumns } from './guess-columns.ts'
 import { matchLeague, mergeTwice } from './match-players.ts'
@@ -19,6 +20,8 @@ export type RosterDecisions = {
   edits?: Readonly<Record<string, PersonEdit>>
 }
 export type Roster = {
+  /** The cells as they were read: rows put upright, split names put together. */
+  grid: Grid
   headings: number | null
   columns: RosterColumn[]
   candidates: Candidate[]
@@ -30,6 +33,8 @@ export type Roster = {
 }
 
 const MOST_ROWS = 2000
+/** No field of a player is longer than 200; what is searched for a name stays short whatever a file brings. */
+const MOST_LETTERS = 1000
 /** The headings of a players file that this app wrote; more may follow. */
 const ownHeadings = tableText.players.head.slice(0, 7)
 
@@ -42,7 +47,7 @@ const ownHeadings = tableText.players.head.slice(0, 7)
  * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
  */
 export function readRoster(cells: Grid, { league, decisions = {} }: { league: readonly Player[]; decisions?: RosterDecisions }): Roster {
-  const plain = cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell)))
+  const plain = upright(cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell.slice(0, MOST_LETTERS)))))
   const headings = decisions.headings === undefined ? findHeadings(plain) : decisions.headings
   const { grid, joined } = withNamesJoined(plain, headings)
   const literal = headings === 0 && ownHeadings.every((words, i) => plainWords(grid[0]?.[i] ?? '') === plainWords(words))
@@ -57,6 +62,7 @@ export function readRoster(cells: Grid, { league, decisions = {} }: { league: re
   const doubt = literal ? null : doubtOf(columns, candidates)
   const empty = plain.every((row) => row.every((cell) => cell.trim() === ''))
   return {
+    grid,
     headings,
     columns,
     candidates: doubt ? candidates.map((c) => ({ ...c, usual: 'leave' as const })) : candidates,
@@ -65,6 +71,14 @@ export function readRoster(cells: Grid, { league, decisions = {} }: { league: re
     doubt,
     note: literal ? listText.ownFile : cells.length > MOST_ROWS ? listText.tooManyRows(MOST_ROWS) : null,
   }
+}
+
+/** A lone line of three or more players, as addresses stand in a mail: each becomes a row. */
+function upright(grid: Grid): Grid {
+  const rows = grid.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const cells = (rows[0] ?? []).filter((cell) => cell.trim() !== '')
+  const lone = rows.length === 1 && cells.length > 2 && cells.every(looksLikeFullName)
+  return lone ? cells.map((cell) => [cell]) : grid
 }
 
 function decided(column: RosterColumn, chosen: RosterDecisions['columns']): RosterColumn {

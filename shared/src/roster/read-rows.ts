@@ -87,7 +87,7 @@ function peopleOf(row: readonly string[], { columns, literal, section }: RowOpti
     const texts: PersonTexts = {
       first: name.first,
       last: name.last,
-      phone: share('phone'),
+      phone: share('phone') || (name.phone ?? ''),
       email: share('email') || (name.email ?? ''),
       team: cell('team') || section.team,
       sub: cell('sub') || (name.isSub ? 'x' : section.sub),

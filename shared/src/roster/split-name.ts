@@ -1,7 +1,8 @@
 import { plainWords } from '../lib/plain-words.ts'
 import { remarkText } from '../text/roster.ts'
+import { withoutContacts } from './cell-kind.ts'
 
-export type SplitName = { first: string; last: string; email?: string; isSub?: true; remarks: string[] }
+export type SplitName = { first: string; last: string; email?: string; phone?: string; isSub?: true; remarks: string[] }
 
 const SUFFIX = /^(jr|sr|ii|iii|iv|v|esq|phd|md)\.?$/i
 const TITLE = /^(mr|mrs|ms|miss|dr|prof|rev|sir|capt|col|herr|frau)\.?$/i
@@ -40,7 +41,7 @@ function oneName(cell: string): SplitName {
 
 function withoutExtras(cell: string): Omit<SplitName, 'first' | 'last'> & { text: string } {
   const remarks: string[] = []
-  const found: { email?: string; isSub?: true } = {}
+  const found: { isSub?: true } = {}
   const cut = (text: string, pattern: RegExp, seen: (hit: RegExpMatchArray) => void): string => {
     const hit = text.match(pattern)
     if (!hit) return text
@@ -48,18 +49,18 @@ function withoutExtras(cell: string): Omit<SplitName, 'first' | 'last'> & { text
     return text.replace(pattern, ' ').trim()
   }
   const marked = ([hit]: RegExpMatchArray) => void remarks.push(remarkText.mark(hit.trim()))
-  let text = cut(cell, /<\s*([^<>\s@]+@[^<>\s]+)\s*>/, (hit) => hit[1] && Object.assign(found, { email: hit[1] }))
-  text = cut(text, /[([]\s*(sub|substitute|alt|alternate|spare)\s*[)\]]/i, () => Object.assign(found, { isSub: true }))
+  const { text: plain, ...contacts } = withoutContacts(cell)
+  let text = cut(plain, /[([]\s*(sub|substitute|alt|alternate|spare)\s*[)\]]/i, () => Object.assign(found, { isSub: true }))
   text = cut(text, /\s*\bsub:.*$|(?<=[a-z])sub:.*$|(?<=[A-Z])Sub:.*$/i, marked)
   text = cut(text, /[([].*[)\]]/, marked)
   text = cut(text, /[*†‡#"“”]+/, marked)
   text = cut(text, /^\d+[.)]\s+/, () => undefined)
   const words = text.split(' ')
   const titles = words.filter((word) => TITLE.test(word.replace(/,$/, '')))
-  if (titles.length === 0 || titles.length === words.length) return { text, ...found, remarks }
+  if (titles.length === 0 || titles.length === words.length) return { text, ...contacts, ...found, remarks }
   remarks.push(...titles.map(remarkText.title))
   text = words.filter((word) => !titles.includes(word)).join(' ')
-  return { text, ...found, remarks }
+  return { text, ...contacts, ...found, remarks }
 }
 
 function inOrder(text: string): { first: string; last: string } {

@@ -12,6 +12,8 @@ export type Assigned = { rows: Handicap[]; kept: number; frozen: number }
  * counted, and so do those of a week that has scores already; with it they are replaced. An unknown week changes nothing.
  *
  * @source product decision 3, product rule 11
+ * @example
+ * assignGoingIn(golden, 19, { override: true }).rows.length // 5
  */
 export function assignGoingIn(rows: SeasonRows, weekId: number, { override }: { override: boolean }): Assigned {
   const index = seasonIndex(rows)

@@ -6,6 +6,8 @@ import type { SeasonIndex } from './season-index.ts'
  *
  * @param weekNumber number of the week within the season
  * @source product rule 11
+ * @example
+ * goingInHandicap(seasonIndex(golden), 41, 3) // 7
  */
 export function goingInHandicap(index: SeasonIndex, playerId: number, weekNumber: number): number | null {
   return index.goingIn.get(playerId)?.findLast((h) => h.weekNumber <= weekNumber)?.goingIn ?? null

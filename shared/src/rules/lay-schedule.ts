@@ -50,7 +50,12 @@ export function laySchedule({ season, teamIds, kept }: Options): LaidWeek[] {
   })
 }
 
-/** Number of weeks that a schedule from nothing has. */
+/**
+ * Number of weeks that a schedule from nothing has.
+ *
+ * @example
+ * layScheduleLength(11, { hasPositionRound: false, finalFunDay: true }) // 12
+ */
 export function layScheduleLength(teams: number, settings: { hasPositionRound: boolean; finalFunDay: boolean }): number {
   return teams - 1 + (teams % 2) + Number(settings.hasPositionRound) + Number(settings.finalFunDay)
 }

@@ -37,6 +37,8 @@ export type MatchSources = {
  * keeps totals.
  *
  * @source product rules 4, 6, 7, 8, 10 and 12
+ * @example
+ * seasonBook(golden).matchBook(golden.matches[0]).points // [15, 25]
  */
 export function matchBook(match: Match, sources: MatchSources): MatchBook {
   const { index, order, entrant } = sources
@@ -49,7 +51,11 @@ export function matchBook(match: Match, sources: MatchSources): MatchBook {
     order(teams[1], week).map((place) => entrant(place, teams[1], week)),
   )
   const known = booksKept.get(match)
-  const inputs = [index.rows.season, index.rows.course, week, keepsHoles(index, week), ...entrants.flat().flatMap(partsOf)]
+  const inputs: unknown[] = [index.rows.season, index.rows.course, week, keepsHoles(index, week)]
+  for (const [first, second] of entrants) {
+    addParts(inputs, first)
+    addParts(inputs, second)
+  }
   if (known && known.inputs.length === inputs.length && inputs.every((input, i) => input === known.inputs[i])) return known.book
   const book = bookOf(match, entrants, { index, week })
   booksKept.set(match, { inputs, book })
@@ -60,15 +66,11 @@ export function matchBook(match: Match, sources: MatchSources): MatchBook {
 const booksKept = new WeakMap<Match, { inputs: readonly unknown[]; book: MatchBook }>()
 
 /** A ghost's card is made anew each time, so its strokes count one by one. */
-const partsOf = ({ playerId, hitterId, handicap, teamId, gross, total, absent, ghost }: Entrant): unknown[] => [
-  playerId,
-  hitterId,
-  handicap,
-  teamId,
-  total,
-  absent,
-  ...(ghost || absent ? gross : [gross]),
-]
+function addParts(inputs: unknown[], { playerId, hitterId, handicap, teamId, gross, total, absent, ghost }: Entrant): void {
+  inputs.push(playerId, hitterId, handicap, teamId, total, absent)
+  if (ghost || absent) inputs.push(...gross)
+  else inputs.push(gross)
+}
 
 function bookOf(match: Match, entrants: [Entrant, Entrant][], { index, week }: { index: SeasonIndex; week: Week }): MatchBook {
   const { settings } = index
@@ -85,7 +87,13 @@ function bookOf(match: Match, entrants: [Entrant, Entrant][], { index, week }: {
   return { match, holes: holes.holes, pairings, sides, teamNet, points, complete }
 }
 
-/** Who plays in a place and with which card, before any ghost. */
+/**
+ * Who plays in a place and with which card, before any ghost.
+ *
+ * @example
+ * const of = { teamId: 2, week: golden.weeks[0] }
+ * plainEntrant(seasonIndex(golden), { playerId: 4, hitterId: 4, handicap: 2 }, of).gross // [5, 4, 3, 6, 5, 5, 4, 7, 5]
+ */
 export function plainEntrant(index: SeasonIndex, place: Place, of: { teamId: number; week: Week }): Entrant {
   const { week, teamId } = of
   const { playerId, hitterId, handicap } = place

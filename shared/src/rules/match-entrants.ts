@@ -14,6 +14,10 @@ type Sources = { index: SeasonIndex; order: (teamId: number, week: Week) => Plac
  * something play for him, his ghost.
  *
  * @source product rule 7
+ * @example
+ * const index = seasonIndex(golden)
+ * const entrant = matchEntrants({ index, order: sideOrder(index), rounds: () => playerRounds(index) })
+ * entrant({ playerId: 11, hitterId: 11, handicap: 7 }, 6, golden.weeks[1]).handicap // 0
  */
 export function matchEntrants({ index, order, rounds }: Sources): (place: Place, teamId: number, week: Week) => Entrant {
   return (place, teamId, week) => {

@@ -55,7 +55,13 @@ export function matchPoints(pair: readonly [Opponent, Opponent], indexes: readon
   return matchPointsByRank(pair, strokeRanks(indexes), scale)
 }
 
-/** The same for holes whose ranks are known already. */
+/**
+ * The same for holes whose ranks are known already.
+ *
+ * @example
+ * const scale = { pointsPerHole: 1, pointsForNet: 0, strokesRule: 'full', maxStrokes: null }
+ * matchPointsByRank([{ gross: [4, 4], handicap: 1 }, { gross: [4, 4], handicap: 0 }], [2, 1], scale)[0].holePoints // [0.5, 1]
+ */
 export function matchPointsByRank(
   pair: readonly [Opponent, Opponent],
   ranks: readonly number[],
@@ -74,7 +80,14 @@ type Lines = {
   change?: (compared: Compared) => Compared | null
 }
 
-/** Both lines of a match by the strokes that each receives on each hole. */
+/**
+ * Both lines of a match by the strokes that each receives on each hole.
+ *
+ * @source product rule 6
+ * @example
+ * const scale = { pointsPerHole: 1, pointsForNet: 3, strokesRule: 'difference', maxStrokes: null }
+ * matchLines({ pair: [{ gross: [4], handicap: 0 }, { gross: [5], handicap: 1 }], strokes: [[0], [1]], scale }).map((line) => line.points) // [2, 2]
+ */
 export function matchLines({ pair, strokes, scale, change }: Lines): [MatchLine, MatchLine] {
   const nets = [netsOf(pair[0].gross, strokes[0]), netsOf(pair[1].gross, strokes[1])] as const
   const totals = [netTotal(pair[0], strokes[0].length), netTotal(pair[1], strokes[1].length)] as const
@@ -89,6 +102,9 @@ export function matchLines({ pair, strokes, scale, change }: Lines): [MatchLine,
  * Everything that a match gives to its two sides, whoever they are: one player each, a better ball, or both balls added up.
  *
  * @source product rule 6
+ * @example
+ * const scale = { pointsPerHole: 1, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
+ * shareMatch({ nets: [[4, 5], [5, 5]], totals: [9, 10] }, scale) // { holes: [[1, 0], [0.5, 0.5]], blocks: [], net: [2, 0], match: null }
  */
 export function shareMatch({ nets, totals }: Compared, scale: PointsScale): Shares {
   const { pointsPerBlock = 0, pointsForMatch = 0, halvedHoles = 'split' } = scale
@@ -98,14 +114,24 @@ export function shareMatch({ nets, totals }: Compared, scale: PointsScale): Shar
   return { holes, blocks, net: shareOf(totals[0], totals[1], scale.pointsForNet), match }
 }
 
-/** Sum of what was hit; blanks and pick-ups count 0. */
+/**
+ * Sum of what was hit; blanks and pick-ups count 0.
+ *
+ * @example
+ * grossTotal([4, 'pickup', null, 5]) // 9
+ */
 export function grossTotal(gross: readonly Gross[]): number {
   let sum = 0
   for (const g of gross) if (typeof g === 'number') sum += g
   return sum
 }
 
-/** Net strokes by hole: Infinity for a picked-up ball, null for a hole not played. */
+/**
+ * Net strokes by hole: Infinity for a picked-up ball, null for a hole not played.
+ *
+ * @example
+ * netsOf([5, 'pickup', null], [1, 0, 0]) // [4, Infinity, null]
+ */
 export function netsOf(gross: readonly Gross[], strokes: readonly number[]): (number | null)[] {
   return strokes.map((received, i) => {
     const hit = gross[i] ?? null
@@ -113,7 +139,12 @@ export function netsOf(gross: readonly Gross[], strokes: readonly number[]): (nu
   })
 }
 
-/** Points that a side has from its shares so far. */
+/**
+ * Points that a side has from its shares so far.
+ *
+ * @example
+ * pointsOfSide({ holes: [[2, 0], [1, 1], null], blocks: [], net: [0, 2], match: null }, 0) // 3
+ */
 export function pointsOfSide({ holes, blocks, net, match }: Shares, side: 0 | 1): number {
   let sum = (net?.[side] ?? 0) + (match?.[side] ?? 0)
   for (const share of holes) sum += share?.[side] ?? 0

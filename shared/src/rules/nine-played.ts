@@ -8,6 +8,8 @@ export type PlayedHole = { hole: number; par: number; strokeIndex: number; yards
  * or back, alternating by week number unless the week says which.
  *
  * @source product decision 8
+ * @example
+ * ninePlayed({ course: golden.course, week: { nine: null, weekNumber: 2 }, holesPerRound: 9 }).map((played) => played.hole) // [10, 11, 12, 13, 14, 15, 16, 17, 18]
  */
 export function ninePlayed(options: { course: Course; week: Pick<Week, 'nine' | 'weekNumber'>; holesPerRound: 9 | 18 }): PlayedHole[] {
   const { course, week, holesPerRound } = options

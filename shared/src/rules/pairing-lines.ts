@@ -13,7 +13,17 @@ import { strokesByRank } from './strokes-per-hole.ts'
 export type Entrant = Place & { teamId: number; gross: readonly Gross[]; total: number | null; absent: boolean; ghost: boolean }
 export type Setting = { week: Week; holes: WeekHoles; settings: LeagueSettings }
 
-/** Both lines of a pair, in whatever way the league gives points to players. */
+/**
+ * Both lines of a pair, in whatever way the league gives points to players.
+ *
+ * @source product rules 6, 8 and 12
+ * @example
+ * const index = seasonIndex(golden)
+ * const [week] = golden.weeks
+ * const entrant = (playerId, gross) => ({ playerId, hitterId: playerId, handicap: 0, teamId: 1, gross, total: null, absent: false, ghost: false })
+ * const pair = [entrant(1, [4, 4, 3, 5, 4, 4, 3, 4, 5]), entrant(2, [5, 5, 4, 6, 5, 5, 4, 5, 6])]
+ * pairingLines(pair, { week, holes: index.holesOfWeek(week), settings: index.settings }).map((line) => line.points) // [20, 0]
+ */
 export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting): [PlayerLine, PlayerLine] {
   const { settings } = setting
   const lines = settings.scoring === 'stableford' ? stablefordLines(pair, setting) : opponentLines(pair, setting)

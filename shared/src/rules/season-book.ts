@@ -1,11 +1,12 @@
 import type { Match } from '../schema/match.ts'
 import type { Week } from '../schema/week.ts'
+import { explanations } from './explanations.ts'
 import { type Generated, generatedOf } from './generate-handicaps.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
 import { type MatchBook, matchBook } from './match-book.ts'
 import { matchEntrants } from './match-entrants.ts'
 import type { Place } from './pair-players.ts'
-import { type PlayerRound, playerRounds } from './player-rounds.ts'
+import { keepsHoles, type PlayerRound, playerRounds } from './player-rounds.ts'
 import { seasonIndex } from './season-index.ts'
 import type { SeasonRows } from './season-rows.ts'
 import { type Standing, seasonStandings } from './season-standings.ts'
@@ -26,6 +27,10 @@ export type PlayerFigures = Generated & { goingIn: number | null }
  * Everything that one season's rows give: lines and points of each match, the points ledger, the standings after any week,
  * averages and handicaps. Pure: it is computed anew from the rows wherever it is shown, and never stored. What was asked
  * for once is remembered as long as the book lives.
+ *
+ * @source product decisions 1 to 5
+ * @example
+ * seasonBook(golden).standings(4)[0] // { teamId: 2, points: 101, rank: 1, place: '1', brokenBy: null }
  */
 export function seasonBook(rows: SeasonRows) {
   const index = seasonIndex(rows)
@@ -34,11 +39,19 @@ export function seasonBook(rows: SeasonRows) {
   const entrant = matchEntrants({ index, order, rounds })
   const bookOf = remembered((match: Match): MatchBook => matchBook(match, { index, order, entrant }))
   const pointsOf = remembered((week: Week): TeamWeek[] => weekPoints(week, index, bookOf))
+  const placed = new Map<number, Standing[]>()
+  const standings = (through = Number.POSITIVE_INFINITY): Standing[] => {
+    const found = placed.get(through) ?? seasonStandings({ index, weekPoints: pointsOf, bookOf }, through)
+    placed.set(through, found)
+    return found
+  }
   return {
     matchBook: bookOf,
     weekPoints: pointsOf,
     /** Standings over all weeks up to and including week number `through`. */
-    standings: (through = Number.POSITIVE_INFINITY): Standing[] => seasonStandings({ index, weekPoints: pointsOf, bookOf }, through),
+    standings,
+    /** How each of these numbers came about. */
+    explain: explanations({ index, rounds, bookOf, weekPoints: pointsOf, standings }),
     /** Number of the last week in which any team has points; 0 before the first. */
     lastWeek: (): number => Math.max(0, ...index.weeks.filter((w) => pointsOf(w).some((p) => p.points !== null)).map((w) => w.weekNumber)),
     placesOf: (teamId: number, week: Week): Place[] => order(teamId, week),
@@ -48,6 +61,8 @@ export function seasonBook(rows: SeasonRows) {
       const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
       return weekSkins(index, week, (playerId) => handicaps.get(playerId) ?? 0)
     },
+    /** Whether a week asks for scores hole by hole: as it was scored, else as the season has it. */
+    keepsHoles: (week: Week): boolean => keepsHoles(index, week),
     /** Completed rounds of a player, oldest first. */
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
     /** A player's figures from the results through a week; `goingIn` is what he plays off in that week. */

@@ -37,7 +37,13 @@ export type SeasonIndex = {
   holesOfWeek: (week: Week) => WeekHoles
 }
 
-/** Builds the index of a season's rows. */
+/**
+ * Builds the index of a season's rows.
+ *
+ * @source product decisions 6 and 8
+ * @example
+ * seasonIndex(golden).holesOfWeek(golden.weeks[1]).par // 36
+ */
 export function seasonIndex(rows: SeasonRows): SeasonIndex {
   const weekById = new Map(rows.weeks.map((w) => [w.id, w]))
   const settings = withDefaults(rows.season.settings)

@@ -25,6 +25,7 @@ export type SeasonRows = {
 /**
  * The effective value of a cell: the own waiting claim, else the earliest in the book; undefined for an empty cell.
  *
+ * @source product decision 16; the first claim counts until somebody decides
  * @example
  * currentOf({ live: [{ by: 'a:1', value: 4, version: 1, author: 1, at: null }], past: [] }) // 4
  */

@@ -12,6 +12,9 @@ export type SideLine = { nets: (number | null)[]; total: number | null; shares: 
  * Both balls: the partners' strokes added up, on the difference of the added handicaps. A hole counts when all have played it.
  *
  * @source product rule 6; leagues with team matches (better ball, combined net)
+ * @example
+ * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'combined' } }
+ * seasonBook({ ...golden, season }).matchBook(golden.matches[0]).sides[0].shares.holes.length // 9
  */
 export function sideLines(pairs: readonly (readonly [Entrant, Entrant])[], setting: Setting): [SideLine, SideLine] {
   const { week, holes, settings } = setting

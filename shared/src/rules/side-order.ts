@@ -11,6 +11,8 @@ export type SideOrder = (teamId: number, week: Week) => Place[]
  * regular stands before a sub, then the team's own order decides. Where the league pairs by order, that alone decides.
  *
  * @source product rule 6; reference league, whose recorded pairings of 2024 follow it
+ * @example
+ * sideOrder(seasonIndex(golden))(2, golden.weeks[0]).map((place) => place.playerId) // [4, 3]
  */
 export function sideOrder(index: SeasonIndex): SideOrder {
   const known = new Map<number, Map<number, Place[]>>()

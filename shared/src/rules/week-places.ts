@@ -11,6 +11,8 @@ import type { SeasonIndex } from './season-index.ts'
  * sub plays off his own handicap; without one off his share of this round's strokes over par, or 0.
  *
  * @source product decision 14, product rule 8
+ * @example
+ * weekPlaces(seasonIndex(golden), 9, golden.weeks[2])[1] // { playerId: 18, hitterId: 42, handicap: 6 }
  */
 export function weekPlaces(index: SeasonIndex, teamId: number, week: Week): Place[] {
   const team = index.teams.get(teamId)

@@ -19,6 +19,8 @@ export type TeamWeek = {
  * and both are kept. A team without an opponent gets the bye's points once others have points.
  *
  * @source product decision 5
+ * @example
+ * seasonBook(golden).weekPoints(golden.weeks[3])[0].overridden // true
  */
 export function weekPoints(week: Week, index: SeasonIndex, bookOf: (match: Match) => MatchBook): TeamWeek[] {
   const computed = new Map<number, number>()

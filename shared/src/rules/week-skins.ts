@@ -11,6 +11,8 @@ import { strokesByRank } from './strokes-per-hole.ts'
  *
  * @param handicapOf handicap that the place `playerId` plays off in this week
  * @source product rule 12
+ * @example
+ * weekSkins(seasonIndex(golden), golden.weeks[0], () => 0) // []
  */
 export function weekSkins(index: SeasonIndex, week: Week, handicapOf: (playerId: number) => number): Skin[] {
   const rule = index.settings.skins

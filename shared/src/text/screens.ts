@@ -2,6 +2,13 @@
 export const screenText = {
   noSeason: 'No season yet',
   noSeasonSays: 'As soon as the league has a season with teams and weeks, it stands here.',
+  bookComes: 'The league’s book is on its way',
+  bookComesSays: 'This phone reads it once with signal; after that everything works without.',
+  soonHere: 'Your secretary is getting the season ready. Your match will stand here.',
+  setupCourse: 'Par and stroke index of every hole',
+  setupPlayers: (regulars: number) => `${regulars} regulars; bring the list you have, any spreadsheet will do`,
+  setupTeams: 'Two players a team',
+  setupSchedule: 'One full cycle, weekly from the start date',
   // Teams
   noTeams: 'No teams yet',
   noTeamsSays: 'Add the players first, then put them together two by two.',
@@ -78,7 +85,7 @@ export const screenText = {
     `At most ${of.up} up and ${of.down} down from the one before, at most ${of.most} in all.`,
   // League
   required: 'This is needed.',
-  digitsOnly: 'Digits only, please.',
+  digitsOnly: 'Digits only, 7 to 15 of them.',
   emailLike: 'Write an address like name@example.com.',
   endsBeforeStart: 'The end lies before the start.',
   courseNote: 'Its holes are set in Course Management.',
@@ -128,6 +135,12 @@ export const screenText = {
   // Courses
   noCourses: 'No course yet',
   noCoursesSays: 'Add the course with par and stroke index of every hole, as its card prints them.',
+  ownCoursesSay: 'The league’s own copies: what you change here changes this league alone.',
+  librarySays: 'New leagues choose from these; each takes its own copy.',
+  libraryEmpty: 'There is no course to choose yet. Ask the app admin to add yours to the library.',
+  coursesFailed: 'The courses could not be read. Try again.',
+  chooseCourse: 'Choose a course.',
+  copySays: 'Your league takes a copy that you may change.',
   courseNameless: 'Give the course a name.',
   courseNotSaved: 'The course was not saved.',
   courseNotDeleted: 'The course was not deleted.',

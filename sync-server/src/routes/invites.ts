@@ -32,7 +32,7 @@ export const inviteHandlers = {
 function inviteToWire({ id, createdAt, expiresAt, joined }: Invite, { secret, publicUrl }: AppDeps) {
   const token = inviteToken(id, secret)
   const times = { created_at: new Date(createdAt).toISOString(), expires_at: new Date(expiresAt).toISOString() }
-  return { id, token, url: `${publicUrl}/join/${token}`, ...times, joined }
+  return { id, token, url: `${publicUrl}/join?token=${token}`, ...times, joined }
 }
 
 function joinLeague({ body, account, deps, changed }: Call<Rows['joinLeague']>) {

@@ -29,7 +29,7 @@ describe('an invite', () => {
   test('lets an account join as a player, and every phone learns of the new member', async () => {
     const { b, call } = await desk()
     const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite
-    expect(made.url).toBe(`https://golf.example.com/join/${made.token}`)
+    expect(made.url).toBe(`https://golf.example.com/join?token=${made.token}`)
     const before = b.store.version(1)
     expect((await call('joinLeague', 'newcomer', join(made.token))).body).toEqual({ message: 'Welcome to the league.', leagueid: 1 })
     expect((await call('me', 'newcomer')).body).toMatchObject({ role: 1, leagueid: 1, league: { name: 'Thursday' } })
@@ -68,6 +68,38 @@ describe('an invite', () => {
     b.store.accounts.setRole(b.newcomer.id, 2)
     await call('joinLeague', 'newcomer', join(b.invite))
     expect((await call('me', 'newcomer')).body).toMatchObject({ role: 1, leagueid: 1 })
+  })
+})
+
+describe('a member', () => {
+  test('may be let keep score as well, play alone again, and be taken out', async () => {
+    const { b, call } = await desk()
+    const token = await b.tokenOf(b.player.id)
+    const playerCall = (name: RouteName, sample: Sample) => callRoute(b, { route: routeOf(name), sample, token })
+    const message = { body: { leagueid: 1, message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-07' } }
+    const give = (role: number) => call('updateMember', 'secretary', { params: { id: b.player.id }, body: { role } })
+    expect((await give(2)).status).toBe(200)
+    expect([(await playerCall('addMessage', message)).status, b.store.read(1, { table: 'members', key: [b.player.id] })]).toMatchObject([
+      201,
+      [{ role: 2 }],
+    ])
+    expect((await give(1)).status).toBe(200)
+    expect((await playerCall('addMessage', message)).status).toBe(403)
+    expect((await call('removeMember', 'secretary', { params: { id: b.player.id } })).status).toBe(200)
+    expect([(await playerCall('players', {})).status, (await playerCall('me', {})).body]).toMatchObject([404, { leagueid: null, role: 1 }])
+    expect(b.store.read(1, { table: 'members', key: [b.player.id] })).toEqual([])
+    expect((await call('removeMember', 'secretary', { params: { id: b.player.id } })).status).toBe(404)
+  })
+  test('is never made an app admin, and nobody ends his own role or an app admin’s', async () => {
+    const { b, call } = await desk()
+    const before = bookHash(b)
+    const change = (id: number, role: number) => call('updateMember', 'secretary', { params: { id }, body: { role } })
+    expect([(await change(b.player.id, 3)).status, (await change(b.secretary.id, 1)).status, (await change(b.admin.id, 1)).status]).toEqual(
+      [400, 409, 409],
+    )
+    expect((await call('removeMember', 'secretary', { params: { id: b.secretary.id } })).status).toBe(409)
+    expect((await change(b.stranger.id, 1)).status).toBe(404)
+    expect(bookHash(b)).toBe(before)
   })
 })
 

@@ -40,43 +40,29 @@ function submitPoints(call: Call<Rows['submitPoints']>) {
   return { message: text.pointsSaved }
 }
 
+/** Places with each player's average and handicap as the results so far give them; before the first, what he goes into week 1 with. */
 function standings(call: Pick<SignedCall, 'account' | 'deps'>, season: SeasonRows) {
   const names = new Map(ownRows(call, 'players').map((p) => [p.id, playerName(p)]))
-  const figures = latestFigures(season)
-  const none = { average: null, handicap: null }
-  const player = (id: number | null | undefined) => ({
-    name: id == null ? null : (names.get(id) ?? null),
-    ...(figures.get(id ?? 0) ?? none),
-  })
-  return seasonBook(season)
-    .standings()
-    .map(({ teamId, points, place }) => {
-      const team = season.teams.find((t) => t.id === teamId)
-      const [one, two] = [player(team?.player1Id), player(team?.player2Id)]
-      return {
-        place,
-        team_id: team?.teamNumber ?? 0,
-        player1_name: one.name,
-        player1_avg: one.average,
-        player1_hdcp: one.handicap,
-        player2_name: two.name,
-        player2_avg: two.average,
-        player2_hdcp: two.handicap,
-        total_points: points,
-      }
-    })
-}
-
-/** Each person's average (strokes, one decimal) and handicap as of the latest week that gives one. */
-function latestFigures({ weeks, handicaps }: SeasonRows): Map<number, { average: number | null; handicap: number | null }> {
-  const numbers = new Map(weeks.map((w) => [w.id, w.weekNumber]))
-  const inOrder = handicaps.filter((h) => numbers.has(h.weekId)).sort((a, b) => (numbers.get(a.weekId) ?? 0) - (numbers.get(b.weekId) ?? 0))
-  const found = new Map<number, { average: number | null; handicap: number | null }>()
-  for (const { playerId, average, generated, goingIn } of inOrder) {
-    const old = found.get(playerId)
-    // What the results of a week give is newer than what he went into it with.
-    const handicap = generated ?? goingIn ?? old?.handicap ?? null
-    found.set(playerId, { average: average === null ? (old?.average ?? null) : average / 10, handicap })
+  const book = seasonBook(season)
+  const through = Math.max(1, book.lastWeek())
+  const player = (id: number | null | undefined) => {
+    if (id == null) return { name: null, average: null, handicap: null }
+    const { average, generated, goingIn } = book.figures(id, through)
+    return { name: names.get(id) ?? null, average: average === null ? null : average / 10, handicap: generated ?? goingIn }
   }
-  return found
+  return book.standings().map(({ teamId, points, place }) => {
+    const team = season.teams.find((t) => t.id === teamId)
+    const [one, two] = [player(team?.player1Id), player(team?.player2Id)]
+    return {
+      place,
+      team_id: team?.teamNumber ?? 0,
+      player1_name: one.name,
+      player1_avg: one.average,
+      player1_hdcp: one.handicap,
+      player2_name: two.name,
+      player2_avg: two.average,
+      player2_hdcp: two.handicap,
+      total_points: points,
+    }
+  })
 }

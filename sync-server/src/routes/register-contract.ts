@@ -10,6 +10,7 @@ import { documentHandlers } from './documents.ts'
 import { inviteHandlers } from './invites.ts'
 import { leagueHandlers } from './league.ts'
 import { licenceHandlers } from './licence.ts'
+import { memberHandlers } from './members.ts'
 import { messageHandlers } from './messages.ts'
 import { pointHandlers } from './points.ts'
 import { rosterHandlers } from './roster.ts'
@@ -27,7 +28,11 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   registerRoutes(app, { routes: contract.Roster, handlers: rosterHandlers, deps })
   registerRoutes(app, { routes: contract.Scorecards, handlers: scorecard, deps })
   registerRoutes(app, { routes: contract['Scores and points'], handlers: { ...scoreHandlers, ...pointHandlers }, deps })
-  registerRoutes(app, { routes: contract['Licence and invites'], handlers: { ...licenceHandlers, ...inviteHandlers }, deps })
+  registerRoutes(app, {
+    routes: contract['Licence and invites'],
+    handlers: { ...licenceHandlers, ...inviteHandlers, ...memberHandlers },
+    deps,
+  })
   registerRoutes(app, { routes: contract['App admin'], handlers: adminHandlers, deps })
   registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps })
 }

@@ -1,6 +1,8 @@
 import type { ScoreEntry, scoreRoutes } from '@glm/shared/api/scores'
 import { playerName } from '@glm/shared/api/wire-names'
 import { ninePlayed } from '@glm/shared/rules/nine-played'
+import { keepsHoles } from '@glm/shared/rules/player-rounds'
+import { seasonIndex } from '@glm/shared/rules/season-index'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { serverText } from '@glm/shared/text/server'
@@ -19,7 +21,7 @@ export const scoreHandlers = {
   submitScores,
 } satisfies Pick<Handlers<Rows>, 'scores' | 'submitScores'>
 
-const byHoleOf = ({ season, week }: OwnWeek): boolean => week.scoreByHole ?? season.season.settings.scoreByHole
+const byHoleOf = ({ season, week }: OwnWeek): boolean => keepsHoles(seasonIndex(season), week)
 
 function holesOf({ season, week }: OwnWeek): number[] {
   const { course, season: rules } = season

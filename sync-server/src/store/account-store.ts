@@ -30,6 +30,7 @@ export function openAccountStore(db: Database): AccountStore {
   const setLeague = run('UPDATE users SET league_id = ? WHERE id = ?')
   const setPassword = run('UPDATE users SET password_hash = ?, token_epoch = token_epoch + 1 WHERE id = ?')
   const all = db.prepare('SELECT id, email FROM users ORDER BY email')
+  const ofLeague = db.prepare('SELECT * FROM users WHERE league_id = ? ORDER BY name, id')
   const count = db.prepare('SELECT count(*) AS n FROM users')
   const find = (statement: typeof byId, value: unknown) => {
     const row = statement.get(value) as Stored | undefined
@@ -46,6 +47,7 @@ export function openAccountStore(db: Database): AccountStore {
     byEmail: (email) => find(byEmail, email),
     byId: (id) => find(byId, id),
     all: () => all.all() as { id: number; email: string }[],
+    ofLeague: (leagueId) => (ofLeague.all(leagueId) as Stored[]).map(toAccount),
     setPassword: (id, hash) => setPassword(hash, id),
     setRole: (id, role) => setRole(role, id),
     setPaid: (id, isPaid) => setPaid(Number(isPaid), id),

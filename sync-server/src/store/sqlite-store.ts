@@ -5,6 +5,7 @@ import { Ledger } from '../sync/ledger.ts'
 import { openAccountStore } from './account-store.ts'
 import { openCourseLibrary } from './course-library.ts'
 import { openInviteStore } from './invite-store.ts'
+import { openMembership } from './membership.ts'
 import { migrate } from './migrate.ts'
 import { openOnceStore } from './once-store.ts'
 import { RowStore } from './row-store.ts'
@@ -50,16 +51,6 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
     if (owner.role < Role.LeagueAdmin) accounts.setRole(owner.id, Role.LeagueAdmin)
     return id
   })
-  const joinLeague = db.transaction(({ leagueId, account }: { leagueId: number; account: Account }) => {
-    const version = book.ledger.version(leagueId) + 1
-    // A secretary without a league who joins one comes as a player: only its creator runs a league.
-    const role = account.role === Role.AppAdmin ? Role.AppAdmin : Role.User
-    if (role !== account.role) accounts.setRole(account.id, role)
-    accounts.join(account.id, leagueId)
-    book.rows.write(leagueId, version, [{ table: 'members', put: { userId: account.id, name: account.name, role, playerId: null } }])
-    book.ledger.setVersion(leagueId, version)
-    return version
-  })
   const leagues = db.prepare('SELECT league_id AS id, name FROM leagues WHERE deleted = 0 ORDER BY name, league_id')
   const exchange = db.transaction(exchangeInside)
   return {
@@ -69,7 +60,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
     read: (leagueId, read) => book.rows.load(leagueId, read),
     version: (leagueId) => book.ledger.version(leagueId),
     createLeague: (input) => createLeague.immediate(input),
-    joinLeague: (input) => joinLeague.immediate(input),
+    ...openMembership({ db, rows: book.rows, ledger: book.ledger, accounts }),
     leagues: () => leagues.all() as { id: number; name: string }[],
     atomically: (run) => db.transaction(run).immediate(),
     library: openCourseLibrary(db),

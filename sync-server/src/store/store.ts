@@ -32,6 +32,8 @@ export type Store = {
   createLeague(input: { name: string; owner: Account }): number
   /** Makes an account a member of a league; returns the league's new version. */
   joinLeague(input: { leagueId: number; account: Account }): number
+  /** Gives a member another role, or with null takes him out; returns the league's new version. */
+  setMember(input: { leagueId: number; account: Account; role: number | null }): number
   /** Every league, for the app admin alone: everything else is scoped to one. */
   leagues(): { id: number; name: string }[]
   /** Runs all of it in one transaction, or nothing where it throws. */
@@ -48,10 +50,11 @@ export type AccountStore = {
   byEmail(email: string): Account | undefined
   byId(id: number): Account | undefined
   all(): { id: number; email: string }[]
+  ofLeague(leagueId: number): Account[]
   setPassword(id: number, passwordHash: string): void
   setRole(id: number, role: number): void
   setPaid(id: number, isPaid: boolean): void
-  join(id: number, leagueId: number): void
+  join(id: number, leagueId: number | null): void
   count(): number
   failures: {
     of(subject: string): { failures: number; lastAt: number } | undefined

@@ -106,7 +106,7 @@ describe('exchange', () => {
     const late = b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
     expect(late.results.map((r) => r.code)).toEqual(['known'])
   })
-  test('rule 16: what speaks of a row whose id was taken is refused with it, until the phone has heard', () => {
+  test('rule 16: what speaks of a row whose id was taken is refused with it, and under another it is not', () => {
     const b = aBook()
     const add = (seq: number) => ({
       ...holeMutation(seq),
@@ -119,8 +119,15 @@ describe('exchange', () => {
     const push = (acked: number, ...mutations: WireMutation[]) =>
       b.store.exchange(author(b), aRequest(mutations, { clientId: 'phone-two', acked }), AT).results.map((r) => r.code)
     expect(push(0, add(1), rename(2))).toEqual(['id_taken', 'id_taken'])
-    expect(push(0, rename(3))).toEqual(['id_taken', 'id_taken', 'id_taken'])
-    expect(push(3, rename(4))).toEqual([null])
+    expect(push(2, rename(3))).toEqual(['id_taken'])
+    const fresh = aRequest(
+      [
+        { ...add(1), ids: [2 ** 34 + 1] },
+        { ...rename(2), args: { id: 2 ** 34 + 1, set: {} } },
+      ],
+      { clientId: 'phone-tri' },
+    )
+    expect(b.store.exchange(author(b), fresh, AT).results.map((r) => r.code)).toEqual([null, null])
   })
   test('a full disk takes the whole batch back, and the same push works when there is room again', () => {
     const b = aBook()

@@ -6,14 +6,14 @@ import { hasRole } from '@glm/shared/schema/role'
 import type { Database } from 'better-sqlite3'
 import type { RowStore } from '../store/row-store.ts'
 import type { Author } from '../store/store.ts'
-import type { Ledger } from './ledger.ts'
+import { type Ledger, type Unmade, unmadeBy } from './ledger.ts'
 
 export type Book = { db: Database; rows: RowStore; ledger: Ledger }
 type Exchange = { book: Book; author: Author; request: SyncRequest; receivedAt: string }
 /** `recorded`: whether the ledger has grown. */
 type Pushed = { problem: SyncResponse['problem']; recorded: boolean }
-/** What one push is applied under. `taken`: row ids that this client believes its own and that are another's. */
-type Push = Exchange & { version: number; renumbered: boolean; taken: Set<number> }
+/** What one push is applied under. `unmade`: row ids that this client gave out and that are not its own. */
+type Push = Exchange & { version: number; renumbered: boolean; unmade: Map<number, Unmade> }
 
 /** Applies a push and answers it, inside the caller's transaction (protocol rules 3 to 9, 12, 14 and 16). */
 export function exchangeInside(exchange: Exchange): SyncResponse {
@@ -57,8 +57,8 @@ function applyAll(exchange: Exchange, version: number): Pushed {
   if (request.mutations.length === 0) return { problem: null, recorded: false }
   const fork = request.mutations.some((m) => ledger.differs(leagueId, request.clientId, m))
   if (fork) return { problem: 'fork', recorded: false }
-  const taken = new Set(ledger.takenIds(leagueId, request.clientId, request.acked))
-  const push: Push = { ...exchange, version, taken, renumbered: ledger.hasRenumbered(leagueId) }
+  const unmade = ledger.unmadeIds(leagueId, request.clientId)
+  const push: Push = { ...exchange, version, unmade, renumbered: ledger.hasRenumbered(leagueId) }
   const first = ledger.lastSeq(leagueId, request.clientId) + 1
   let next = first
   for (const mutation of request.mutations) {
@@ -71,7 +71,7 @@ function applyAll(exchange: Exchange, version: number): Pushed {
 }
 
 function applyOne(push: Push, wire: WireMutation): void {
-  const { book, author, request, version, taken, receivedAt } = push
+  const { book, author, request, version, unmade, receivedAt } = push
   const ctx: MutationContext = {
     leagueId: author.leagueId,
     userId: author.userId,
@@ -86,7 +86,7 @@ function applyOne(push: Push, wire: WireMutation): void {
   const early = refusedEarly(push, wire)
   const { outcome, inverse } = early ? { outcome: early, inverse: null } : runOn(book, { wire, ctx, author })
   const code = outcome.status === 'refused' ? outcome.code : null
-  if (code === 'id_taken') for (const id of wire.ids) taken.add(id)
+  if (code !== null && code !== 'known') for (const id of wire.ids) unmade.set(id, unmadeBy(code))
   book.ledger.append({
     author,
     clientId: request.clientId,
@@ -99,26 +99,31 @@ function applyOne(push: Push, wire: WireMutation): void {
 }
 
 /** What the book has already is not applied again; what speaks of a row whose id is another's would strike the wrong row. */
-function refusedEarly({ book, author, request, renumbered, taken }: Push, wire: WireMutation): Refusal | null {
+function refusedEarly({ book, author, request, renumbered, unmade }: Push, wire: WireMutation): Refusal | null {
   if (renumbered || wire.was !== undefined) {
     const name = wire.was ?? `${request.clientId}:${wire.seq}`
     if (book.ledger.hasUnder(author.leagueId, name, wire.gesture)) return refuse('known')
   }
-  return taken.size > 0 && mentions(wire.args, taken) ? refuse('id_taken') : null
+  const wrong = unmade.size > 0 ? mentioned(wire.args, unmade) : undefined
+  return wrong ? refuse(wrong) : null
 }
 
-function mentions(value: unknown, ids: ReadonlySet<number>): boolean {
-  if (typeof value === 'number') return ids.has(value)
-  return typeof value === 'object' && value !== null && Object.values(value).some((part) => mentions(part, ids))
+function mentioned(value: unknown, unmade: ReadonlyMap<number, Unmade>): Unmade | undefined {
+  if (typeof value === 'number') return unmade.get(value)
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const part of Object.values(value)) {
+    const found = mentioned(part, unmade)
+    if (found) return found
+  }
+  return undefined
 }
 
 function runOn(
   book: Book,
   { wire, ctx, author }: { wire: WireMutation; ctx: MutationContext; author: Author },
 ): { outcome: Outcome; inverse: unknown } {
-  const prepared = prepareMutation({ name: wire.name, args: wire.args }, ctx)
+  const prepared = prepareMutation({ name: wire.name, version: wire.version, args: wire.args }, ctx)
   if ('status' in prepared) return { outcome: prepared, inverse: null }
-  if (wire.version !== prepared.mutation.version) return { outcome: refuse('unknown_mutation'), inverse: null }
   if (!mayRun(author, prepared.mutation)) return { outcome: refuse('forbidden'), inverse: null }
   const ran = runPrepared(
     prepared,

@@ -29,7 +29,7 @@ export class Ledger {
   private readonly anyWas
   private readonly byWas
   private readonly byName
-  private readonly takenSince
+  private readonly unmade
 
   constructor(db: Database) {
     this.insert = db.prepare(
@@ -50,7 +50,7 @@ export class Ledger {
     this.anyWas = db.prepare('SELECT 1 FROM ledger WHERE league_id = ? AND was IS NOT NULL LIMIT 1').pluck()
     this.byWas = db.prepare('SELECT gesture, status FROM ledger WHERE league_id = ? AND was = ?')
     this.byName = db.prepare('SELECT gesture, status FROM ledger WHERE league_id = ? AND client_id = ? AND seq = ?')
-    this.takenSince = db.prepare("SELECT ids FROM ledger WHERE league_id = ? AND client_id = ? AND seq > ? AND code = 'id_taken'").pluck()
+    this.unmade = db.prepare("SELECT ids, code FROM ledger WHERE league_id = ? AND client_id = ? AND status = 'refused' AND ids <> '[]'")
   }
 
   append({ author, clientId, wire, version, answer, inverse, receivedAt }: Entry): void {
@@ -119,8 +119,13 @@ export class Ledger {
     return [...first, ...later].some((known) => known.gesture === gesture && known.status !== 'refused')
   }
 
-  /** Row ids that this client made, that the book refused as taken, and of which the client has not heard yet. */
-  takenIds(leagueId: number, clientId: string, acked: number): number[] {
-    return (this.takenSince.all(leagueId, clientId, acked) as string[]).flatMap((ids) => JSON.parse(ids) as number[])
+  /** Row ids that this client gave out and the book refused, with what is to be said of them. */
+  unmadeIds(leagueId: number, clientId: string): Map<number, Unmade> {
+    const rows = this.unmade.all(leagueId, clientId) as { ids: string; code: string }[]
+    return new Map(rows.flatMap(({ ids, code }) => (JSON.parse(ids) as number[]).map((id) => [id, unmadeBy(code)] as const)))
   }
 }
+
+/** A taken id is given anew by its phone; any other refused row does not exist for whoever believes he made it. */
+export type Unmade = 'id_taken' | 'not_found'
+export const unmadeBy = (code: string): Unmade => (code === 'id_taken' ? 'id_taken' : 'not_found')

@@ -28,6 +28,17 @@ describe('csvGrid()', () => {
     expect(csvGrid('Ann Lee\nBob Ray')).toEqual([['Ann Lee'], ['Bob Ray']])
   })
 
+  test('and the reading of it come to an end with endless cells, rows and columns', () => {
+    for (const text of [
+      'a.'.repeat(900_000),
+      `${'"'.repeat(1_000_001)}`,
+      'a,'.repeat(500_000),
+      'Ann Lee\n'.repeat(200_000),
+      ' '.repeat(1_000_000),
+    ])
+      expect(readRoster(csvGrid(text), { league: [] }).candidates.length).toBeLessThanOrEqual(2000)
+  })
+
   test('and the reading of it give an answer to any text', () => {
     const pieces = fc.constantFrom(',', ';', '\t', '\n', '"', 'Name', 'Ann Lee', '/', '&', '@', '1', '$', 'Total', "'=", 'Last, First', '<')
     const texts = fc.oneof(

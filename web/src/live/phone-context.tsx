@@ -40,3 +40,6 @@ export function usePhone(): Signed {
   if (!signed) throw new Error('Use usePhone() below PhoneProvider.')
   return signed
 }
+
+/** The same where a screen also works for those without a league: null for them. */
+export const useLeaguePhone = (): Signed | null => useContext(Context)

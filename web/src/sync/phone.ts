@@ -11,7 +11,7 @@ export type PhoneWorld = {
   onCommit: () => void
 }
 
-export type RecordOptions = { clearDrafts?: readonly string[]; gesture?: string }
+export type RecordOptions = { clearDrafts?: readonly string[]; gesture?: string; unpark?: string }
 
 /** What a screen does with the phone's rows: record a gesture, take it back, keep what is typed. */
 export function createPhone(world: PhoneWorld) {
@@ -19,7 +19,7 @@ export function createPhone(world: PhoneWorld) {
   const recordCalls = async (calls: readonly RecordCall[], options: RecordOptions = {}): Promise<Recorded & { gesture: string }> => {
     const gesture = options.gesture ?? world.newGesture()
     const env = { at: world.now(), newId: world.newId, gesture }
-    const recorded = await record(storage, { calls, env, clearDrafts: options.clearDrafts ?? [] })
+    const recorded = await record(storage, { calls, env, clearDrafts: options.clearDrafts ?? [], unpark: options.unpark })
     if (recorded.status === 'saved') world.onCommit()
     return { ...recorded, gesture }
   }
@@ -39,9 +39,7 @@ export function createPhone(world: PhoneWorld) {
     retryParked: async (id: string) => {
       const row = await storage.transact('read', (tx) => tx.get('parked', [id]))
       if (!row) return null
-      const again = await recordCalls([{ name: row.name, args: row.args }])
-      if (again.status === 'saved') await storage.transact('write', (tx) => tx.remove('parked', [[id]]))
-      return again
+      return recordCalls([{ name: row.name, version: row.version, args: row.args }], { unpark: id })
     },
   }
 }

@@ -90,6 +90,6 @@ async function startLine(tx: PhoneTransaction, meta: MetaRow, { clientId, first 
 /** Runs what still waits on the new rows, in order. What the phone now sees refused stays: the book decides. */
 async function replay(tx: PhoneTransaction, meta: MetaRow): Promise<number> {
   const waiting = (await tx.all('outbox')).sort((a, b) => a.seq - b.seq)
-  for (const entry of waiting) await applyLocally(tx, { name: entry.name, args: entry.args }, contextOf(entry, meta))
+  for (const entry of waiting) await applyLocally(tx, entry, contextOf(entry, meta))
   return waiting.length
 }

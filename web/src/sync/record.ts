@@ -1,5 +1,6 @@
 import { type MutationCall, type RefusalCode, refuse } from '@glm/shared/mutations/define-mutation'
 import { mutations } from '@glm/shared/mutations/registry'
+import { upcast } from '@glm/shared/mutations/upcasters'
 import { OVER_MOST } from '@glm/shared/protocol/sync-request'
 import { hasRole } from '@glm/shared/schema/role'
 import { applyLocally, contextOf } from './apply-locally.ts'
@@ -12,7 +13,13 @@ export type RecordEnvironment = { at: string; newId: () => number; gesture: stri
 export type RecordCall = MutationCall & { ids?: readonly number[] }
 export type Recorded = { status: 'saved'; seqs: number[] } | { status: 'refused'; code: RefusalCode; call: MutationCall }
 
-type Options = { calls: readonly RecordCall[]; env: RecordEnvironment; clearDrafts?: readonly string[] }
+type Options = {
+  calls: readonly RecordCall[]
+  env: RecordEnvironment
+  clearDrafts?: readonly string[]
+  /** A refused change that these calls put in order. */
+  unpark?: string | undefined
+}
 
 class Refused extends Error {
   readonly code: RefusalCode
@@ -28,7 +35,7 @@ class Refused extends Error {
  * Records one gesture: rows, shadow, outbox, drafts and `meta` in ONE transaction. Resolves `saved` on transaction
  * complete. If the phone itself can see that a call will be refused, nothing of the gesture is recorded.
  */
-export async function record(storage: PhoneStorage, { calls, env, clearDrafts = [] }: Options): Promise<Recorded> {
+export async function record(storage: PhoneStorage, { calls, env, clearDrafts = [], unpark }: Options): Promise<Recorded> {
   try {
     const seqs = await storage.transact('write', async (tx) => {
       let meta = await readMeta(tx)
@@ -40,6 +47,7 @@ export async function record(storage: PhoneStorage, { calls, env, clearDrafts = 
           'draft',
           clearDrafts.map((id) => [id]),
         )
+      if (unpark !== undefined) await tx.remove('parked', [[unpark]])
       return Array.from({ length: meta.nextSeq - first }, (_, i) => first + i)
     })
     return { status: 'saved', seqs }
@@ -51,7 +59,8 @@ export async function record(storage: PhoneStorage, { calls, env, clearDrafts = 
 
 async function recordOne(tx: PhoneTransaction, options: { call: RecordCall; env: RecordEnvironment; meta: MetaRow }): Promise<MetaRow> {
   const { env, meta } = options
-  const { ids: taken = [], ...call } = options.call
+  const { ids: taken = [], ...given } = options.call
+  const call = upcast(given)
   const mutation = mutations.get(call.name)
   if (!mutation) throw new Refused('unknown_mutation', call)
   if (!hasRole(meta.role, mutation.role)) throw new Refused('forbidden', call)
@@ -68,9 +77,15 @@ async function recordOne(tx: PhoneTransaction, options: { call: RecordCall; env:
   }
   const { outcome, inverse, over } = await applyLocally(tx, call, contextOf(base, meta))
   if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)
-  const entry: OutboxRow = { ...base, inverse, ...(over.length > 0 ? { over: over.slice(-OVER_MOST) } : {}) }
+  const entry: OutboxRow = { ...base, inverse: withVersion(inverse), ...(over.length > 0 ? { over: over.slice(-OVER_MOST) } : {}) }
   await tx.put('outbox', [entry])
   return { ...meta, nextSeq: meta.nextSeq + 1 }
+}
+
+/** An undo may be asked for when the app is newer than the change. */
+function withVersion(call: MutationCall | null): MutationCall | null {
+  const version = call ? mutations.get(call.name)?.version : undefined
+  return call && version !== undefined ? { ...call, version } : call
 }
 
 /** The phone's own row; a database without it was never signed in. */

@@ -8,3 +8,6 @@ CREATE TABLE marks (
 ALTER TABLE ledger ADD COLUMN was TEXT;
 ALTER TABLE ledger ADD COLUMN over TEXT;
 CREATE INDEX ledger_was ON ledger (league_id, was) WHERE was IS NOT NULL;
+
+-- Rows that were refused their making: what the same client says of them later must not strike another's row.
+CREATE INDEX ledger_unmade ON ledger (league_id, client_id) WHERE status = 'refused' AND ids <> '[]';

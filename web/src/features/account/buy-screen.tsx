@@ -10,7 +10,7 @@ import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What the operator has set up: a price in words, payment by card, whom to ask. */
-type Offer = { price?: string | null; card?: boolean; codes?: boolean; contact?: string | null }
+type Offer = { price: string | null; card: boolean; code: boolean; contact: string | null }
 type Said = { kind: 'good' | 'needs'; words: string }
 
 export function BuyScreen() {
@@ -64,14 +64,16 @@ export function BuyScreen() {
                 </button>
               </div>
             ) : null}
-            <form className="form" noValidate onSubmit={(event) => void redeem(event)}>
-              <Field label="License code" name="code" autoComplete="off" note={screenText.codeNote} />
-              <div>
-                <button className={offer?.card ? 'btn' : 'btn is-main'} type="submit">
-                  Redeem code
-                </button>
-              </div>
-            </form>
+            {offer?.code ? (
+              <form className="form" noValidate onSubmit={(event) => void redeem(event)}>
+                <Field label="License code" name="code" autoComplete="off" note={screenText.codeNote} />
+                <div>
+                  <button className={offer?.card ? 'btn' : 'btn is-main'} type="submit">
+                    Redeem code
+                  </button>
+                </div>
+              </form>
+            ) : null}
             {offer?.contact ? <p className="soft">{screenText.askOperator(offer.contact)}</p> : null}
           </>
         )}

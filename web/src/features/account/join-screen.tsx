@@ -1,6 +1,6 @@
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../live/api.ts'
 import { forgetJoin, keepJoin, pendingJoin } from '../../live/pending-join.ts'
@@ -11,11 +11,11 @@ import { Notice } from '../../ui/notice.tsx'
 
 /** Joins the league whose invite was opened; those without an account come back here after they have one. */
 export function JoinScreen() {
-  const { token: inLink } = useSearch({ strict: false }) as { token?: string }
+  const { token: inLink } = useParams({ strict: false }) as { token?: string }
   const { session, setSession } = useSession()
   const navigate = useNavigate()
   const [failed, setFailed] = useState<string | null>(null)
-  const token = inLink === undefined ? pendingJoin() : String(inLink)
+  const token = inLink ?? pendingJoin()
   useEffect(() => {
     if (token) keepJoin(token)
   }, [token])

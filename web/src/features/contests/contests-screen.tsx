@@ -31,7 +31,7 @@ function Contests({ live }: { live: Live }) {
   const record = useRecord()
   const [picks, setPicks] = useState<Picks>({})
   const [failed, setFailed] = useState<string | null>(null)
-  if (!week) return <NoSeason label="Manage" title="Enter Contest Winners" />
+  if (!week) return <NoSeason label="Manage" title="Enter Contest Winners" missing="schedule" />
   const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const winnersOf = (contest: Contest) => picks[contest.id] ?? storedWinners(live, contest.id)
   const save = async () => {

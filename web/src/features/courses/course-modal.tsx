@@ -1,15 +1,21 @@
 import type { Course } from '@glm/shared/schema/course'
 import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
-import { useRecord } from '../../live/use-record.ts'
-import { useRows } from '../../live/use-rows.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ModalFoot } from '../parts/modal-foot.tsx'
 import { type HoleText, readHoles } from './read-holes.ts'
 
-type Props = { course: Course | null; onClose: () => void }
+export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees'>
+type Props = {
+  course: Course | null
+  /** A season plays it, so its figures are computed anew. */
+  used: boolean
+  /** Null when it is saved, else why not. */
+  save: (body: CourseBody) => Promise<string | null>
+  onClose: () => void
+}
 const parts = [
   { name: 'par', label: 'Par' },
   { name: 'strokeIndex', label: 'Index' },
@@ -17,21 +23,16 @@ const parts = [
 ] as const
 
 /** A course with its holes: par, stroke index, yards. A bad set of indexes is refused with every problem named. */
-export function CourseModal({ course, onClose }: Props) {
-  const record = useRecord()
-  const seasons = useRows('seasons') ?? []
+export function CourseModal({ course, used, save, onClose }: Props) {
   const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOf) : blank(9))
   const [problems, setProblems] = useState<readonly string[]>([])
-  const used = course !== null && seasons.some((s) => s.courseId === course.id)
   const submit = async (form: FormData) => {
     const name = String(form.get('name') ?? '').trim()
     const read = readHoles(rows)
     const found = [...(name === '' ? [screenText.courseNameless] : []), ...read.problems]
     setProblems(found)
     if (found.length > 0 || !read.holes) return
-    const set = { name, holes: read.holes }
-    const call = course ? { name: 'course.update', args: { id: course.id, set } } : { name: 'course.add', args: { ...set, tees: [] } }
-    const said = await record([call], { done: `${name} is saved.`, failed: screenText.courseNotSaved })
+    const said = await save({ name, holes: read.holes, tees: course?.tees ?? [] })
     if (said) setProblems([said])
     else onClose()
   }

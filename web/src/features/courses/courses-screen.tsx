@@ -1,59 +1,39 @@
 import type { Course } from '@glm/shared/schema/course'
-import { screenText } from '@glm/shared/text/screens'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { hasRole, Role } from '@glm/shared/schema/role'
+import { useMemo } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
-import { useRecord } from '../../live/use-record.ts'
+import { useSession } from '../../live/session-context.ts'
 import { useRows } from '../../live/use-rows.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RowButtons } from '../parts/row-buttons.tsx'
-import { CourseModal } from './course-modal.tsx'
-import { CourseTables } from './course-tables.tsx'
+import { LibraryCourses } from './library-courses.tsx'
+import { OwnCourses } from './own-courses.tsx'
 
+const none: ReadonlySet<number> = new Set()
+
+/** The league's own courses for its secretary; the library for the app admin, with or without a league. */
 export function CoursesScreen() {
+  const { session } = useSession()
+  if (session?.leagueId !== null) return <LeagueCourses admin={hasRole(session?.role, Role.AppAdmin)} />
+  return (
+    <div className="sheet">
+      <Masthead label="App Admin" title="Course Management" />
+      <LibraryCourses main own={none} />
+    </div>
+  )
+}
+
+function LeagueCourses({ admin }: { admin: boolean }) {
   const courses = useRows('courses')
-  const record = useRecord()
-  const [editing, setEditing] = useState<Course | 'new' | null>(null)
-  const [deleting, setDeleting] = useState<Course | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
+  const own = useMemo(() => new Set(courses?.map((c) => c.id)), [courses])
   if (!courses) return null
-  const remove = async (course: Course) => {
-    const call = { name: 'course.remove', args: { id: course.id } }
-    setFailed(await record([call], { done: `${course.name} is deleted.`, failed: screenText.courseNotDeleted }))
-  }
   return (
     <div className="sheet">
       <Masthead label="App Admin" title="Course Management">
-        <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
-          <Icon of={Plus} />
-          Add Course
-        </button>
         <ExportButton onPress={() => saveFile('courses.csv', coursesCsv(courses))} />
       </Masthead>
-      {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {courses.length === 0 ? <EmptyState title={screenText.noCourses}>{screenText.noCoursesSays}</EmptyState> : null}
-      {courses.map((course) => (
-        <section className="panel" key={course.id}>
-          <div className="panel-head">
-            <h2>{course.name}</h2>
-            <span className="row-acts">
-              <RowButtons what={course.name} onEdit={() => setEditing(course)} onDelete={() => setDeleting(course)} />
-            </span>
-          </div>
-          <CourseTables course={course} />
-        </section>
-      ))}
-      {editing ? <CourseModal course={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
-      {deleting ? (
-        <Confirm ask={screenText.deleteCourseAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
-          <p>{screenText.courseLost(deleting.name)}</p>
-        </Confirm>
-      ) : null}
+      <OwnCourses />
+      {admin ? <LibraryCourses main={false} own={own} /> : null}
     </div>
   )
 }

@@ -40,10 +40,10 @@ export function ExportScreen() {
               className="btn"
               type="button"
               disabled={table.rows.length === 0}
-              aria-label={exportText.take(table.title)}
               onClick={() => saveFile(fileName(table, live?.season.name), csvText(table.head, table.rows))}
             >
               <Icon of={Download} />
+              <span className="vh">{exportText.take(table.title)} </span>
               CSV
             </button>
           </li>

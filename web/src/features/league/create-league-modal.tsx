@@ -1,3 +1,4 @@
+import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../live/api.ts'
@@ -18,12 +19,14 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
   const [wrong, setWrong] = useState<LeagueWrong>({})
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
-    void callApi<{ id: number; name: string }[]>('/courses/').then((answer) => answer.ok && setCourses(answer.data))
+    void callApi<{ id: number; name: string }[]>('/courses').then((answer) => answer.ok && setCourses(answer.data))
   }, [])
   const submit = async (form: FormData) => {
     const read = readLeagueForm(form, null)
-    setWrong(read.wrong)
-    if (!read.values) return
+    const courseless: LeagueWrong =
+      read.values?.courseId === null ? { courseId: courses.length === 0 ? screenText.libraryEmpty : screenText.required } : {}
+    setWrong({ ...read.wrong, ...courseless })
+    if (!read.values || courseless.courseId) return
     const answer = await callApi('/league/add', { method: 'POST', body: leagueWire(read.values) })
     if (!answer.ok)
       return setFailed(answer.status === 0 ? text.needsSignal : [text.leagueCreateFailed, answer.error].filter(Boolean).join(' '))

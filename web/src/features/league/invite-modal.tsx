@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-type Invite = { id: number; token?: string; url?: string; expires_at?: string | null }
+type Invite = { id: number; url: string; expires_at: string; joined: number }
 
 /** The link and the code by which players join; each can be taken back. */
 export function InviteModal({ leagueName, onClose }: { leagueName: string; onClose: () => void }) {
@@ -44,7 +44,7 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
     if (fresh?.id === invite.id) setFresh(null)
     await load()
   }
-  const link = fresh ? linkOf(fresh) : null
+  const link = fresh?.url ?? null
   const saveSheet = async (invite: Invite | null) => {
     const until = invite?.expires_at ? monthDayYear(invite.expires_at.slice(0, 10)) : null
     const document = inviteDocument({ name: leagueName, description: null }, { url: link ?? '', until })
@@ -94,8 +94,8 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
           {invites.map((invite) => (
             <li key={invite.id}>
               <span>
-                <b>Invite {invite.id}</b>
-                {invite.expires_at ? <small>until {dayOf(invite.expires_at.slice(0, 10))}</small> : null}
+                <b>Until {dayOf(invite.expires_at.slice(0, 10))}</b>
+                <small>{invite.joined === 1 ? '1 has joined' : `${invite.joined} have joined`}</small>
               </span>
               <button
                 className="btn is-quiet"
@@ -113,9 +113,6 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
     </Modal>
   )
 }
-
-const linkOf = ({ token, url }: Invite): string | null =>
-  url ?? (token ? `${location.origin}/join?token=${encodeURIComponent(token)}` : null)
 
 async function copy(link: string): Promise<void> {
   const copied = await navigator.clipboard?.writeText(link).then(

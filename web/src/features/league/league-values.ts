@@ -34,7 +34,7 @@ export function readLeagueForm(form: FormData, fixedTeams: number | null): { val
   const [startTime, endTime] = [readClock(said('startTime')), readClock(said('endTime'))]
   const required = ['name', 'description', 'startDate', 'secretaryName', 'secretaryPhone', 'secretaryEmail'] as const
   const wrong: LeagueWrong = Object.fromEntries(required.filter((name) => said(name) === '').map((name) => [name, screenText.required]))
-  if (said('secretaryPhone') !== '' && !/^\d+$/.test(said('secretaryPhone'))) wrong.secretaryPhone = screenText.digitsOnly
+  if (said('secretaryPhone') !== '' && !/^\d{7,15}$/.test(said('secretaryPhone'))) wrong.secretaryPhone = screenText.digitsOnly
   if (said('secretaryEmail') !== '' && !/^\S+@\S+\.\S+$/.test(said('secretaryEmail'))) wrong.secretaryEmail = screenText.emailLike
   if (!startTime) wrong.startTime = screenText.clockLike
   if (!endTime) wrong.endTime = screenText.clockLike
@@ -86,7 +86,7 @@ export function leagueWire(values: LeagueValues): Record<string, unknown> {
   return {
     name: values.name,
     description: values.description,
-    course_id: values.courseId,
+    course: values.courseId,
     day: values.day,
     startdate: values.startDate,
     starttime: values.startTime,

@@ -5,23 +5,27 @@ import { usePhone } from '../../live/phone-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 
-/** A screen of a season, where the league has none yet. */
-export function NoSeason({ label, title }: { label: string; title: string }) {
+type Props = { label: string; title: string; missing?: 'season' | 'schedule' }
+
+/** A screen of a season, where the league has none yet, or the season has no weeks: the next step stands below. */
+export function NoSeason({ label, title, missing = 'season' }: Props) {
   const { session } = usePhone()
+  const step =
+    missing === 'season' ? { to: '/leagues', words: 'Set up the season' } : { to: '/schedule-manager', words: 'Make the schedule' }
   return (
     <div className="sheet">
       <Masthead label={label} title={title} />
       <EmptyState
-        title={screenText.noSeason}
+        title={missing === 'season' ? screenText.noSeason : screenText.noSchedule}
         act={
           hasRole(session.role, Role.LeagueAdmin) ? (
-            <Link className="btn is-main" to="/leagues">
-              Set up the season
+            <Link className="btn is-main" to={step.to}>
+              {step.words}
             </Link>
           ) : null
         }
       >
-        {screenText.noSeasonSays}
+        {missing === 'season' ? screenText.noSeasonSays : screenText.noScheduleSays}
       </EmptyState>
     </div>
   )

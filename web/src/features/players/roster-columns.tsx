@@ -9,9 +9,9 @@ const HEADING_ROWS = 15
 
 /** What every column was taken for and why, over its first cells; each can be changed. */
 export function RosterColumns({ review }: { review: RosterImport }) {
-  const { roster, source } = review
+  const { roster } = review
   const from = roster.headings === null ? 0 : roster.headings + 1
-  const sample = source.grid.slice(from).filter((row) => row.filter((cell) => cell.trim() !== '').length > 1)
+  const sample = roster.grid.slice(from).filter((row) => row.filter((cell) => cell.trim() !== '').length > 1)
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -23,7 +23,7 @@ export function RosterColumns({ review }: { review: RosterImport }) {
           onPick={(row) => review.setHeadings(row === 'none' ? null : Number(row))}
         >
           <option value="none">{importText.noHeadings}</option>
-          {source.grid.slice(0, Math.max(HEADING_ROWS, from)).map((row, i) => (
+          {roster.grid.slice(0, Math.max(HEADING_ROWS, from)).map((row, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of the list is its place.
             <option key={i} value={i}>
               {importText.headingsAt(i + 1, short(row.filter((cell) => cell.trim() !== '').join(' · ')))}

@@ -22,20 +22,21 @@ export function RosterPeople({ review }: { review: RosterImport }) {
     out: (candidate) => choiceOf(candidate, choices) === 'leave',
   }
   const of = (kind: Show) => roster.candidates.filter(kinds[kind])
+  const kindsHere = shows.filter((kind) => kind === 'all' || kind === show || of(kind).length > 0)
   const shown = of(show)
   return (
     <section className="panel is-flush">
       <div className="panel-head">
         <h2>{importText.players}</h2>
-        <fieldset className="switch list-kinds" aria-label={importText.show}>
-          {shows
-            .filter((kind) => kind === 'all' || kind === show || of(kind).length > 0)
-            .map((kind) => (
+        {kindsHere.length > 1 ? (
+          <fieldset className="switch list-kinds" aria-label={importText.show}>
+            {kindsHere.map((kind) => (
               <button className="switch-option" type="button" key={kind} aria-pressed={kind === show} onClick={() => setShow(kind)}>
                 {importText.kinds[kind](of(kind).length)}
               </button>
             ))}
-        </fieldset>
+          </fieldset>
+        ) : null}
       </div>
       {shown.length === 0 ? <EmptyState title={importText.noneOfKind} /> : null}
       <ul className="list-people">

@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { screenText } from '@glm/shared/text/screens'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { NoSeason } from '../parts/no-season.tsx'
 
 export function PointsScreen() {
   const live = useSeason()
@@ -17,9 +19,10 @@ export function PointsScreen() {
   const [typed, setTyped] = useState<Record<number, string>>({})
   const [reason, setReason] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
-  if (!live) return null
+  if (live === undefined) return null
+  if (live === null) return <NoSeason label="Point Management" title="Enter Points" />
   const week = live.weeks.find((w) => w.weekNumber === Number(wanted)) ?? currentWeek(live)
-  if (!week) return null
+  if (!week) return <NoSeason label="Point Management" title="Enter Points" missing="schedule" />
   const rows = live.book.weekPoints(week)
   const save = async () => {
     const calls = rows.flatMap(({ teamId, computed }): MutationCall[] => {
@@ -100,7 +103,7 @@ export function PointsScreen() {
         </div>
       </div>
       <div className="save">
-        <p>Kept on this phone the moment you save.</p>
+        <p>{screenText.keptOnSave}</p>
         <button className="btn is-main" type="button" onClick={() => void save()}>
           Save Points
         </button>

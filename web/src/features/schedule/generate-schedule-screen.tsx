@@ -2,7 +2,7 @@ import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../live/api.ts'
-import { usePhone } from '../../live/phone-context.tsx'
+import { useLeaguePhone } from '../../live/phone-context.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -13,7 +13,7 @@ type Said = { kind: 'good' | 'needs'; words: string }
 
 /** The app admin's way to lay a league's schedule anew: any league, on the server. */
 export function GenerateScheduleScreen() {
-  const { driver } = usePhone().local
+  const phone = useLeaguePhone()
   const [leagues, setLeagues] = useState<League[]>([])
   const [chosen, setChosen] = useState('')
   const [asking, setAsking] = useState(false)
@@ -26,7 +26,7 @@ export function GenerateScheduleScreen() {
   }, [])
   const generate = async () => {
     const answer = await callApi(`/league/admin/${chosen}/regenerate-schedule`, { method: 'POST' })
-    driver.dispatch({ type: 'trigger', why: 'button' })
+    phone?.local.driver.dispatch({ type: 'trigger', why: 'button' })
     setSaid(answer.ok ? { kind: 'good', words: text.scheduleGenerated } : { kind: 'needs', words: text.generateFailed })
   }
   return (

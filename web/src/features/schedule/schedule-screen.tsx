@@ -34,7 +34,8 @@ export function ScheduleScreen() {
 function Schedule() {
   const live = useSeason()
   if (live === undefined) return null
-  if (live === null || live.weeks.length === 0) return <NoSeason label="League" title="Schedule" />
+  if (live === null) return <NoSeason label="League" title="Schedule" />
+  if (live.weeks.length === 0) return <NoSeason label="League" title="Schedule" missing="schedule" />
   return <OneSchedule live={live} />
 }
 
@@ -59,7 +60,7 @@ function OneSchedule({ live }: { live: Live }) {
               aria-pressed={!all}
               onClick={() => show({ team: team?.teamNumber ?? live.teams[0]?.teamNumber ?? 1 })}
             >
-              {team?.id === mine || !team ? 'My team' : 'One team'}
+              {mine !== null && (team?.id === mine || !team) ? 'My team' : 'One team'}
             </button>
             <button className="switch-option" type="button" aria-pressed={all} onClick={() => show({ view: 'all' })}>
               All teams

@@ -3,6 +3,7 @@ import { refusalText, text } from '@glm/shared/text/sentences'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { NotFound } from '../../app/not-found.tsx'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
@@ -24,7 +25,8 @@ export function PadScreen() {
   const { matchId } = useParams({ strict: false }) as { matchId: string }
   const match = live?.matches.find((m) => String(m.id) === matchId)
   useAwakeScreen()
-  if (!live || !match) return null
+  if (live === undefined) return null
+  if (!live || !match) return <NotFound />
   return <Pad live={live} book={live.book.matchBook(match)} />
 }
 

@@ -1,3 +1,4 @@
+import { screenText } from '@glm/shared/text/screens'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
@@ -10,6 +11,7 @@ import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { NoSeason } from '../parts/no-season.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { collectDrafts } from './collect-drafts.ts'
 import { MatchHead } from './match-head.tsx'
@@ -19,7 +21,8 @@ import { TotalsGrid } from './totals-grid.tsx'
 export function ScoresScreen() {
   const live = useSeason()
   const stored = useRows('draft')
-  if (!live || !stored) return null
+  if (live === undefined || !stored) return null
+  if (live === null) return <NoSeason label="Score Management" title="Enter Scores" />
   return <Scores live={live} stored={stored} />
 }
 
@@ -41,9 +44,9 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
     const all = new Map<string, string | null>([...stored.map((d) => [d.id, d.value] as const), ...typed])
     return new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
   }, [stored, typed])
-  if (!week) return null
+  if (!week) return <NoSeason label="Score Management" title="Enter Scores" missing="schedule" />
   const books = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).map((m) => live.book.matchBook(m))
-  const byHole = week.scoreByHole ?? live.season.settings.scoreByHole
+  const byHole = live.book.keepsHoles(week)
   const save = async () => {
     const { calls, ids, zeros, wrong } = collectDrafts({ live, books, values, byHole })
     if (wrong) return setFailed(`Check ${wrong}: ${text.scoreRange}`)
@@ -98,7 +101,7 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
         </section>
       ))}
       <div className="save">
-        {failed ? <Notice kind="needs">{failed}</Notice> : <p>Kept on this phone the moment you save.</p>}
+        {failed ? <Notice kind="needs">{failed}</Notice> : <p>{screenText.keptOnSave}</p>}
         <button className="btn is-main" type="button" onClick={() => void save()}>
           Save Scores
         </button>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { NoSeason } from '../parts/no-season.tsx'
 import { PaperButtons } from '../parts/paper-buttons.tsx'
 import { RankList } from './rank-list.tsx'
 import { SeasonRace } from './season-race.tsx'
@@ -24,7 +25,8 @@ import { WeekWinners } from './week-winners.tsx'
 export function StandingsScreen() {
   const live = useSeason()
   if (live === undefined) return null
-  if (live === null || live.teams.length === 0) return <NoSeason />
+  if (live === null) return <NoSeason label="League" title="Standings" />
+  if (live.weeks.length === 0) return <NoSeason label="League" title="Standings" missing="schedule" />
   return <Standings live={live} />
 }
 
@@ -77,18 +79,6 @@ function Standings({ live }: { live: Live }) {
         {week ? <WeekWinners live={live} week={week} /> : null}
       </div>
       <PaperView document={document} />
-    </div>
-  )
-}
-
-function NoSeason() {
-  return (
-    <div className="sheet">
-      <Masthead label="Standings" title="Standings" />
-      <div className="empty">
-        <b>No season yet</b>
-        <p className="soft">As soon as the league has a season with teams and weeks, it stands here.</p>
-      </div>
     </div>
   )
 }

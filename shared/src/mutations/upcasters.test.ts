@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { MutationCall, MutationContext } from './define-mutation.ts'
+import { mutations } from './registry.ts'
+import { prepareMutation } from './run-mutation.ts'
+import { type Upcaster, upcast, upcasters } from './upcasters.ts'
+
+const folder = new URL('../testing/corpus/', import.meta.url)
+type Recorded = MutationCall & { ids: number[] }
+const corpus = readdirSync(folder).flatMap((file) =>
+  (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Recorded[]).map((entry) => ({
+    file,
+    title: `${entry.name} ${entry.version}`,
+    entry,
+  })),
+)
+const ctx: MutationContext = {
+  leagueId: 1,
+  userId: 1,
+  clientId: 'phone-one',
+  seq: 1,
+  ids: [2 ** 34, 2 ** 34 + 1],
+  at: null,
+  seen: 1,
+  over: [],
+  version: null,
+}
+
+describe('upcast()', () => {
+  const steps: Upcaster[] = [
+    { name: 'hole.write', from: 1, args: (a) => ({ ...(a as object), pickup: false }) },
+    { name: 'hole.write', from: 2, to: 'card.setHole', args: (a) => ({ ...(a as object), week: 9 }) },
+  ]
+  test('goes up through all versions, and to another name', () => {
+    expect(upcast({ name: 'hole.write', version: 1, args: { strokes: 4 } }, steps)).toEqual({
+      name: 'card.setHole',
+      version: 3,
+      args: { strokes: 4, pickup: false, week: 9 },
+    })
+  })
+  test('leaves alone what is newest, what is newer than this build, and what carries no version', () => {
+    for (const version of [3, 99, undefined]) {
+      const call = { name: 'hole.write', args: {}, ...(version ? { version } : {}) }
+      expect(upcast(call, steps)).toBe(call)
+    }
+  })
+})
+
+describe('every version ever shipped', () => {
+  test('has an upcaster to the newest', () => {
+    const missing = [...mutations.values()].flatMap(({ name, version }) =>
+      Array.from({ length: version - 1 }, (_, i) => i + 1)
+        .filter((from) => !upcasters.some((one) => one.name === name && one.from === from))
+        .map((from) => `${name} ${from}`),
+    )
+    expect(missing).toEqual([])
+  })
+  test('is in a recorded outbox', () => {
+    const recorded = new Set(corpus.map(({ entry }) => entry.name))
+    expect(
+      [...mutations.keys()].filter((name) => !recorded.has(name)),
+      'Record it: node --import tsx scripts/record-corpus.ts NAME',
+    ).toEqual([])
+  })
+  test.each(corpus)('is still understood: $file, $title', ({ entry }) => {
+    const prepared = prepareMutation(entry, { ...ctx, ids: entry.ids })
+    expect(prepared, 'Phones may still hold this: raise the version of the mutation and add an upcaster.').toHaveProperty('mutation')
+  })
+})

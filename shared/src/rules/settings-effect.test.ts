@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { defaultLeagueSettings, type LeagueSettings, leagueSettings } from '../schema/league-settings.ts'
+import { displayedNumbers } from '../testing/displayed-numbers.ts'
+import { goldenRows, goldenSettings } from '../testing/golden/golden-rows.ts'
+import { goldenSheets } from '../testing/golden/golden-sheets.ts'
+import { choiceText, settingText } from '../text/settings.ts'
+
+const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
+
+/** `to` is the one setting changed; `among` what it needs beside it to have a say, the same before and after. */
+type Change<K extends keyof LeagueSettings> = { to: LeagueSettings[K]; among?: Partial<LeagueSettings> }
+const changes: { [K in keyof LeagueSettings]: Change<K> } = {
+  holesPerRound: { to: 18 },
+  scoreByHole: { to: false },
+  handicapAllowance: { to: 90 },
+  maxHandicap: { to: 9 },
+  minHandicap: { to: -4, among: { dropHighest: 4, maxDrop: 5 } },
+  maxRise: { to: 1 },
+  maxDrop: { to: 1 },
+  roundsUsed: { to: 3 },
+  dropHighest: { to: 2 },
+  dropLowest: { to: 1 },
+  fewRounds: { to: 'all' },
+  roundsNeeded: { to: 3 },
+  paddingRounds: { to: 2 },
+  padUpTo: { to: 4 },
+  handicapRounding: { to: 'down' },
+  holeCap: { to: 'netDoubleBogey' },
+  mostOverPar: { to: 8 },
+  unratedSubShare: { to: null },
+  strokesRule: { to: 'full' },
+  maxStrokes: { to: 3 },
+  scoring: { to: 'stableford' },
+  sides: { to: 'bestBall' },
+  pairing: { to: 'byOrder' },
+  pointsPerHole: { to: 1 },
+  halvedHoles: { to: 'carried' },
+  pointsForNet: { to: 4 },
+  pointsForMatch: { to: 2 },
+  pointsPerBlock: { to: 2 },
+  pointsForTeamNet: { to: 3 },
+  subPointsCap: { to: 8 },
+  byePoints: { to: 10 },
+  absentRule: { to: 'partnerTwice' },
+  absentPenalty: { to: 0 },
+  absentPercent: { to: 10, among: { absentRule: 'ownAverage' } },
+  absentPoints: { to: 5, among: { absentRule: 'fixed' } },
+  haltedRound: { to: 'void' },
+  haltedForHandicap: { to: true },
+  tieBreaks: { to: [] },
+  skins: { to: 'net' },
+  skinsTies: { to: 'die', among: { skins: 'gross' } },
+  hasPositionRound: { to: false },
+  finalFunDay: { to: false },
+  shotgun: { to: false },
+  teeInterval: { to: 10, among: { shotgun: false } },
+}
+
+const shown = (settings: Partial<LeagueSettings>) =>
+  JSON.stringify(displayedNumbers(goldenRows(sheets, { ...goldenSettings, ...settings })))
+
+describe('the league settings', () => {
+  test.each(Object.entries(changes))('%s changes a displayed number', (name, { to, among = {} }: Change<keyof LeagueSettings>) => {
+    expect(shown({ ...among, [name]: to })).not.toBe(shown(among))
+  })
+
+  test('stay the same number for number when nothing is changed', () => {
+    expect(shown({})).toBe(shown({}))
+  })
+
+  test('hold their defaults within their limits, each with its sentence and each choice with its words', () => {
+    expect(leagueSettings.parse(defaultLeagueSettings)).toEqual(defaultLeagueSettings)
+    expect(Object.keys(changes).sort()).toEqual(Object.keys(leagueSettings.shape).sort())
+    expect(Object.keys(settingText).sort()).toEqual(Object.keys(leagueSettings.shape).sort())
+    const chosen = Object.values(changes).flatMap(({ to }) => (typeof to === 'string' ? [to] : []))
+    expect(chosen.filter((choice) => !(choice in choiceText))).toEqual([])
+  })
+})

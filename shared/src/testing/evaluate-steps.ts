@@ -1,0 +1,79 @@
+import type { Explanation, Step } from '../rules/explain-steps.ts'
+
+/** A fraction of its own kind, with whole numbers of any size: nothing of the rules' arithmetic is used. */
+type Fraction = { top: bigint; bottom: bigint }
+type Value = Fraction | null
+
+const of = (top: number | bigint, bottom: number | bigint = 1): Fraction => ({ top: BigInt(top), bottom: BigInt(bottom) })
+const less = (a: Fraction, b: Fraction) => a.top * b.bottom < b.top * a.bottom
+const same = (a: Fraction, b: Fraction) => a.top * b.bottom === b.top * a.bottom
+const added = (all: readonly Fraction[]) =>
+  all.reduce((s, v) => ({ top: s.top * v.bottom + v.top * s.bottom, bottom: s.bottom * v.bottom }), of(0))
+const by = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom })
+
+/**
+ * Works out an explanation from its given numbers alone, paying no heed to the values it claims on the way, and says what
+ * its last step comes to: a number, or null for a picked-up ball. Throws where a step names one that comes later.
+ */
+export function evaluateSteps(steps: Explanation): number | null {
+  const values: Value[] = []
+  for (const step of steps) {
+    if (step.of.some((place) => place >= values.length)) throw new Error(`${step.name} names a step that comes later.`)
+    values.push(
+      workedOut(
+        step,
+        step.of.map((place) => values[place] ?? null),
+      ),
+    )
+  }
+  const last = values.at(-1) ?? null
+  return last === null ? null : Number(last.top) / Number(last.bottom)
+}
+
+function workedOut({ operation, value }: Step, args: readonly Value[]): Value {
+  if (operation === 'given') return value === null ? null : of(value.n, value.d)
+  if (operation === 'share' || operation === 'win') return shared(operation, args)
+  if (operation === 'stableford' && args[0] === null) return of(0)
+  if (args.includes(null)) return null
+  const known = args.flatMap((arg) => (arg === null ? [] : [arg]))
+  const [a = of(0), b = of(0), c = of(1)] = known
+  if (operation === 'sum') return added(known)
+  if (operation === 'mean') return by(added(known), of(1, known.length))
+  if (operation === 'difference') return added([a, by(b, of(-1))])
+  if (operation === 'product') return by(a, b)
+  if (operation === 'halfUp') return of(floor(added([a, of(1, 2)])))
+  if (operation === 'down') return of(floor(a))
+  if (operation === 'atMost') return less(a, b) ? a : b
+  if (operation === 'atLeast') return less(a, b) ? b : a
+  if (operation === 'rank') return of(1 + known.slice(1).filter((other) => less(a, other)).length)
+  if (operation === 'stableford') return stableford(a, b)
+  return of(onHole({ strokes: Number(a.top / a.bottom), rank: Number(b.top / b.bottom), holes: Number(c.top / c.bottom) }))
+}
+
+function shared(operation: 'share' | 'win', [own = null, other = null, worth = null]: readonly Value[]): Fraction {
+  const whole = worth ?? of(0)
+  if (own !== null && (other === null || less(own, other))) return whole
+  const level = own === null ? other === null : other !== null && same(own, other)
+  return level && operation === 'share' ? by(whole, of(1, 2)) : of(0)
+}
+
+function floor({ top, bottom }: Fraction): bigint {
+  let down = top / bottom
+  while (down * bottom > top) down -= 1n
+  return down
+}
+
+function stableford(net: Fraction, par: Fraction): Fraction {
+  const points = added([of(2), par, by(net, of(-1))])
+  return less(points, of(0)) ? of(0) : less(of(5), points) ? of(5) : points
+}
+
+/** Hands the strokes out one at a time from the hardest hole, or takes them back one at a time from the easiest. */
+function onHole({ strokes, rank, holes }: { strokes: number; rank: number; holes: number }): number {
+  let received = 0
+  for (let i = 0; i < Math.abs(strokes); i++) {
+    const at = strokes > 0 ? (i % holes) + 1 : holes - (i % holes)
+    if (at === rank) received += Math.sign(strokes)
+  }
+  return received
+}

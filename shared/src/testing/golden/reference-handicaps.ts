@@ -1,0 +1,60 @@
+import { goldenPars } from './golden-rows.ts'
+import type { GoldenCard, GoldenWeek } from './golden-sheets.ts'
+
+/** Figures of a person after a week, counted out by hand; `average` in tenths of a stroke. */
+export type ReferenceFigures = { handicap: number | null; average: number | null }
+type Entry = { week: GoldenWeek; card: GoldenCard }
+
+/** Par of each hole of a week. */
+export const parsOf = (week: GoldenWeek): number[] => (week.nine === 'front' ? goldenPars.slice(0, 9) : goldenPars.slice(9))
+export const hitterOf = (card: GoldenCard): number => card.sub ?? card.player
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+
+/**
+ * Handicap and average of a person after week `through`, for the rules of the golden season: the best four of the last five
+ * rounds, 80 per cent, a half up, at most 3 up and 2 down from the one before, between 0 and 18. Knows nothing of the rules'
+ * own code, and no fractions: it tries every whole number.
+ */
+export function referenceFigures(weeks: readonly GoldenWeek[], hitter: number, through: number): ReferenceFigures {
+  const entries = weeks
+    .filter((week) => week.number <= through)
+    .flatMap((week) => week.matches.flatMap((m) => m.cards.filter((c) => hitterOf(c) === hitter).map((card) => ({ week, card }))))
+  const rounds = entries.filter(isWhole)
+  const first = rounds[0]
+  if (!first) return { handicap: null, average: null }
+  let current = entries.filter((e) => e.week.number <= first.week.number).at(-1)?.card.handicap ?? null
+  rounds.forEach((round, i) => {
+    const since = rounds[i - 1]?.week.number ?? 0
+    const set = entries.findLast((e) => e.card.handSet && e.week.number > since && e.week.number <= round.week.number)
+    current = nextHandicap(rounds.slice(0, i + 1).map(overPar), set ? set.card.handicap : current)
+  })
+  const gross = rounds.map((e) => sum(strokesOf(e)))
+  return { handicap: current, average: nearest(10 * sum(gross), gross.length) }
+}
+
+/** Nearest whole number to a fraction, a half up, by trying. */
+export function nearest(top: number, bottom: number): number {
+  for (let n = -1000; n <= 1000; n++) if (2 * top >= (2 * n - 1) * bottom && 2 * top < (2 * n + 1) * bottom) return n
+  throw new Error(`${top}/${bottom} lies beyond what a league computes.`)
+}
+
+function nextHandicap(overPars: readonly number[], before: number | null): number {
+  const last = overPars.slice(-5)
+  const best = [...last].sort((a, b) => a - b).slice(0, 4)
+  let handicap = nearest(80 * sum(best), 100 * best.length)
+  if (before !== null) {
+    while (handicap > before + 3) handicap -= 1
+    while (handicap < before - 2) handicap += 1
+  }
+  while (handicap > 18) handicap -= 1
+  while (handicap < 0) handicap += 1
+  return handicap
+}
+
+const strokesOf = ({ card }: Entry): number[] => card.strokes.map(({ value }) => (typeof value === 'number' ? value : 0))
+const overPar = (entry: Entry): number => sum(strokesOf(entry)) - sum(parsOf(entry.week))
+
+/** A round counts when nine numbers stand on its card, in a week that was not cancelled. */
+function isWhole({ week, card }: Entry): boolean {
+  return week.status !== 'cancelled' && card.strokes.length === 9 && card.strokes.every(({ value }) => typeof value === 'number')
+}

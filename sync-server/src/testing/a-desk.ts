@@ -1,0 +1,22 @@
+import { callRoute, type Reply, routeOf } from './a-client.ts'
+import { aFullBook, type FullBook } from './a-full-book.ts'
+import type { RouteName, Sample } from './samples.ts'
+
+type Who = 'secretary' | 'player' | 'admin' | 'stranger' | 'newcomer' | 'unpaid'
+export type Body = Record<string, unknown>
+
+/** The full book with a short way to call a row as somebody, the secretary unless it says who. */
+export async function aDesk() {
+  const b: FullBook = await aFullBook()
+  const call = async (name: RouteName, sample: Sample & { as?: Who; headers?: Record<string, string> } = {}): Promise<Reply> => {
+    const { as = 'secretary', headers = {}, ...rest } = sample
+    return callRoute(b, { route: routeOf(name), sample: rest, token: await b.tokenOf(b[as].id), headers })
+  }
+  /** The body of an answer that must be good. */
+  const good = async <T = Body>(name: RouteName, sample: Parameters<typeof call>[1] = {}): Promise<T> => {
+    const { status, body } = await call(name, sample)
+    if (status >= 400) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+    return body as T
+  }
+  return { b, call, good }
+}

@@ -1,0 +1,59 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Session } from '../db/session-database.ts'
+import { useSession } from '../live/session-context.ts'
+import { useRows } from '../live/use-rows.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { Brand } from './brand.tsx'
+import { Foot } from './foot.tsx'
+import { LeagueUserMenu } from './league-user-menu.tsx'
+import type { MenuEntry } from './menu.ts'
+import { SideMenu } from './side-menu.tsx'
+import { SyncLine } from './sync-line.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The frame for those signed in: bar, side menu, sheet. What is the league's own shows only for those who have one. */
+export function SignedIn({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
+  const { leave } = useSession()
+  const [open, setOpen] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the slide-in menu.
+  useEffect(() => setOpen(false), [path])
+  const hasLeague = session.leagueId !== null
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className="app">
+        <UpdatePrompt />
+        <header className="bar">
+          <button className="bar-button bar-menu" type="button" aria-label="Menu" onClick={() => setOpen(true)}>
+            <Icon of={Menu} />
+          </button>
+          <Brand to={hasLeague ? '/dashboard' : '/leagues'} />
+          {hasLeague ? <LeagueName /> : null}
+          <span className="bar-space" />
+          {hasLeague ? <SyncLine /> : null}
+          {hasLeague ? <LeagueUserMenu session={session} /> : <UserMenu session={session} onLogout={() => void leave()} />}
+        </header>
+        <div className="frame has-side">
+          <SideMenu menu={menu} role={session.role} path={path} open={open} onClose={() => setOpen(false)} />
+          <main className={path.startsWith('/pad') ? 'main is-pad' : 'main'} id="main">
+            <Outlet />
+          </main>
+        </div>
+        <Foot />
+        <Toasts />
+      </div>
+    </>
+  )
+}
+
+function LeagueName() {
+  const name = useRows('leagues')?.[0]?.name
+  return name ? <span className="brand-league only-wide">{name}</span> : null
+}

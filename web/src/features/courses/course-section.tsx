@@ -1,0 +1,81 @@
+import type { Course } from '@glm/shared/schema/course'
+import { screenText } from '@glm/shared/text/screens'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Confirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RowButtons } from '../parts/row-buttons.tsx'
+import { type CourseBody, CourseModal } from './course-modal.tsx'
+import { CourseTables } from './course-tables.tsx'
+
+type Props = {
+  title: string
+  says: string
+  courses: readonly Course[]
+  isUsed: (course: Course) => boolean
+  /** Each resolves to null, or to the sentence that says why it was not done. */
+  save: (body: CourseBody, course: Course | null) => Promise<string | null>
+  remove: (course: Course) => Promise<string | null>
+  main: boolean
+  tools?: ReactNode
+}
+
+/** A set of courses, each with its card, that can be added to, edited and deleted from. */
+export function CourseSection({ title, says, courses, isUsed, save, remove, main, tools }: Props) {
+  const [editing, setEditing] = useState<Course | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<Course | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const edited = editing === 'new' ? null : editing
+  return (
+    <section aria-label={title}>
+      <div className="panel is-flush">
+        <div className="panel-head">
+          <h2>{title}</h2>
+          <p className="small soft">{says}</p>
+        </div>
+        <div className="toolbar">
+          <div className="tools">
+            <button className={main ? 'btn is-main' : 'btn'} type="button" onClick={() => setEditing('new')}>
+              <Icon of={Plus} />
+              Add Course
+            </button>
+            {tools}
+          </div>
+        </div>
+      </div>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {courses.length === 0 ? <EmptyState title={screenText.noCourses}>{screenText.noCoursesSays}</EmptyState> : null}
+      {courses.map((course) => (
+        <div className="panel" key={course.id}>
+          <div className="panel-head">
+            <h3>{course.name}</h3>
+            <span className="row-acts">
+              <RowButtons what={course.name} onEdit={() => setEditing(course)} onDelete={() => setDeleting(course)} />
+            </span>
+          </div>
+          <CourseTables course={course} />
+        </div>
+      ))}
+      {editing ? (
+        <CourseModal
+          course={edited}
+          used={edited !== null && isUsed(edited)}
+          save={(body) => save(body, edited)}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+      {deleting ? (
+        <Confirm
+          ask={screenText.deleteCourseAsk}
+          act="Delete"
+          onAct={() => void remove(deleting).then(setFailed)}
+          onClose={() => setDeleting(null)}
+        >
+          <p>{screenText.courseLost(deleting.name)}</p>
+        </Confirm>
+      ) : null}
+    </section>
+  )
+}

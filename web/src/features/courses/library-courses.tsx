@@ -1,0 +1,44 @@
+import type { Course } from '@glm/shared/schema/course'
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { useCallback, useEffect, useState } from 'react'
+import { type Answer, callApi } from '../../live/api.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { CourseBody } from './course-modal.tsx'
+import { CourseSection } from './course-section.tsx'
+
+/** The app's library, from which new leagues choose: the app admin keeps it, on the server. */
+export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<number> }) {
+  const [courses, setCourses] = useState<readonly Course[] | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const load = useCallback(async () => {
+    const list = await callApi<{ id: number; name: string }[]>('/courses')
+    if (!list.ok) return setFailed(wordsOf(list))
+    const whole = await Promise.all(list.data.filter(({ id }) => !own.has(id)).map(({ id }) => callApi<Course>(`/courses/${id}`)))
+    setCourses(whole.flatMap((answer) => (answer.ok ? [answer.data] : [])))
+  }, [own])
+  useEffect(() => void load(), [load])
+  const after = async (answer: Answer<unknown>) => {
+    if (!answer.ok) return wordsOf(answer)
+    await load()
+    return null
+  }
+  if (failed) return <Notice kind="needs">{failed}</Notice>
+  if (!courses) return null
+  return (
+    <CourseSection
+      title="Library for new leagues"
+      says={screenText.librarySays}
+      courses={courses}
+      isUsed={() => false}
+      save={async (body: CourseBody, course) =>
+        after(await callApi(course ? `/courses/${course.id}` : '/courses', { method: course ? 'PUT' : 'POST', body }))
+      }
+      remove={async (course) => after(await callApi(`/courses/${course.id}`, { method: 'DELETE' }))}
+      main={main}
+    />
+  )
+}
+
+const wordsOf = (answer: { status: number; error: string | null }): string =>
+  answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.coursesFailed)

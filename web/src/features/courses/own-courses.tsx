@@ -1,0 +1,48 @@
+import type { Course } from '@glm/shared/schema/course'
+import { screenText } from '@glm/shared/text/screens'
+import { Library } from 'lucide-react'
+import { useState } from 'react'
+import { useRecord } from '../../live/use-record.ts'
+import { useRows } from '../../live/use-rows.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { CourseBody } from './course-modal.tsx'
+import { CourseSection } from './course-section.tsx'
+import { FromLibraryModal } from './from-library-modal.tsx'
+
+/** The league's own courses: copies, so that a finished week never changes because somebody else edits a card. */
+export function OwnCourses() {
+  const courses = useRows('courses')
+  const seasons = useRows('seasons') ?? []
+  const record = useRecord()
+  const [picking, setPicking] = useState(false)
+  if (!courses) return null
+  const save = (body: CourseBody, course: Course | null) => {
+    const call = course ? { name: 'course.update', args: { id: course.id, set: body } } : { name: 'course.add', args: body }
+    return record([call], { done: `${body.name} is saved.`, failed: screenText.courseNotSaved })
+  }
+  const remove = (course: Course) =>
+    record([{ name: 'course.remove', args: { id: course.id } }], {
+      done: `${course.name} is deleted.`,
+      failed: screenText.courseNotDeleted,
+    })
+  return (
+    <>
+      <CourseSection
+        title="Courses of the league"
+        says={screenText.ownCoursesSay}
+        courses={courses}
+        isUsed={(course) => seasons.some((s) => s.courseId === course.id)}
+        save={save}
+        remove={remove}
+        main
+        tools={
+          <button className="btn" type="button" onClick={() => setPicking(true)}>
+            <Icon of={Library} />
+            From the library
+          </button>
+        }
+      />
+      {picking ? <FromLibraryModal onPick={(course) => save(course, null)} onClose={() => setPicking(false)} /> : null}
+    </>
+  )
+}
