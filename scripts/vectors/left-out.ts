@@ -30,6 +30,11 @@ export const leftOut: readonly LeftOut[] = [
     takes: has('team_total'),
   },
   { topic: 'points by place', reason: 'standings sum points of matches; no points for places are offered', takes: has('points_scale') },
+  {
+    topic: 'scales in words',
+    reason: 'the case names its points in words that the runner cannot read as a scale',
+    takes: ({ input }) => Object.keys(input).join() === 'rule',
+  },
   { topic: 'rules in words', reason: 'the case states a formula, not figures', takes: ({ expected }) => 'formula' in expected },
   {
     topic: 'drops by the number of rounds',

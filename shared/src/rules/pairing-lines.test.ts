@@ -17,7 +17,7 @@ const sheets = goldenSheets(text).slice(0, 5)
 
 const anyPoints: fc.Arbitrary<Partial<LeagueSettings>> = fc.record({
   strokesRule: fc.constantFrom('difference', 'full'),
-  maxStrokes: fc.option(fc.integer({ min: 0, max: 12 })),
+  maxStrokes: fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }),
   halvedHoles: fc.constantFrom('split', 'carried'),
   pointsPerHole: fc.integer({ min: 0, max: 8 }).map((n) => n / 2),
   pointsForNet: fc.integer({ min: 0, max: 8 }).map((n) => n / 2),
@@ -25,7 +25,7 @@ const anyPoints: fc.Arbitrary<Partial<LeagueSettings>> = fc.record({
   pointsPerBlock: fc.integer({ min: 0, max: 4 }).map((n) => n / 2),
   absentRule: fc.constantFrom('course', 'ownAverage'),
   absentPercent: fc.integer({ min: 0, max: 50 }),
-  unratedSubShare: fc.option(fc.integer({ min: 50, max: 100 })),
+  unratedSubShare: fc.option(fc.integer({ min: 50, max: 100 }), { nil: null }),
 })
 
 describe('the pairs of a match', () => {

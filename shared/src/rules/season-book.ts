@@ -5,6 +5,7 @@ import { type Generated, generatedOf } from './generate-handicaps.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
 import { type MatchBook, matchBook } from './match-book.ts'
 import { matchEntrants } from './match-entrants.ts'
+import type { PlayedHole } from './nine-played.ts'
 import type { Place } from './pair-players.ts'
 import { keepsHoles, type PlayerRound, playerRounds } from './player-rounds.ts'
 import { seasonIndex } from './season-index.ts'
@@ -61,6 +62,8 @@ export function seasonBook(rows: SeasonRows) {
       const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
       return weekSkins(index, week, (playerId) => handicaps.get(playerId) ?? 0)
     },
+    /** Holes of a week in playing order: those it was scored on, else as the season has it. */
+    holesOf: (week: Week): readonly PlayedHole[] => index.holesOfWeek(week).holes,
     /** Whether a week asks for scores hole by hole: as it was scored, else as the season has it. */
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
     /** Completed rounds of a player, oldest first. */
