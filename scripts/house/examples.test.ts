@@ -11,7 +11,7 @@ const namesIn = (folder: string) =>
   readdirSync(`${shared}${folder}`)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`)
-const paths = [...namesIn('rules'), 'lib/rational.ts', 'lib/calendar-date.ts', 'schema/league-settings.ts']
+const paths = [...namesIn('rules'), 'text/steps.ts', 'lib/rational.ts', 'lib/calendar-date.ts', 'schema/league-settings.ts']
 const read = (path: string) => readFileSync(`${shared}${path}`, 'utf8')
 
 type Documented = { path: string; name: string; doc: string }
