@@ -95,7 +95,7 @@ const rows: Row[] = [
   },
   {
     path: '/scorecards',
-    role: Role.LeagueAdmin,
+    role: Role.User,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/scorecards/scorecards-screen.tsx'), 'ScorecardsScreen'),
     menu: { group: 'Manage', words: 'Print Scorecards', icon: Printer },

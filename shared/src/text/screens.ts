@@ -2,6 +2,13 @@
 export const screenText = {
   noSeason: 'No season yet',
   noSeasonSays: 'As soon as the league has a season with teams and weeks, it stands here.',
+  bookComes: 'The league’s book is on its way',
+  bookComesSays: 'This phone reads it once with signal; after that everything works without.',
+  soonHere: 'Your secretary is getting the season ready. Your match will stand here.',
+  setupCourse: 'Par and stroke index of every hole',
+  setupPlayers: (regulars: number) => `${regulars} regulars; bring the list you have, any spreadsheet will do`,
+  setupTeams: 'Two players a team',
+  setupSchedule: 'One full cycle, weekly from the start date',
   // Teams
   noTeams: 'No teams yet',
   noTeamsSays: 'Add the players first, then put them together two by two.',
@@ -88,6 +95,11 @@ export const screenText = {
   joinInstead:
     'You play in a league that somebody else runs? Open the invite link that the secretary sent you, or scan the code on the secretary’s phone.',
   firstSeasonSays: 'Say when and where the league plays. Then add players and teams, and generate the schedule.',
+  newSeasonSays: 'A new season takes over the rules, and the teams and handicaps if you want. The old one stays as it was played.',
+  newSeasonKeeps: (name: string) =>
+    `It starts with the rules of ${name}. All that was played in ${name} stays as it is; you can turn back to it.`,
+  seasonBegun: (name: string) => `Season ${name} has begun.`,
+  seasonNotBegun: 'The season could not be begun.',
   leagueLoading: 'The league is on its way.',
   positionRoundSays: 'Paired from the standings',
   finalFundaySays: 'The last week, no points',

@@ -20,12 +20,15 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const had = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => had && asked && location.reload())
-  void navigator.serviceWorker.register('/service-worker.js').then((registration) => {
+  const registering = navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  void registering.then((registration) => {
     const announce = (worker: ServiceWorker | null) => {
       if (!worker || !navigator.serviceWorker.controller) return
       waiting = worker
       for (const listener of listeners) listener(worker)
     }
+    // A browser that forbids workers may answer with nothing.
+    if (!registration) return
     announce(registration.waiting)
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing

@@ -1,4 +1,4 @@
-import { makeRowId } from '@glm/shared/lib/row-id'
+import { rowIdMaker } from '@glm/shared/lib/row-id'
 import { httpExchange } from '../sync/http-exchange.ts'
 import { keepAhead } from '../sync/keep-ahead.ts'
 import { openPhone } from '../sync/open-phone.ts'
@@ -28,7 +28,8 @@ export async function openLocalPhone({ owner, token, onToken, onGone }: Options)
   const storage = dexieStorage(db)
   await openPhone(storage, { ...owner, clientId: crypto.randomUUID() })
   const now = () => new Date().toISOString()
-  const newId = () => makeRowId(Date.now(), Math.random())
+  const nextId = rowIdMaker()
+  const newId = () => nextId(Date.now(), Math.random())
   const driver = new SyncDriver({
     round: { storage, exchange: httpExchange({ token, onToken }), now, newClientId: () => crypto.randomUUID(), newId },
     lock: (work) => (navigator.locks ? inTurn({ locks: navigator.locks as Locks, name: `${db.name}-round`, setTimer }, work) : work()),

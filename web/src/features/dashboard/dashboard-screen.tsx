@@ -1,4 +1,5 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
+import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { contestedItems } from '../../live/contested.ts'
@@ -6,10 +7,12 @@ import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Leaders } from './leaders.tsx'
 import { SendState } from './send-state.tsx'
+import { SetupSteps } from './setup-steps.tsx'
 import { ThisWeek } from './this-week.tsx'
 import { TodaysMessages } from './todays-messages.tsx'
 import { WeekMatches } from './week-matches.tsx'
@@ -24,15 +27,26 @@ export function DashboardScreen() {
   return (
     <div className="sheet">
       <Masthead label={label} title="Dashboard" />
-      {live === null ? (
-        <div className="empty">
-          <b>The league’s book is on its way</b>
-          <p className="soft">This phone reads it once with signal; after that everything works without.</p>
-        </div>
-      ) : (
-        <Dashboard live={live} />
-      )}
+      {live === null ? <NoBook /> : <Dashboard live={live} />}
     </div>
+  )
+}
+
+/** Before the book has come down, or before the league has its first season. */
+function NoBook() {
+  const league = useRows('leagues')?.[0]
+  if (!league) return <EmptyState title={screenText.bookComes}>{screenText.bookComesSays}</EmptyState>
+  return (
+    <EmptyState
+      title={screenText.noSeason}
+      act={
+        <Link className="btn is-main" to="/leagues">
+          Go to your league
+        </Link>
+      }
+    >
+      {screenText.noSeasonSays}
+    </EmptyState>
   )
 }
 
@@ -40,17 +54,20 @@ function Dashboard({ live }: { live: Live }) {
   const { session } = usePhone()
   const week = currentWeek(live)
   const teamId = myTeamId(live, session)
+  const manager = hasRole(session.role, Role.LeagueAdmin)
   return (
     <>
       <NeedsYou live={live} />
       <div className="fold">
         <div>
+          {!week && manager ? <SetupSteps live={live} /> : null}
+          {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
-          {week && hasRole(session.role, Role.LeagueAdmin) ? <ThisWeek live={live} week={week} /> : null}
+          {week && manager ? <ThisWeek live={live} week={week} /> : null}
           {week ? <WeekMatches live={live} week={week} mine={teamId} /> : null}
         </div>
         <div>
-          {teamId === null ? <Leaders live={live} /> : <YourTeam live={live} teamId={teamId} />}
+          {teamId !== null ? <YourTeam live={live} teamId={teamId} /> : live.teams.length > 0 ? <Leaders live={live} /> : null}
           <TodaysMessages live={live} today={localDate(new Date())} />
           <SendState />
         </div>

@@ -1,4 +1,6 @@
+import { screenText } from '@glm/shared/text/screens'
 import { Send } from 'lucide-react'
+import { useStorageKept } from '../../live/kept-storage.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useRows } from '../../live/use-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 /** What waits on this phone, and that it is safe. */
 export function SendState() {
   const { local } = usePhone()
+  const kept = useStorageKept()
   const waiting = useRows('outbox')?.length ?? 0
   return (
     <section className="panel state">
@@ -19,6 +22,7 @@ export function SendState() {
           ? 'They are safe here and go out by themselves as soon as there is signal.'
           : 'Everything written here is in the book.'}
       </p>
+      {kept === false ? <p className="small soft">{screenText.storageNotKept}</p> : null}
       {waiting > 0 ? (
         <button className="btn" type="button" onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}>
           <Icon of={Send} />

@@ -24,6 +24,7 @@ function AllTeams() {
   const live = useSeason()
   if (live === undefined) return null
   if (live === null) return <NoSeason label="Setup" title={paperText.teamSchedules} />
+  if (live.weeks.length === 0) return <NoSeason label="Setup" title={paperText.teamSchedules} missing="schedule" />
   return <Pages live={live} />
 }
 

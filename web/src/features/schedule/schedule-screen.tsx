@@ -60,7 +60,7 @@ function OneSchedule({ live }: { live: Live }) {
               aria-pressed={!all}
               onClick={() => show({ team: team?.teamNumber ?? live.teams[0]?.teamNumber ?? 1 })}
             >
-              {team?.id === mine || !team ? 'My team' : 'One team'}
+              {mine !== null && (team?.id === mine || !team) ? 'My team' : 'One team'}
             </button>
             <button className="switch-option" type="button" aria-pressed={all} onClick={() => show({ view: 'all' })}>
               All teams

@@ -1,6 +1,5 @@
 import { standingsDocument } from '@glm/shared/documents/standings-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
-import { screenText } from '@glm/shared/text/screens'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
 import { useMemo } from 'react'
@@ -14,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { NoSeason } from '../parts/no-season.tsx'
 import { PaperButtons } from '../parts/paper-buttons.tsx'
 import { RankList } from './rank-list.tsx'
 import { SeasonRace } from './season-race.tsx'
@@ -25,7 +25,8 @@ import { WeekWinners } from './week-winners.tsx'
 export function StandingsScreen() {
   const live = useSeason()
   if (live === undefined) return null
-  if (live === null || live.teams.length === 0) return <NoSeason />
+  if (live === null) return <NoSeason label="League" title="Standings" />
+  if (live.weeks.length === 0) return <NoSeason label="League" title="Standings" missing="schedule" />
   return <Standings live={live} />
 }
 
@@ -40,7 +41,7 @@ function Standings({ live }: { live: Live }) {
   const rows = useMemo(() => standingRows(live, through), [live, through])
   const mine = myTeamId(live, session)
   const week = live.weeks.find((w) => w.weekNumber === through)
-  const shown = { rows, mine, weeks: Math.max(last, 1) }
+  const shown = { live, through, rows, mine, weeks: Math.max(last, 1) }
   const document = useMemo(() => standingsDocument(paperOf(live), { through, date: monthDayYear(today()) }), [live, through])
   return (
     <div className="has-paper">
@@ -78,18 +79,6 @@ function Standings({ live }: { live: Live }) {
         {week ? <WeekWinners live={live} week={week} /> : null}
       </div>
       <PaperView document={document} />
-    </div>
-  )
-}
-
-function NoSeason() {
-  return (
-    <div className="sheet">
-      <Masthead label="Standings" title="Standings" />
-      <div className="empty">
-        <b>No season yet</b>
-        <p className="soft">{screenText.noSeasonSays}</p>
-      </div>
     </div>
   )
 }

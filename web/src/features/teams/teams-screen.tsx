@@ -1,6 +1,7 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { Team } from '@glm/shared/schema/team'
 import { screenText } from '@glm/shared/text/screens'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
@@ -47,7 +48,18 @@ export function TeamsScreen() {
         </div>
       </div>
       {teams.length === 0 ? (
-        <EmptyState title={screenText.noTeams}>{screenText.noTeamsSays}</EmptyState>
+        <EmptyState
+          title={screenText.noTeams}
+          act={
+            live.players.size === 0 ? (
+              <Link className="btn" to="/player-management">
+                Add players
+              </Link>
+            ) : null
+          }
+        >
+          {screenText.noTeamsSays}
+        </EmptyState>
       ) : (
         <DataList
           label="Teams"
@@ -60,7 +72,7 @@ export function TeamsScreen() {
                 <span className="no">{t.teamNumber}</span> {nameOf(t.player1Id)}
               </b>
               <p>{nameOf(t.player2Id)}</p>
-              <p>{startOf(t)}</p>
+              {t.startTime === null ? null : <p>{startOf(t)}</p>}
             </>
           )}
           actions={(t) => <RowButtons what={`team ${t.teamNumber}`} onEdit={() => setEditing(t)} />}

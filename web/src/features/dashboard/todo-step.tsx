@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import type { WeekStep } from './week-steps.ts'
+
+/** One step of a list that is worked from top to bottom; the one to take now has the button. */
+export function TodoStep({ step, number, now }: { step: WeekStep; number: number; now: boolean }) {
+  const state = step.done ? 'is-done' : now ? 'is-now' : 'is-later'
+  const link = { to: step.to, ...(step.search ? { search: step.search } : {}) }
+  return (
+    <li className={`todo-step ${state}`}>
+      <span className="todo-no" aria-hidden="true">
+        {step.done ? <Icon of={Check} /> : number}
+      </span>
+      <div>
+        <h3 className="todo-name">{now ? step.name : <Link {...link}>{step.name}</Link>}</h3>
+        <p>
+          {step.words} {step.needs ? <span className="needs-line">{step.needs}</span> : null}
+        </p>
+      </div>
+      <span className="nowrap">{step.tally ? <span className={now ? 'figure' : 'figure soft'}>{step.tally}</span> : null}</span>
+      {now ? (
+        <div className="todo-acts">
+          <Link className="btn is-main" {...link}>
+            {step.act}
+          </Link>
+        </div>
+      ) : null}
+    </li>
+  )
+}
