@@ -112,7 +112,14 @@ export const walk: readonly Stop[] = [
       await page.getByRole('button', { name: 'Read the rows' }).click()
     },
   },
-  { name: 'export', path: '/export', who: 'secretary', heading: 'Export', buttons: ['Download Players', 'Download Messages'] },
+  {
+    name: 'export',
+    inAnyLeague: true,
+    path: '/export',
+    who: 'secretary',
+    heading: 'Export',
+    buttons: ['Download Players', 'Download Messages'],
+  },
   {
     name: 'teams',
     inAnyLeague: true,
@@ -247,6 +254,4 @@ export const walk: readonly Stop[] = [
   { name: 'schedule', path: '/schedule', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'player', path: '/players/1', who: 'player', heading: 'Walt Ashworth' },
-  { name: 'export', path: '/export', who: 'secretary', heading: 'Export', inAnyLeague: true },
-  { name: 'import', path: '/player-management/import', who: 'secretary', heading: 'Import players' },
 ]
