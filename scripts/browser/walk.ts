@@ -114,10 +114,10 @@ export const walk: readonly Stop[] = [
   },
   {
     name: 'export',
-    inAnyLeague: true,
     path: '/export',
     who: 'secretary',
     heading: 'Export',
+    inAnyLeague: true,
     buttons: ['Download Players', 'Download Messages'],
   },
   {
@@ -251,7 +251,6 @@ export const walk: readonly Stop[] = [
     open: (page) => page.getByRole('button', { name: /user menu/ }).click(),
   },
   { name: 'not-found', path: '/nowhere', who: 'secretary', heading: 'Out of bounds' },
-  { name: 'schedule', path: '/schedule', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'player', path: '/players/1', who: 'player', heading: 'Walt Ashworth' },
 ]
