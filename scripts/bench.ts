@@ -6,6 +6,7 @@ import { logInTime } from './bench/log-in-time.ts'
 import { makePaper } from './bench/make-paper.ts'
 import { type Comparison, quantile } from './bench/measure.ts'
 import { saveHole } from './bench/save-hole.ts'
+import { seasonRules } from './bench/season-rules.ts'
 import { serverMutations } from './bench/server-mutations.ts'
 
 const help = `npm run bench -- [--runs N]
@@ -21,8 +22,10 @@ else if (!Number.isInteger(runs) || runs < 5 || runs > 50) {
 } else await bench()
 
 async function bench(): Promise<void> {
+  const rules = seasonRules(runs)
   const { browser, ...saved } = await saveHole(runs)
-  const results: Comparison[] = [saved, await serverMutations(runs), await logInTime(runs), ...(await makePaper(runs))]
+  const peers = [await serverMutations(runs), await logInTime(runs), ...(await makePaper(runs))]
+  const results: Comparison[] = [saved, ...peers, ...rules]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const versions = { node: process.version, chromium: browser, cores: cpus().length, commit }
   console.log(

@@ -9,8 +9,8 @@ export const BIG_TEAMS = 36
 export const BIG_WEEKS = 35
 
 /** The largest season that a league can have, every hole of it played: 36 teams, 35 weeks, two players a team. */
-export function bigSeason(): SeasonRows {
-  const random = seededRandom(36)
+export function bigSeason(seed = 36): SeasonRows {
+  const random = seededRandom(seed)
   const { seasons, courses, teams } = aLeague({ teams: BIG_TEAMS, weeks: 0 })
   const [season] = seasons
   if (!season) throw new Error('A league has a season.')

@@ -70,7 +70,7 @@ export const walk: readonly Stop[] = [
     who: 'secretary',
     heading: 'Scorecards',
     open: async (page) => {
-      await press('Generate Scorecards')(page)
+      await page.getByRole('button', { name: 'Generate Scorecards' }).click()
       await page.getByRole('heading', { name: 'Preview' }).waitFor()
     },
   },

@@ -73,6 +73,10 @@ export const cases: Record<string, Case[]> = {
     { before: wholeCard, call: { name: 'schedule.generate', args: { seasonId: 1, rows: 20 } } },
   ],
   'week.insert': [{ call: { name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } } }],
+  'week.move': [
+    { call: { name: 'week.move', args: { seasonId: 1, weekId: 1, to: 'end' } } },
+    { before: wholeCard, call: { name: 'week.move', args: { seasonId: 1, weekId: 2, to: 'next' } } },
+  ],
   'week.takeOut': [{ before: wholeCard, call: { name: 'week.takeOut', args: { seasonId: 1, weekId: 2 } } }],
   'week.pair': [
     {

@@ -30,6 +30,8 @@ export const faultNames = [
   'olderBuild',
   'idTaken',
   'tooLarge',
+  'relayed',
+  'begunRecovered',
 ] as const
 export type FaultName = (typeof faultNames)[number]
 /** How often each fault really struck: counted where it took effect, not where it was tried. */

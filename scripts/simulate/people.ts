@@ -1,5 +1,6 @@
 import { effectiveValue } from '@glm/shared/mutations/claims'
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { packUnsent, takeParcel } from '@glm/web/sync/parcel'
 import type { SimDatabase } from './sim-database.ts'
 import type { SimTab } from './sim-phone.ts'
 import type { World } from './world.ts'
@@ -23,6 +24,7 @@ const deeds: Deed[] = [
   { weight: 4, run: renamePlayer },
   { weight: 3, run: (world, tab) => tab.phone.keepDraft(`field${world.random.whole(1, 3)}`, world.random.chance(0.5) ? '5' : null) },
   { weight: 3, run: decideParked },
+  { weight: 2, run: handOver },
   { weight: 4, run: async (_world, tab) => tab.driver.dispatch({ type: 'trigger', why: 'button' }) },
 ]
 const total = deeds.reduce((sum, deed) => sum + deed.weight, 0)
@@ -140,6 +142,16 @@ async function decideParked(world: World, tab: SimTab): Promise<void> {
   if (world.random.chance(0.4)) return tab.phone.dismissParked(row.id)
   const again = await tab.phone.retryParked(row.id)
   if (again?.status === 'saved') noteSaved(database, again, [{ name: row.name, args: row.args }])
+}
+
+/** Somebody hands what his phone could not send to another phone of the league, by file or codes. */
+async function handOver(world: World, tab: SimTab): Promise<void> {
+  const other = world.random.pick(world.phones).awake()
+  if (!other || other.device === tab.device) return
+  const parcel = await packUnsent(tab.storage, { from: tab.database.name, at: '' })
+  if (!parcel || (await takeParcel(other.storage, parcel)) !== 'taken') return
+  world.struck('relayed')
+  other.driver.dispatch({ type: 'trigger', why: 'commit' })
 }
 
 type Place = { weekId: number; playerId: number; cell: string }

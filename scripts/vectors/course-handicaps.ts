@@ -26,7 +26,18 @@ export const courseHandicapEvaluators: readonly Evaluator[] = [
     black: courseHandicap(index, { slope: slope_black }).handicap,
     white: courseHandicap(index, { slope: slope_white }).handicap,
   })),
-  evaluator({ index_from: z.number(), index_to: z.number(), slope: z.number(), formula: z.string(), allowance: optional }, table),
+  evaluator(
+    {
+      index_from: z.number(),
+      index_to: z.number(),
+      slope: z.number(),
+      formula: z.string(),
+      allowance: optional,
+      course_rating: optional,
+      par: optional,
+    },
+    table,
+  ),
   evaluator({ index: z.number(), ...ninth }, (c) => {
     const half = halfIndex(c.index)
     const { unrounded, handicap } = courseHandicap(half, { slope: c.slope_9, rating: c.course_rating_9, par: c.par_9 })
@@ -92,10 +103,15 @@ function terms(onRecord: number): Figures {
   return { ...named, rule: named }
 }
 
+type Table = { index_from: number; index_to: number; slope: number; allowance?: number | null | undefined } & Partial<
+  Record<'course_rating' | 'par', number | null | undefined>
+>
+
 /** Every index of the range, in tenths, must give the printed course handicap. */
-function table(c: { index_from: number; index_to: number; slope: number; allowance?: number | null | undefined }): Figures {
+function table(c: Table): Figures {
   const [low, high] = [Math.round(Math.min(c.index_from, c.index_to) * 10), Math.round(Math.max(c.index_from, c.index_to) * 10)]
-  const all = Array.from({ length: high - low + 1 }, (_, i) => courseHandicap((low + i) / 10, { slope: c.slope }))
+  const tee = { slope: c.slope, rating: c.course_rating ?? undefined, par: c.par ?? undefined }
+  const all = Array.from({ length: high - low + 1 }, (_, i) => courseHandicap((low + i) / 10, tee))
   const one = (values: number[]) => (new Set(values).size === 1 ? values[0] : values)
   // That club takes its percentage from the rounded course handicap.
   const playing = all.map(({ handicap }) => roundHalfUp(times(rational(handicap), rational(c.allowance ?? 100, 100))))

@@ -1,6 +1,6 @@
 import { floorOf, meanOf, over, plus, type Rational, rational, roundHalfUp, times } from '@glm/shared/lib/rational'
 import { type HandicapRules, type HandicapWork, leagueHandicap } from '@glm/shared/rules/league-handicap'
-import { scoreDifferential } from '@glm/shared/rules/score-differential'
+import { scoreDifferential, shownDifferential } from '@glm/shared/rules/score-differential'
 import * as z from 'zod/mini'
 import { type Evaluator, evaluator, numbers } from './evaluator.ts'
 import { westBlueEvaluator } from './west-blue.ts'
@@ -49,6 +49,15 @@ export const handicapEvaluators: readonly Evaluator[] = [
       const rules = { ...noLimits, paddingRounds: padding, handicapAllowance: percent }
       const work = leagueHandicap({ overPars: over_par, starting: starting_handicap, previous: null, rules })
       return { average: work.mean, unrounded: work.unrounded, handicap: work.handicap }
+    },
+  ),
+  evaluator(
+    { scores: numbers, course_rating: z.number(), slope: z.number(), drop_high: z.optional(z.number()), percent: z.number() },
+    (c) => {
+      const rating = { rating: c.course_rating, slope: c.slope }
+      const differentials = c.scores.map((adjustedGross) => shownDifferential(scoreDifferential({ adjustedGross, ...rating })))
+      const work = worked(differentials, { roundsUsed: c.scores.length, dropHighest: c.drop_high ?? 0, handicapAllowance: c.percent })
+      return { differentials, kept: keptOf(work), average: work.mean, unrounded: work.unrounded, handicap: work.unrounded }
     },
   ),
   evaluator({ used: numbers, percent: z.number() }, ({ used, percent }) => {

@@ -1,6 +1,7 @@
 import { shareOf } from '@glm/shared/rules/hole-shares'
-import { type MatchLine, matchLines, matchPoints, type PointsScale } from '@glm/shared/rules/match-points'
+import { type MatchLine, matchLines, matchPoints } from '@glm/shared/rules/match-points'
 import { constantOf } from '@glm/shared/rules/pairing-lines'
+import type { PointsScale } from '@glm/shared/rules/share-match'
 import { stablefordPoints } from '@glm/shared/rules/stableford-points'
 import { strokesPerHole } from '@glm/shared/rules/strokes-per-hole'
 import * as z from 'zod/mini'
@@ -52,7 +53,7 @@ export const pointEvaluators: readonly Evaluator[] = [
       return named(matchLines({ pair, strokes, scale: { ...plain, pointsPerHole: 2, pointsForNet: 0, pointsPerBlock: 2 } }))
     },
   ),
-  evaluator({ gross: z.tuple([z.number(), z.number()]), stroke_to: z.number(), rule: z.string() }, ({ gross, stroke_to }) => ({
+  evaluator({ gross: z.tuple([z.number(), z.number()]), stroke_to: z.nullable(z.number()), rule: z.string() }, ({ gross, stroke_to }) => ({
     hole_points: shareOf(gross[0] - Number(stroke_to === 1), gross[1] - Number(stroke_to === 2), 1),
   })),
   evaluator({ handicap: z.number(), over_par: z.number(), rule: z.literal('no opponent, 6 match points') }, ({ handicap, over_par }) => ({
@@ -64,6 +65,10 @@ export const pointEvaluators: readonly Evaluator[] = [
   }),
   // That league's cap, which the case gives in its note only.
   evaluator({ sub_wins: z.number() }, ({ sub_wins }) => ({ counted: Math.min(sub_wins, 5.5) })),
+  evaluator({ par: z.number(), score: z.number(), strokes: z.number() }, ({ par, score, strokes }) => ({
+    net: score - strokes,
+    points: stablefordPoints(score - strokes, par),
+  })),
   evaluator({ handicap: z.number(), par: z.number(), stroke_index: z.number(), score: z.number() }, (c, { expected }) => {
     const strokes = strokesPerHole(c.handicap, indexesUpTo(18))[c.stroke_index - 1] ?? 0
     const net = c.score - strokes

@@ -25,9 +25,9 @@ export const strokeEvaluators: readonly Evaluator[] = [
   }),
   evaluator({ handicaps: two, stroke_index: numbers }, ({ handicaps, stroke_index }) => between(handicaps, stroke_index)),
   evaluator({ team_handicaps: two, holes: z.number() }, ({ team_handicaps, holes }) => between(team_handicaps, indexesUpTo(holes))),
-  evaluator({ handicaps: numbers, mode: z.enum(['one vs many', 'four-ball off the lowest']) }, ({ handicaps }) => ({
-    strokes: groupStrokes({ handicaps, rule: 'difference', most: null }),
-  })),
+  evaluator({ handicaps: numbers, mode: z.string() }, ({ handicaps, mode }) =>
+    /lowest|one vs/.test(mode) ? { strokes: groupStrokes({ handicaps, rule: 'difference', most: null }) } : null,
+  ),
   evaluator({ difference: z.int(), holes: z.number() }, ({ difference, holes }) => {
     const strokes = strokesPerHole(difference, indexesUpTo(holes))
     const odd = (rest: number) => strokes.reduce((sum, s, i) => sum + ((i + 1) % 2 === rest ? s : 0), 0)

@@ -3,6 +3,7 @@ import type { Mutation } from './define-mutation.ts'
 import { entityMutations } from './entities.ts'
 import { setHandicap } from './handicap.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './handicaps.ts'
+import { moveWeek } from './move-week.ts'
 import { setPoints } from './points.ts'
 import { scheduleMutations } from './schedule.ts'
 import { assignSub } from './sub.ts'
@@ -20,6 +21,7 @@ const all = [
   assignHandicaps,
   restoreHandicaps,
   setWinners,
+  moveWeek,
   ...scheduleMutations,
   ...entityMutations,
 ] as Mutation[]

@@ -162,7 +162,8 @@ export const restoreSchedule = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-function restoreOf(before: RowReader, seasonId: number): MutationCall {
+/** The call that puts a season's schedule back as it is before a change. */
+export function restoreOf(before: RowReader, seasonId: number): MutationCall {
   const weeks = before.list('weeks').filter((w) => w.seasonId === seasonId)
   const ids = new Set(weeks.map((w) => w.id))
   return { name: 'schedule.restore', args: { seasonId, weeks, matches: before.list('matches').filter((m) => ids.has(m.weekId)) } }

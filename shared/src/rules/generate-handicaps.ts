@@ -1,6 +1,6 @@
-import { meanOf, rational, roundHalfUp, times } from '../lib/rational.ts'
+import { rational, roundHalfUp } from '../lib/rational.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
-import { type HandicapWork, leagueHandicap } from './league-handicap.ts'
+import { type HandicapInput, type HandicapWork, handicapOnly, leagueHandicap } from './league-handicap.ts'
 import { type PlayerRound, playerRounds } from './player-rounds.ts'
 import { type SeasonIndex, seasonIndex } from './season-index.ts'
 import type { SeasonRows } from './season-rows.ts'
@@ -27,16 +27,24 @@ export function generateHandicaps(rows: SeasonRows, through: number): Generated[
 /**
  * The same for one player whose rounds are at hand.
  *
+ * @param rounds his completed rounds, oldest first
+ * @source product decisions 1 to 3
  * @example
  * generatedOf(seasonIndex(golden), 9, []) // { playerId: 9, generated: null, average: null, rounds: 0 }
  */
 export function generatedOf(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): Generated {
-  const gross = rounds.flatMap((r) => (r.gross === null ? [] : [r.gross]))
+  let [sum, count] = [0, 0]
+  for (const { gross } of rounds) {
+    if (gross === null) continue
+    sum += gross
+    count += 1
+  }
+  const { last } = throughRounds(index, playerId, rounds)
   return {
     playerId,
-    generated: handicapHistory(index, playerId, rounds).work.handicap,
-    average: gross.length === 0 ? null : roundHalfUp(times(meanOf(gross), rational(10))),
-    rounds: gross.length,
+    generated: handicapOnly(last),
+    average: count === 0 ? null : roundHalfUp(rational(10 * sum, count)),
+    rounds: count,
   }
 }
 
@@ -44,27 +52,36 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
  * The handicap after the last of these rounds. Each round moves it from the one before, the first from what he came with; a
  * hand-set handicap that he played a round off takes the place of the computed one.
  *
+ * @param rounds his completed rounds, oldest first
+ * @source product decision 2
  * @example
  * const index = seasonIndex(golden)
  * handicapHistory(index, 9, playerRounds(index, 3).get(9) ?? []).previous // 2
  */
 export function handicapHistory(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): HandicapHistory {
+  const { starting, last } = throughRounds(index, playerId, rounds)
+  return { rounds: [...rounds], starting, previous: last.previous, work: leagueHandicap(last) }
+}
+
+/** What the handicap after the last round is made of, each round before it worked out in turn. */
+function throughRounds(
+  index: SeasonIndex,
+  playerId: number,
+  rounds: readonly PlayerRound[],
+): { starting: number | null; last: HandicapInput } {
   // Only what he had before his first round: later ones follow from results.
   const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
   const handSet = (index.goingIn.get(playerId) ?? []).filter((h) => h.handSet)
   const rules = index.settings
   const overPars: number[] = []
-  let [previous, before]: [number | null, number | null] = [starting, starting]
-  let work = leagueHandicap({ overPars, starting, previous, rules })
+  let last: HandicapInput = { overPars, starting, previous: starting, rules }
   let reached = 0
   for (const { weekNumber, overPar } of rounds) {
     const set = handSet.length === 0 ? undefined : handSet.findLast((h) => h.weekNumber > reached && h.weekNumber <= weekNumber)
-    if (set) previous = set.goingIn
+    const previous = set ? set.goingIn : overPars.length === 0 ? starting : handicapOnly(last)
     reached = weekNumber
     overPars.push(overPar)
-    work = leagueHandicap({ overPars, starting, previous, rules })
-    before = previous
-    previous = work.handicap
+    last = { overPars, starting, previous, rules }
   }
-  return { rounds: [...rounds], starting, previous: before, work }
+  return { starting, last }
 }

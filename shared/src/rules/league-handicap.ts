@@ -53,27 +53,54 @@ export type HandicapWork = {
  * leagueHandicap({ overPars: [12], starting: null, previous: null, rules }).handicap // 10
  * leagueHandicap({ overPars: [12], starting: null, previous: 5, rules }).handicap // 6
  */
-export function leagueHandicap({ overPars, starting, previous, rules }: HandicapInput): HandicapWork {
+export function leagueHandicap(input: HandicapInput): HandicapWork {
+  const { overPars, starting, previous, rules } = input
   const from = Math.max(0, overPars.length - rules.roundsUsed)
-  const rounds = overPars.slice(from)
   const none = { from, window: [], mean: null, unrounded: null, rounded: null, moved: null, handicap: starting }
   if (overPars.length < Math.max(1, rules.roundsNeeded)) return none
-  const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
-  const all = padding === 0 ? rounds : [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
+  const all = windowOf(input)
   const kept = keptRounds(all, rules)
   const mean = meanOf(kept ? all.filter((_, i) => kept[i]) : all)
   const unrounded = times(mean, rational(rules.handicapAllowance, 100))
   const rounded = rules.handicapRounding === 'down' ? floorOf(unrounded) : roundHalfUp(unrounded)
   const moved = limitedMove(rounded, previous, rules)
+  const played = overPars.length - from
   return {
     from,
-    window: all.map((overPar, i) => ({ overPar, padding: i >= rounds.length, kept: kept === null || kept[i] === true })),
+    window: all.map((overPar, i) => ({ overPar, padding: i >= played, kept: kept === null || kept[i] === true })),
     mean,
     unrounded,
     rounded,
     moved,
     handicap: Math.max(rules.minHandicap, Math.min(rules.maxHandicap, moved)),
   }
+}
+
+/**
+ * The handicap alone, for the many rounds of a season whose steps nobody asks for.
+ *
+ * @source product decision 2
+ * @example
+ * handicapOnly({ overPars: [12], starting: null, previous: 5, rules: { ...defaultLeagueSettings, maxHandicap: 25 } }) // 6
+ */
+export function handicapOnly(input: HandicapInput): number | null {
+  const { overPars, starting, previous, rules } = input
+  if (overPars.length < Math.max(1, rules.roundsNeeded)) return starting
+  const all = windowOf(input)
+  const { high, low } = dropsOf(all.length, rules)
+  const kept = high + low === 0 ? all : [...all].sort((a, b) => a - b).slice(low, all.length - high)
+  let sum = 0
+  for (const overPar of kept) sum += overPar
+  const unrounded = rational(sum * rules.handicapAllowance, kept.length * 100)
+  const rounded = rules.handicapRounding === 'down' ? floorOf(unrounded) : roundHalfUp(unrounded)
+  return Math.max(rules.minHandicap, Math.min(rules.maxHandicap, limitedMove(rounded, previous, rules)))
+}
+
+/** The last rounds, then the starting handicap for each round that it stands for. */
+function windowOf({ overPars, starting, rules }: HandicapInput): readonly number[] {
+  const rounds = overPars.slice(-rules.roundsUsed)
+  const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
+  return padding === 0 ? rounds : [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
 }
 
 /** Rounds that the starting handicap stands for. */

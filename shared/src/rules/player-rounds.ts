@@ -3,7 +3,7 @@ import type { LeagueSettings } from '../schema/league-settings.ts'
 import type { Week } from '../schema/week.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
 import { holeCap } from './hole-cap.ts'
-import { type Gross, grossTotal } from './match-points.ts'
+import type { Gross } from './match-points.ts'
 import { readCard } from './read-card.ts'
 import type { SeasonIndex, WeekHoles } from './season-index.ts'
 import { strokesByRank } from './strokes-per-hole.ts'
@@ -28,9 +28,10 @@ export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFIN
   for (const week of index.weeks) {
     if (week.weekNumber > through || week.type === 'fun' || week.status === 'cancelled') continue
     const subs = index.subs.get(week.id)
+    const byHole = keepsHoles(index, week)
     for (const card of index.cardsOfWeek.get(week.id) ?? []) {
       const hitter = subs?.get(card.playerId) ?? card.playerId
-      const round = completedRound(index, card, { week, hitter })
+      const round = completedRound(index, card, { week, hitter, byHole })
       if (!round) continue
       const list = found.get(hitter)
       if (list) list.push(round)
@@ -71,18 +72,28 @@ export function holesToCount(holes: number): number {
   return Math.ceil(holes / 2)
 }
 
-function completedRound(index: SeasonIndex, card: Card, of: { week: Week; hitter: number }): PlayerRound | null {
-  const { week, hitter } = of
+type Asked = { week: Week; hitter: number; byHole: boolean }
+
+function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }: Asked): PlayerRound | null {
+  const { settings } = index
   const holes = index.holesOfWeek(week)
-  const { gross, total, absent } = readCard(card, holes.cellNames)
+  const { gross, sum, total, absent } = readCard(card, holes.cellNames)
   if (holes.holes.length === 0 || absent) return null
-  const place = { weekId: week.id, weekNumber: week.weekNumber, par: holes.par }
-  if (!keepsHoles(index, week)) return total === null ? null : { ...place, gross: total, ...counted(total, holes.par, index.settings) }
+  const hit = byHole ? sum : total
+  if (hit !== null && (!byHole || settings.holeCap === 'none')) return roundOf(hit, { week, hit, par: holes.par, settings })
+  if (!byHole) return null
   const handicap = goingInHandicap(index, hitter, week.weekNumber) ?? 0
-  const strokes = countedStrokes(gross, holes, { handicap, settings: index.settings, halted: week.status === 'halted' })
-  if (strokes === null) return null
-  const whole = gross.every((g) => typeof g === 'number')
-  return { ...place, gross: whole ? grossTotal(gross) : null, ...counted(strokes, holes.par, index.settings) }
+  const strokes = countedStrokes(gross, holes, { handicap, settings, halted: week.status === 'halted' })
+  return strokes === null ? null : roundOf(strokes, { week, hit, par: holes.par, settings })
+}
+
+type Whole = { week: Week; hit: number | null; par: number; settings: LeagueSettings }
+
+/** `strokes` are those that count, before the limit on the round. */
+function roundOf(strokes: number, { week, hit, par, settings }: Whole): PlayerRound {
+  const over = strokes - par
+  const overPar = settings.mostOverPar === null ? over : Math.min(over, settings.mostOverPar)
+  return { weekId: week.id, weekNumber: week.weekNumber, gross: hit, counted: par + overPar, par, overPar }
 }
 
 type Counting = { handicap: number; settings: LeagueSettings; halted: boolean }
@@ -93,7 +104,6 @@ function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, co
   let done = 0
   for (const g of gross) if (g !== null) done += 1
   if (done < holes.length && !(halted && settings.haltedForHandicap && done >= holesToCount(holes.length))) return null
-  if (settings.holeCap === 'none' && done === holes.length) return gross.includes('pickup') ? null : grossTotal(gross)
   const received = strokesByRank(handicap, ranks)
   let sum = 0
   for (const [i, { par }] of holes.entries()) {
@@ -107,9 +117,4 @@ function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, co
     else return null
   }
   return sum
-}
-
-function counted(strokes: number, par: number, { mostOverPar }: LeagueSettings): { counted: number; overPar: number } {
-  const overPar = Math.min(strokes - par, mostOverPar ?? Number.POSITIVE_INFINITY)
-  return { counted: par + overPar, overPar }
 }

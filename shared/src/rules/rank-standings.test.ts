@@ -12,7 +12,10 @@ describe('rankStandings()', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 36 }), (points) => {
         const ranked = rankStandings(points.map((p, id) => ({ id, points: p })))
         expect(new Set(ranked.map((s) => s.id)).size).toBe(points.length)
-        for (const s of ranked) expect(s.rank).toBe(1 + points.filter((p) => p > s.points).length)
+        for (const s of ranked) {
+          expect(s.rank).toBe(1 + points.filter((p) => p > s.points).length)
+          expect(s.place).toBe(points.filter((p) => p === s.points).length > 1 ? `T${s.rank}` : `${s.rank}`)
+        }
       }),
       { numRuns: 1000 },
     )

@@ -2,8 +2,11 @@ import type { Card } from '../schema/card.ts'
 import type { Gross } from './match-points.ts'
 import { currentOf } from './season-rows.ts'
 
-/** What a card says: strokes on the holes of its week (null where nothing was entered), a typed total, and an absence. */
-export type CardRead = { gross: readonly Gross[]; total: number | null; absent: boolean }
+/**
+ * What a card says: strokes on the holes of its week (null where nothing was entered), their sum where every hole has a
+ * number, a typed total, and an absence.
+ */
+export type CardRead = { gross: readonly Gross[]; sum: number | null; total: number | null; absent: boolean }
 
 /**
  * Reads a card. Rows are replaced, never changed, so a card that was read once is not read again: that is half of the time
@@ -12,10 +15,10 @@ export type CardRead = { gross: readonly Gross[]; total: number | null; absent: 
  * @source product decision 16
  * @param cellNames cells of the holes of its week, in playing order
  * @example
- * readCard(undefined, ['1', '2']) // { gross: [null, null], total: null, absent: false }
+ * readCard(undefined, ['1', '2']) // { gross: [null, null], sum: null, total: null, absent: false }
  */
 export function readCard(card: Card | undefined, cellNames: readonly string[]): CardRead {
-  if (!card) return { gross: cellNames.map(() => null), total: null, absent: false }
+  if (!card) return { gross: cellNames.map(() => null), sum: null, total: null, absent: false }
   const known = cardsRead.get(card)
   if (known && known.first === cellNames[0] && known.gross.length === cellNames.length) return known
   const gross = cellNames.map((name): Gross => {
@@ -24,7 +27,8 @@ export function readCard(card: Card | undefined, cellNames: readonly string[]): 
   })
   const total = currentOf(card.cells.total)
   const absent = currentOf(card.cells.attendance) === 'absent'
-  const read = { first: cellNames[0], gross, total: typeof total === 'number' ? total : null, absent }
+  const sum = gross.length > 0 && gross.every((g) => typeof g === 'number') ? gross.reduce((a, b) => a + b, 0) : null
+  const read = { first: cellNames[0], gross, sum, total: typeof total === 'number' ? total : null, absent }
   cardsRead.set(card, read)
   return read
 }

@@ -50,11 +50,16 @@ function withTiesBroken(
   })
 }
 
+/** Facts are looked up as the tie-breaks ask for them: a season without ties asks for none. */
 function tieFacts(weeks: readonly Week[], { index, bookOf }: Pick<Sources, 'index' | 'bookOf'>): TieFacts {
-  const books = weeks.flatMap((week) => (index.matchesOfWeek.get(week.id) ?? []).map(bookOf)).filter((book) => book.points !== null)
-  const sides = books.flatMap((book) => [0, 1].map((side) => sideOf(book, side as 0 | 1)))
-  const of = (team: number) => sides.filter((side) => side.team === team)
-  const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+  const of = (team: number) =>
+    weeks.flatMap((week) =>
+      (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => {
+        if (match.team1Id !== team && match.team2Id !== team) return []
+        const book = bookOf(match)
+        return book.points === null ? [] : [sideOf(book, match.team1Id === team ? 0 : 1)]
+      }),
+    )
   return {
     against: (team, other) => {
       const met = of(team).filter((side) => side.other === other)
@@ -69,10 +74,12 @@ function tieFacts(weeks: readonly Week[], { index, bookOf }: Pick<Sources, 'inde
   }
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+
 /** A halved match is half a match won. */
 function sideOf({ match, points, pairings }: MatchBook, side: 0 | 1) {
-  const teams = [match.team1Id, match.team2Id ?? 0] as const
   const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
   const nets = pairings.flatMap((pair) => (pair[side].ghost || pair[side].net === null ? [] : [pair[side].net]))
-  return { team: teams[side], other: teams[side === 0 ? 1 : 0], points: own, won: own > theirs ? 1 : own === theirs ? 0.5 : 0, nets }
+  const won = own > theirs ? 1 : own === theirs ? 0.5 : 0
+  return { other: side === 0 ? match.team2Id : match.team1Id, points: own, won, nets }
 }

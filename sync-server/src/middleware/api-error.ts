@@ -20,6 +20,8 @@ export class ApiError extends Error {
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ApiError) return c.json({ error: error.message }, error.status, error.headers)
   if (error instanceof HTTPException && error.status < 500) return c.json({ error: errorText.badJson }, error.status as Status)
+  // Who hangs up in the middle of a body is no failure of ours; nobody reads the answer.
+  if ('code' in error && error.code === 'ECONNRESET') return c.json({ error: errorText.badJson }, 400)
   if (isStoreFailure(error)) return c.json({ error: errorText.busy }, 503, { 'retry-after': '5' })
   process.stderr.write(`${error.name}: ${error.message}\n${error.stack ?? ''}\n`)
   return c.json({ error: errorText.internal }, 500)

@@ -1,8 +1,5 @@
 import type { ScoreEntry, scoreRoutes } from '@glm/shared/api/scores'
 import { playerName } from '@glm/shared/api/wire-names'
-import { ninePlayed } from '@glm/shared/rules/nine-played'
-import { keepsHoles } from '@glm/shared/rules/player-rounds'
-import { seasonIndex } from '@glm/shared/rules/season-index'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { serverText } from '@glm/shared/text/server'
@@ -21,23 +18,22 @@ export const scoreHandlers = {
   submitScores,
 } satisfies Pick<Handlers<Rows>, 'scores' | 'submitScores'>
 
-const byHoleOf = ({ season, week }: OwnWeek): boolean => keepsHoles(seasonIndex(season), week)
+const byHoleOf = ({ book, week }: OwnWeek): boolean => book.keepsHoles(week)
 
-function holesOf({ season, week }: OwnWeek): number[] {
-  const { course, season: rules } = season
-  return course ? ninePlayed({ course, week, holesPerRound: rules.settings.holesPerRound }).map((h) => h.hole) : []
-}
+const holesOf = ({ book, week }: OwnWeek): number[] => book.holesOf(week).map((h) => h.hole)
 
 function weekScores(call: Pick<SignedCall, 'account' | 'deps'>, own: OwnWeek) {
   const { season, week, book } = own
   const names = new Map(ownRows(call, 'players').map((p) => [p.id, playerName(p)]))
-  const existing = season.cards.flatMap((card) =>
-    Object.entries(card.cells).flatMap(([cell, claims]) => {
-      const value = currentOf(claims)
-      if (card.weekId !== week.id || typeof value !== 'number') return []
-      return [{ player_id: card.playerId, week_id: week.id, hole_number: cell === 'total' ? null : Number(cell), score: value }]
-    }),
-  )
+  const existing = season.cards
+    .filter((card) => card.weekId === week.id)
+    .flatMap(({ playerId: player_id, cells }) =>
+      Object.entries(cells).flatMap(([cell, claims]) => {
+        const value = currentOf(claims)
+        if (cell === 'attendance' || typeof value !== 'number') return []
+        return [{ player_id, week_id: week.id, hole_number: cell === 'total' ? null : Number(cell), score: value }]
+      }),
+    )
   return {
     matchups: season.matches
       .filter((m) => m.weekId === week.id)

@@ -1,6 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { AnyRow, RowKey, RowOf, TableName } from '@glm/shared/schema/tables'
+import type { Parcel } from './parcel.ts'
 
 /** The book's version of a row that a waiting mutation has changed here; null: the book has no such row. */
 export type ShadowRow = { id: string; table: TableName; key: RowKey; row: AnyRow | null }
@@ -19,6 +20,8 @@ export type JournalRow = OutboxRow & {
 }
 /** A change that the book refused; only a person takes it away. */
 export type ParkedRow = OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }
+/** What was taken over from another phone and is not in the book yet; `problem`: why the book cannot take it. */
+export type ParcelRow = { id: string; parcel: Parcel; problem: string | null }
 /** What was typed before Save was pressed. */
 export type DraftRow = { id: string; value: string; at: string }
 /** One row: who this phone is and how far it has read the book. */
@@ -45,6 +48,7 @@ export type LocalRows = {
   journal: JournalRow
   parked: ParkedRow
   draft: DraftRow
+  parcel: ParcelRow
   meta: MetaRow
 }
 export type LocalTable = keyof LocalRows
@@ -59,6 +63,7 @@ export const localKeys: Record<LocalTable, string> = {
   journal: 'id',
   parked: 'id',
   draft: 'id',
+  parcel: 'id',
   meta: 'id',
 }
 export const localTables = Object.keys(localKeys) as LocalTable[]

@@ -56,8 +56,8 @@ describe('record()', () => {
     await phone.transact('read', async (tx) => {
       expect(await tx.get('players', [777])).toEqual({ ...player, id: 777 })
       expect((await tx.all('outbox')).map((call) => [call.ids, call.inverse])).toEqual([
-        [[777], { name: 'player.remove', args: { id: 777 } }],
-        [[2 ** 40], { name: 'team.remove', args: { id: 2 ** 40 } }],
+        [[777], { name: 'player.remove', version: 1, args: { id: 777 } }],
+        [[2 ** 40], { name: 'team.remove', version: 1, args: { id: 2 ** 40 } }],
       ])
     })
   })

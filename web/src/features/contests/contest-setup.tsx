@@ -1,5 +1,4 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
-import { ninePlayed } from '@glm/shared/rules/nine-played'
 import type { Contest } from '@glm/shared/schema/contest'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { screenText } from '@glm/shared/text/screens'
@@ -20,7 +19,7 @@ const PIN = 'Closest to the pin'
 export function ContestSetup({ live, week, contests }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  const holes = live.course ? ninePlayed({ course: live.course, week, holesPerRound: live.season.settings.holesPerRound }) : []
+  const holes = live.book.holesOf(week)
   const add = async (wanted: readonly { name: string; hole: number | null }[]) => {
     const missing = wanted.filter((w) => !contests.some((c) => c.name === w.name && c.hole === w.hole))
     if (missing.length === 0) return setFailed(screenText.contestsThere)

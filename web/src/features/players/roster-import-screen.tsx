@@ -10,14 +10,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { RosterReview } from './roster-review.tsx'
 import { RosterSource } from './roster-source.tsx'
-import type { Source } from './use-roster-import.ts'
+import { useRosterDraft } from './use-roster-draft.ts'
 
 type Done = { gesture: string; words: string }
 
 /** Brings in a list of players of any shape: chosen, looked over, imported in one gesture, taken back in one. */
 export function RosterImportScreen() {
-  const [source, setSource] = useState<Source | null>(null)
+  const draft = useRosterDraft()
   const [done, setDone] = useState<Done | null>(null)
+  if (!draft) return null
+  const { source, setSource } = draft
   return (
     <div className="sheet">
       <Masthead label={source ? source.name : importText.setup} title={importText.title}>
@@ -30,7 +32,7 @@ export function RosterImportScreen() {
       {done ? (
         <Imported done={done} onUndone={() => setDone(null)} />
       ) : source ? (
-        <RosterReview source={source} onDone={setDone} />
+        <RosterReview draft={{ ...draft, source }} onDone={setDone} />
       ) : (
         <RosterSource onSource={setSource} />
       )}

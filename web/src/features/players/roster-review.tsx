@@ -8,14 +8,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RosterColumns } from './roster-columns.tsx'
 import { RosterPeople } from './roster-people.tsx'
-import { needsLook, type RosterImport, type Source, useRosterImport } from './use-roster-import.ts'
+import { draftIds, type RosterDraft, type Source } from './use-roster-draft.ts'
+import { needsLook, type RosterImport, useRosterImport } from './use-roster-import.ts'
 import './roster-import.css'
 
-type Props = { source: Source; onDone: (done: { gesture: string; words: string }) => void }
+type Props = { draft: RosterDraft & { source: Source }; onDone: (done: { gesture: string; words: string }) => void }
 
 /** Everything that was understood of a list, before anything of it is in the league. */
-export function RosterReview({ source, onDone }: Props) {
-  const review = useRosterImport(source)
+export function RosterReview({ draft, onDone }: Props) {
+  const review = useRosterImport(draft)
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -24,7 +25,7 @@ export function RosterReview({ source, onDone }: Props) {
   const run = async () => {
     setBusy(true)
     const { calls, added, updated, teams } = review.planned()
-    const saved = await phone.record(calls).catch(() => null)
+    const saved = await phone.record(calls, { clearDrafts: draftIds }).catch(() => null)
     setBusy(false)
     if (saved?.status === 'saved') onDone({ gesture: saved.gesture, words: importText.done({ added, updated, teams: teams.length }) })
     else setFailed(`${importText.failed} ${saved ? (refusalText[saved.code] ?? '') : text.notSavedHere}`)

@@ -2,12 +2,11 @@ import { readBytes } from '@glm/shared/roster/read-bytes'
 import { importText } from '@glm/shared/text/roster'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { csvGrid } from '../../live/csv-grid.ts'
 import { decodeBytes } from '../../live/decode-bytes.ts'
 import { FieldArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Source } from './use-roster-import.ts'
+import type { Source } from './use-roster-draft.ts'
 
 /** Where the list comes from: a file that is chosen or dropped, or pasted rows. */
 export function RosterSource({ onSource }: { onSource: (source: Source) => void }) {
@@ -20,9 +19,9 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
     if (!file) return
     const read = readBytes(new Uint8Array(await file.arrayBuffer()), decodeBytes)
     if ('problem' in read) setProblem(read.problem)
-    else onSource({ name: file.name, grid: csvGrid(read.text) })
+    else onSource({ name: file.name, text: read.text })
   }
-  const takeText = (text: string) => onSource({ name: importText.pasted, grid: csvGrid(text) })
+  const takeText = (text: string) => onSource({ name: importText.pasted, text })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

@@ -1,18 +1,17 @@
 import type { Candidate, Choice, PersonEdit } from '@glm/shared/roster/candidate'
 import { type ImportPlan, planImport } from '@glm/shared/roster/plan-import'
-import { type Roster, type RosterDecisions, readRoster } from '@glm/shared/roster/read-roster'
-import type { Grid, RosterField } from '@glm/shared/roster/roster-field'
+import { type Roster, readRoster } from '@glm/shared/roster/read-roster'
+import type { RosterField } from '@glm/shared/roster/roster-field'
 import type { Player } from '@glm/shared/schema/player'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { csvGrid } from '../../live/csv-grid.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useRows } from '../../live/use-rows.ts'
 import { type Live, useSeason } from '../../live/use-season.ts'
+import type { RosterDraft, Source } from './use-roster-draft.ts'
 
-/** A list that somebody brought: what it is called, and its cells. */
-export type Source = { name: string; grid: Grid }
 export type RosterImport = {
-  source: Source
   roster: Roster
   plan: ImportPlan
   choices: Readonly<Record<string, Choice>>
@@ -34,30 +33,23 @@ export type RosterImport = {
   planned: () => ImportPlan
 }
 
-/** A list under review: its reading follows every decision at once. Undefined while the league is being read. */
-export function useRosterImport(source: Source | null): RosterImport | null | undefined {
+/** A list under review: its reading follows every decision at once. Null while the league is being read. */
+export function useRosterImport({ source, decided, decide }: RosterDraft & { source: Source }): RosterImport | null {
   const players = useRows('players')
   const live = useSeason()
   const { phone } = usePhone().local
-  const [decisions, setDecisions] = useState<RosterDecisions>({})
-  const [choices, setChoices] = useState<Record<string, Choice>>({})
-  const [withTeams, setWithTeams] = useState(true)
-  const [handicapsWanted, setWithHandicaps] = useState<boolean | null>(null)
-  const roster = useMemo(
-    () => (source && players ? readRoster(source.grid, { league: players, decisions }) : null),
-    [source, players, decisions],
-  )
-  if (!players || live === undefined) return undefined
-  if (!source || !roster) return null
+  const { decisions, choices, withTeams } = decided
+  const grid = useMemo(() => csvGrid(source.text), [source])
+  const roster = useMemo(() => (players ? readRoster(grid, { league: players, decisions }) : null), [grid, players, decisions])
+  if (!players || live === undefined || !roster) return null
   const week = live ? nextWeek(live) : null
   const hasTeams = live !== null && roster.candidates.some((c) => c.team !== null)
   const hasHandicaps = roster.candidates.some((c) => c.handicap !== null)
   // In a league without handicaps the list's are wanted; where there are some, they are not overwritten unasked.
-  const withHandicaps = handicapsWanted ?? live?.handicaps.length === 0
+  const withHandicaps = decided.withHandicaps ?? live?.handicaps.length === 0
   const planned = (newId: () => number) =>
     planOf({ roster, choices, players, live, newId, withTeams: hasTeams && withTeams, weekId: withHandicaps && week ? week.id : null })
   return {
-    source,
     roster,
     plan: planned(counter()),
     choices,
@@ -67,12 +59,16 @@ export function useRosterImport(source: Source | null): RosterImport | null | un
     hasHandicaps,
     withTeams,
     withHandicaps,
-    setHeadings: (headings) => setDecisions({ headings }),
-    setColumn: (index, field) => setDecisions({ ...decisions, columns: { ...decisions.columns, [index]: field } }),
-    edit: (key, edit) => setDecisions({ ...decisions, edits: { ...decisions.edits, [key]: { ...decisions.edits?.[key], ...edit } } }),
-    choose: (key, choice) => setChoices({ ...choices, [key]: choice }),
-    setWithTeams,
-    setWithHandicaps,
+    // Other headings make other columns and rows: what was decided of the old ones goes.
+    setHeadings: (headings) => decide({ ...decided, decisions: { headings }, choices: {} }),
+    setColumn: (index, field) => decide({ ...decided, decisions: { ...decisions, columns: { ...decisions.columns, [index]: field } } }),
+    edit: (key, edit) => {
+      const edits = { ...decisions.edits, [key]: { ...decisions.edits?.[key], ...edit } }
+      decide({ ...decided, decisions: { ...decisions, edits } })
+    },
+    choose: (key, choice) => decide({ ...decided, choices: { ...choices, [key]: choice } }),
+    setWithTeams: (on) => decide({ ...decided, withTeams: on }),
+    setWithHandicaps: (on) => decide({ ...decided, withHandicaps: on }),
     planned: () => planned(phone.newId),
   }
 }

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gather, joined, toFrames } from './frames.ts'
+
+describe('toFrames() and gather()', () => {
+  test('bring a text over, in whatever order and however often its frames are read', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 300, unit: 'binary' }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.infiniteStream(fc.nat()),
+        (text, size, picks) => {
+          const frames = toFrames(text, size)
+          let so = null as ReturnType<typeof gather>
+          for (const pick of picks.take(frames.length * 2)) so = gather(so, frames[pick % frames.length] as string)
+          expect(joined(so) ?? text).toBe(text)
+          for (const frame of [...frames].reverse()) so = gather(so, frame)
+          expect(joined(so)).toBe(text)
+        },
+      ),
+    )
+  })
+  test('take no other code for a frame, no misread one for the text, and begin anew with another text', () => {
+    const [first = '', second = ''] = toFrames('seven strokes on hole seven', 14)
+    const half = gather(null, first)
+    expect(gather(half, 'https://golf.example.com')).toBe(half)
+    expect(joined(gather(half, second.replace('seven', 'eight')))).toBeNull()
+    expect(gather(half, toFrames('another', 14)[0] as string)?.parts.size).toBe(1)
+  })
+})

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CellScore } from '../schema/card.ts'
+import type { Cell } from '../schema/cell.ts'
+import type { LeagueSettings } from '../schema/league-settings.ts'
+import { aLeague } from '../testing/a-league.ts'
+import { displayedNumbers } from '../testing/displayed-numbers.ts'
+import { goldenRows } from '../testing/golden/golden-rows.ts'
+import { goldenSheets } from '../testing/golden/golden-sheets.ts'
+import { insertWeek } from './insert-week.ts'
+import { seasonBook } from './season-book.ts'
+import type { SeasonRows } from './season-rows.ts'
+
+const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
+const golden = goldenRows(sheets)
+const cell = (value: CellScore): Cell<CellScore> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
+
+/** Two teams, one week; `scores` by player, nine holes alike or a total. */
+function oneWeek(scores: Record<number, CellScore | { total: number }>, settings: Partial<LeagueSettings> = {}): SeasonRows {
+  const { seasons, courses, weeks, teams, matches } = aLeague({ teams: 2, weeks: 1 })
+  const [season] = seasons
+  if (!season) throw new Error('The small league has a season.')
+  const cards = Object.entries(scores).map(([player, score]) => {
+    const holes = typeof score === 'object' ? [] : ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((name) => [name, cell(score)] as const)
+    const other = typeof score === 'object' ? [['total', cell(score.total)] as const] : []
+    const absent = score === 'absent' ? { attendance: cell('absent') } : Object.fromEntries([...holes, ...other])
+    return { weekId: 1, playerId: Number(player), teamId: Number(player) < 3 ? 1 : 2, cells: absent }
+  })
+  const rows = { weeks, teams, matches, cards, handicaps: [], subAssignments: [], points: [] }
+  return { season: { ...season, settings: { ...season.settings, maxHandicap: 25, ...settings } }, course: courses[0], ...rows }
+}
+
+function firstMatch(rows: SeasonRows) {
+  const [match] = rows.matches
+  if (!match) throw new Error('The small league has a match.')
+  return seasonBook(rows).matchBook(match)
+}
+
+describe('seasonBook()', () => {
+  test('keeps totals without points, and counts them for averages and handicaps', () => {
+    const rows = oneWeek(
+      { 1: { total: 41 }, 2: { total: 45 }, 3: { total: 40 }, 4: { total: 50 } },
+      { scoreByHole: false, handicapAllowance: 100 },
+    )
+    const book = firstMatch(rows)
+    expect(book).toMatchObject({ points: null, complete: true })
+    expect(book.pairings.flat().map((l) => [l.playerId, l.grossTotal, l.net])).toEqual([
+      [1, 41, 41],
+      [3, 40, 40],
+      [2, 45, 45],
+      [4, 50, 50],
+    ])
+    expect(seasonBook(rows).figures(4)).toEqual({ playerId: 4, generated: 14, average: 500, rounds: 1, goingIn: null })
+  })
+
+  test('keeps a week as it was scored when the season changes its way', () => {
+    const rows = oneWeek({ 1: 4, 2: 4, 3: 5, 4: 5 }, { scoreByHole: false })
+    expect(firstMatch(rows).points).toEqual([40, 0])
+    const [week] = rows.weeks
+    expect(week && seasonBook(rows).keepsHoles(week)).toBe(true)
+  })
+
+  test('lets nobody without a sub enter averages, handicaps or skins', () => {
+    const rows = oneWeek({ 1: 'absent', 2: 5, 3: 5, 4: 6 }, { absentRule: 'course', skins: 'gross' })
+    const book = seasonBook(rows)
+    // The course makes par, so it halves the two par fives with a player who takes five everywhere.
+    expect(firstMatch(rows).points).toEqual([38, 2])
+    expect(firstMatch(rows).pairings[0]?.[0]).toMatchObject({ playerId: 1, ghost: true, net: 36 })
+    expect(book.figures(1)).toMatchObject({ generated: null, average: null, rounds: 0 })
+    expect(rows.weeks.flatMap(book.skins).every((skin) => skin.winner === null)).toBe(true)
+  })
+
+  test('gives fixed points to the absent, and the rest to his opponent', () => {
+    const book = firstMatch(oneWeek({ 1: 'absent', 2: 5, 3: 5, 4: 6 }, { absentRule: 'fixed', absentPoints: 6 }))
+    expect(book.pairings[0]?.map((l) => l.points)).toEqual([6, 14])
+    expect(book).toMatchObject({ points: [26, 14], complete: true })
+  })
+
+  test('gives a sub’s round to the sub, and his points to the team', () => {
+    const played = sheets.filter((w) => w.status === 'planned')
+    const subbed = played.flatMap((w) => w.matches.flatMap((m) => m.cards.filter((c) => c.sub === 41).map(() => w.number)))
+    const book = seasonBook(golden)
+    expect(book.roundsOf(41).map((r) => r.weekNumber)).toEqual(subbed)
+    expect(book.roundsOf(7).map((r) => r.weekNumber)).not.toContain(2)
+  })
+
+  test('holds the nine that a week was scored on when a week is inserted before it', () => {
+    const moved = new Map(insertWeek(golden.weeks, { weekNumber: 2, date: '2026-05-14' }).map((w) => [w.id, w]))
+    const rows = { ...golden, weeks: golden.weeks.map((w) => ({ ...w, ...moved.get(w.id) })) }
+    const points = (of: SeasonRows) =>
+      of.weeks.map((week) =>
+        seasonBook(of)
+          .weekPoints(week)
+          .map((p) => p.points),
+      )
+    expect(points(rows)).toEqual(points(golden))
+  })
+
+  test('never changes a finished week because of a later one', () => {
+    const upTo = (week: number, rows: SeasonRows) => {
+      const book = seasonBook(rows)
+      return {
+        points: rows.weeks.slice(0, week).map(book.weekPoints),
+        standings: book.standings(week),
+        figures: rows.teams.map((t) => book.figures(t.player1Id ?? 0, week)),
+      }
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 19 }), (week) => {
+        expect(upTo(week, goldenRows(sheets.slice(0, week)))).toEqual(upTo(week, golden))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('remembers nothing that an edit has changed', () => {
+    const before = JSON.stringify(displayedNumbers(golden))
+    const strokes = fc.integer({ min: 1, max: 12 })
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 0, max: 8 }), strokes, (pick, hole, value) => {
+        const at = pick % golden.cards.length
+        const card = golden.cards[at]
+        const name = Object.keys(card?.cells ?? {})[hole]
+        if (!card || name === undefined || name === 'attendance') return
+        const edited = {
+          ...golden,
+          cards: golden.cards.map((c, i) => (i === at ? { ...c, cells: { ...c.cells, [name]: cell(value) } } : c)),
+        }
+        // The same rows with other identities: nothing of them was ever read.
+        const copy = structuredClone(edited)
+        expect(displayedNumbers(edited)).toEqual(displayedNumbers(copy))
+      }),
+      { numRuns: 30 },
+    )
+    expect(JSON.stringify(displayedNumbers(golden))).toBe(before)
+  })
+
+  test('shares a match of partners who win together by their own scale', () => {
+    const best = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'bestBall' }))
+    expect(best.points).toEqual([20, 0])
+    const both = firstMatch(oneWeek({ 1: 4, 2: 7, 3: 5, 4: 5 }, { sides: 'combined' }))
+    expect(both.points).toEqual([0, 20])
+    const stableford = firstMatch(oneWeek({ 1: 4, 2: 5, 3: 5, 4: 5 }, { scoring: 'stableford' }))
+    expect(stableford.points).toEqual([18 + 9, 9 + 9])
+  })
+})
