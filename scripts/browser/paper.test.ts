@@ -107,6 +107,33 @@ describe('paper', () => {
     expect(look).toEqual({ color: 'oklch(0 0 0)', backgroundColor: 'oklch(1 0 0)' })
   })
 
+  test('is refused to players, and says to those without a league what they lack', async () => {
+    const seen = async (path: string, account: { email: string; password: string }) => {
+      const own = await browser.newContext()
+      const theirs = await own.newPage()
+      await theirs.goto(server.url)
+      await theirs.evaluate(async (body) => {
+        const reply = await fetch('/api/auth/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        localStorage.setItem('token', ((await reply.json()) as { token: string }).token)
+      }, account)
+      await theirs.goto(server.url + path)
+      const words = await theirs.getByRole('alert').textContent()
+      await own.close()
+      return words
+    }
+    const stranger = { email: 'ann@example.com', password: 'a long password' }
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ ...stranger, username: 'ann', name: 'Ann' })
+    expect((await fetch(`${server.url}/api/auth/register`, { method: 'POST', headers, body })).status).toBe(201)
+    const player = { email: 'player@example.com', password: server.password('player@example.com') }
+    expect(await seen('/scorecards', stranger)).toBe('You are not assigned to a league.')
+    expect(await seen('/schedule-highlights', player)).toBe('Access denied: Admins only')
+  })
+
   test('shows the scorecards of a week found by typing in a frame of 800 px', async () => {
     await goTo('/scorecards', 'Scorecards')
     await page.getByRole('combobox', { name: 'Week' }).fill('Week 12')

@@ -194,6 +194,21 @@ describe('the secretary', () => {
     await says('Index 9 stands on holes 1 and 2.')
   })
 
+  test('begins a new season with teams, schedule and handicaps in one press, and takes it back', async () => {
+    await open('/leagues')
+    await press('New season')
+    await dialog().getByLabel('Name').fill('2027')
+    await press('Begin Season')
+    await says('Season 2027 has begun.')
+    await button('Show season 2026').waitFor()
+    await open('/schedule-manager')
+    await says('5/6')
+    await open('/leagues')
+    await press('Show season 2026')
+    await says('League details updated successfully!')
+    await button('Show season 2027').waitFor()
+  })
+
   test('works on without signal: what is saved stays, and goes out by itself', async () => {
     page = await phone.open()
     await logIn(page, { url: server.url, email: 'secretary@example.com', password: server.password('secretary@example.com') })

@@ -5,7 +5,7 @@ import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Week } from '@glm/shared/schema/week'
 import { describe, expect, test } from 'vitest'
 import { fontsOf, textsOf, wordsOf } from './pages-of.ts'
-import { bytesOf, type Sample, samples } from './samples.ts'
+import { bytesOf, renderAnew, type Sample, samples } from './samples.ts'
 
 /** Quarter of an inch: what home printers leave blank. */
 const EDGE = 18
@@ -59,7 +59,7 @@ describe('every document', () => {
     const file = Buffer.from(bytes).toString('latin1')
     expect(file).toContain('/Lang (en-US)')
     expect(file).toMatch(/\/Title (\(.{8,}\)|<FEFF)/)
-    expect(Buffer.from(bytesOf(sample)).equals(Buffer.from(bytes))).toBe(true)
+    expect(Buffer.from(renderAnew(sample)).equals(Buffer.from(bytes))).toBe(true)
     expect(fontsOf(bytes).filter((font) => !font.embedded)).toEqual([])
     const { words, width, height, pages } = wordsOf(bytes)
     expect(new Set(words.map((w) => w.page)).size).toBe(pages)
@@ -103,6 +103,11 @@ describe('the standings', () => {
       expect([teamId, own.length]).toEqual([teamId, 1])
       expect(own[0]).toContain(` ${nameOf(rows, team?.player2Id ?? null)} `)
       expect(own[0]?.endsWith(` ${points}`)).toBe(true)
+      for (const id of [team?.player1Id ?? 0, team?.player2Id ?? 0]) {
+        const { average, generated, goingIn } = book.figures(id, book.lastWeek())
+        const figures = [average === null ? '' : (average / 10).toFixed(1), String(generated ?? goingIn)].filter(Boolean)
+        expect(own[0]).toContain([nameOf(rows, id), ...figures, ''].join(' '))
+      }
     }
     expect(text).toContain('Contest Winners')
     const last = rows.rows.weeks.find((w) => w.weekNumber === book.lastWeek())

@@ -24,7 +24,16 @@ export function samples(): Sample[] {
   ]
 }
 
-export const bytesOf = ({ request, rows, paper }: Sample): Uint8Array =>
+const made = new WeakMap<Sample, Uint8Array>()
+
+/** The sample as a PDF, made once. */
+export function bytesOf(sample: Sample): Uint8Array {
+  const bytes = made.get(sample) ?? renderAnew(sample)
+  made.set(sample, bytes)
+  return bytes
+}
+
+export const renderAnew = ({ request, rows, paper }: Sample): Uint8Array =>
   renderDocument(makeDocument(request, rows, DATE), { kit: pdfKit(), paper, date: DATE })
 
 const weekIdOf = ({ rows }: PaperRows, weekNumber: number) => rows.weeks.find((w) => w.weekNumber === weekNumber)?.id ?? 0

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeRowId } from '@glm/shared/lib/row-id'
+import { rowIdMaker } from '@glm/shared/lib/row-id'
 import type { SeasonRows } from '@glm/shared/rules/season-book'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
 import { httpExchange } from '@glm/web/sync/http-exchange'
@@ -29,6 +29,8 @@ export async function logIn(base: string, email: string, password: string): Prom
   return { token, userId: me.id, leagueId: me.leagueid, role: me.role }
 }
 
+const nextId = rowIdMaker()
+
 /** A phone as the app has it (outbox, shadow, rebase, rounds), with its rows in memory instead of IndexedDB. */
 export class ReplayPhone {
   private readonly storage = new MemoryStorage()
@@ -38,7 +40,7 @@ export class ReplayPhone {
   private readonly phone = createPhone({
     storage: this.storage,
     now: () => new Date().toISOString(),
-    newId: () => this.ids.shift() ?? makeRowId(Date.now(), Math.random()),
+    newId: () => this.ids.shift() ?? nextId(Date.now(), Math.random()),
     newGesture: () => randomUUID(),
     onCommit: () => {},
   })
@@ -70,7 +72,7 @@ export class ReplayPhone {
       exchange: httpExchange({ base: this.base, token: () => this.account.token }),
       now: () => new Date().toISOString(),
       newClientId: () => randomUUID(),
-      newId: () => makeRowId(Date.now(), Math.random()),
+      newId: () => nextId(Date.now(), Math.random()),
     })
     if (result.kind === 'failed') throw new Error(`The round ended with "${result.failure.kind}", ${result.pending} not sent.`)
     const parked = await this.storage.transact('read', (tx) => tx.all('parked'))

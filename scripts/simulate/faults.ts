@@ -31,6 +31,7 @@ export const faultNames = [
   'idTaken',
   'tooLarge',
   'relayed',
+  'begunRecovered',
 ] as const
 export type FaultName = (typeof faultNames)[number]
 /** How often each fault really struck: counted where it took effect, not where it was tried. */

@@ -1,4 +1,5 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import { TextMap } from '@glm/shared/testing/text-map'
 import type { JournalRow, ParkedRow } from '@glm/web/sync/local-rows'
 import type { MemoryStorage } from '@glm/web/sync/memory-storage'
 import type { SimLocks } from './sim-locks.ts'
@@ -15,6 +16,8 @@ export class SimDatabase {
   readonly leagueId: number
   readonly name: string
   readonly locks: SimLocks
+  /** The device's local storage, as far as this database is concerned. */
+  readonly texts = new TextMap()
   /** All that was called saved here, by gesture; `open`: not yet seen answered. */
   readonly saved = new Map<string, Saved>()
   readonly open = new Set<string>()

@@ -4,6 +4,7 @@ import { createPhone, type Phone } from '@glm/web/sync/phone'
 import type { PhoneStorage } from '@glm/web/sync/phone-storage'
 import { inTurn } from '@glm/web/sync/round-lock'
 import { SyncDriver } from '@glm/web/sync/sync-driver'
+import { recoverBegun, type WriteAhead, writeAhead } from '@glm/web/sync/write-ahead'
 import type { Build } from './builds.ts'
 import { SimDatabase } from './sim-database.ts'
 import { SimLocks } from './sim-locks.ts'
@@ -81,6 +82,7 @@ export class SimTab {
   /** What strikes when this tab next sends. */
   onSend: () => void = () => {}
   readonly number: number
+  readonly ahead: WriteAhead
   readonly phone: Phone
   readonly driver: SyncDriver
   readonly storage: PhoneStorage
@@ -109,7 +111,9 @@ export class SimTab {
       setTimer: this.setTimer,
       random: () => world.random.next(),
     })
+    this.ahead = writeAhead(database.texts, { name: 'db', tab: String(this.number) })
     this.phone = createPhone({
+      ahead: this.ahead,
       storage: this.storage,
       now,
       newId: () => this.newId(),
@@ -143,6 +147,8 @@ export class SimTab {
     const { userId, leagueId } = this.database
     const role = this.world.server.store.accounts.byId(userId)?.role ?? 1
     await openPhone(this.storage, { userId, leagueId, role, clientId: `client-${this.world.fresh()}` })
+    const isGone = async (number: string) => !this.device.tabs.some((tab) => String(tab.number) === number)
+    for (let left = await recoverBegun(this.ahead, this.phone, isGone); left > 0; left--) this.world.struck('begunRecovered')
     this.ready = true
     this.driver.dispatch({ type: 'trigger', why: 'start' })
   }

@@ -66,6 +66,16 @@ describe('the exchange over HTTP', () => {
     const { token: renewed } = (await (await b.app.request('/api/sync', json(aRequest([]), token))).json()) as { token: string }
     expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)
   })
+  test('says a renewed token in a header of every other answer', async () => {
+    const b = aBook()
+    const token = await b.tokenOf(b.secretary.id)
+    expect((await b.app.request('/api/auth/me', bearer(token))).headers.get('x-renewed-token')).toBeNull()
+    b.now.value += 29 * 86_400_000
+    const renewed = (await b.app.request('/api/auth/me', bearer(token))).headers.get('x-renewed-token') ?? ''
+    b.now.value += 29 * 86_400_000
+    expect((await b.app.request('/api/auth/me', bearer(token))).status).toBe(401)
+    expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)
+  })
   test('answers 503 with Retry-After when the disk is full, and the same push works later', async () => {
     const b = aBook()
     const token = await b.tokenOf(b.secretary.id)

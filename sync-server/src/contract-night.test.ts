@@ -120,6 +120,16 @@ describe('scores', () => {
     expect(await call('submitScores', submit(scores))).toEqual({ status: 400, body: error(sentence) })
     expect(bookHash(b)).toBe(before)
   })
+  test('a card that a phone marked in an odd way is shown without the odd mark', async () => {
+    const { b, good } = await aDesk()
+    await good('submitScores', submit([hole(1, 1, 4)]))
+    const args = { weekId: 1, playerId: 1, teamId: 1, cell: 'attendance', value: 7, retires: [] }
+    const author = { userId: b.secretary.id, leagueId: 1, role: 2 }
+    const push = { protocol: 2, schema: 2, clientId: 'phone-one', cursor: 0, marks: [], acked: 0 }
+    const mutation = { seq: 1, name: 'card.settleHole', version: 1, args, ids: [], seen: 99, at: null, gesture: 'g' }
+    b.store.exchange(author, { ...push, mutations: [mutation] }, '2026-05-07T18:00:00Z')
+    expect((await good<{ existing_scores: Body[] }>('scores', { params: first })).existing_scores).toEqual([hole(1, 1, 4)])
+  })
   test('a total beside the holes is their sum and not kept twice; alone it is a total', async () => {
     const { good } = await aDesk()
     await good('submitScores', submit([hole(1, 1, 4), hole(1, 2, 5), hole(1, null, 9), hole(2, null, 44)]))

@@ -14,3 +14,21 @@ export function makeRowId(at: number, random: number): number {
   const seconds = Math.max(Math.floor(at / 1000) - EPOCH_SECONDS, 86_400)
   return (seconds % 2 ** 32) * 2 ** RANDOM_BITS + Math.floor(random * 2 ** RANDOM_BITS)
 }
+
+/**
+ * Makes ids that never repeat within this device: two of the same second may draw the same random bits, and a schedule asks
+ * for hundreds at once. Between devices a clash stays possible and is refused as `id_taken`.
+ *
+ * @example
+ * const nextId = rowIdMaker()
+ * nextId(Date.UTC(2026, 4, 7), 0.5) !== nextId(Date.UTC(2026, 4, 7), 0.5) // true
+ */
+export function rowIdMaker(): (at: number, random: number) => number {
+  const made = new Set<number>()
+  return (at, random) => {
+    let id = makeRowId(at, random)
+    while (made.has(id)) id++
+    made.add(id)
+    return id
+  }
+}

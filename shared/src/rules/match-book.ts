@@ -83,7 +83,7 @@ function bookOf(match: Match, entrants: [Entrant, Entrant][], { index, week }: {
   const teamNet = begun ? teamNetOf(pairings, settings.pointsForTeamNet) : null
   const points: MatchBook['points'] =
     begun && counts(pairings, week, index) ? [pointsOf(0, { pairings, sides, teamNet }), pointsOf(1, { pairings, sides, teamNet })] : null
-  const complete = pairings.length > 0 && lines.every((line) => isWhole(line, holes.holes.length, index))
+  const complete = pairings.length > 0 && lines.every((line) => line.absent || line.thru === holes.holes.length)
   return { match, holes: holes.holes, pairings, sides, teamNet, points, complete }
 }
 
@@ -120,8 +120,4 @@ function teamNetOf(pairings: MatchBook['pairings'], worth: number): Share {
     return nets.every((net) => net !== null) ? nets.reduce((sum, net) => sum + net, 0) : null
   }
   return shareOf(total(0), total(1), worth)
-}
-
-function isWhole(line: PlayerLine, holes: number, { settings }: SeasonIndex): boolean {
-  return line.thru === holes || (line.absent && settings.absentRule === 'fixed')
 }

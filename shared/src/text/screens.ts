@@ -95,6 +95,11 @@ export const screenText = {
   joinInstead:
     'You play in a league that somebody else runs? Open the invite link that the secretary sent you, or scan the code on the secretary’s phone.',
   firstSeasonSays: 'Say when and where the league plays. Then add players and teams, and generate the schedule.',
+  newSeasonSays: 'A new season takes over the rules, and the teams and handicaps if you want. The old one stays as it was played.',
+  newSeasonKeeps: (name: string) =>
+    `It starts with the rules of ${name}. All that was played in ${name} stays as it is; you can turn back to it.`,
+  seasonBegun: (name: string) => `Season ${name} has begun.`,
+  seasonNotBegun: 'The season could not be begun.',
   leagueLoading: 'The league is on its way.',
   positionRoundSays: 'Paired from the standings',
   finalFundaySays: 'The last week, no points',

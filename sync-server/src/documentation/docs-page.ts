@@ -15,7 +15,7 @@ export function docsPage(): Page {
 <body>
 <h1>API of Golf League Manager</h1>
 <p>All paths stand below <code>/api</code>, with or without a slash at the end. Send <code>Authorization: Bearer TOKEN</code> with the token that
-log-in gives. What fails answers <code>{"error": "a sentence"}</code>. Writes take an optional <code>Idempotency-Key</code> header.
+log-in gives; one older than a day is answered with a fresh one in <code>X-Renewed-Token</code>. What fails answers <code>{"error": "a sentence"}</code>. Writes take an optional <code>Idempotency-Key</code> header.
 For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav><ul>${areas.map(([area]) => html`<li><a href="#${anchor(area)}">${area}</a></li>`)}</ul></nav>
 ${areas.map(([area, rows]) => html`<h2 id="${anchor(area)}">${area}</h2>${Object.entries(rows).map(([name, route]) => section(name, route))}`)}

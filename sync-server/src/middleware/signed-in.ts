@@ -14,6 +14,7 @@ export function signedIn({ tokens }: AppDeps, needed: Role): MiddlewareHandler<A
     c.set('account', checked.account)
     c.set('renewed', checked.renewed)
     await next()
+    if (checked.renewed) c.header('x-renewed-token', checked.renewed)
   }
 }
 

@@ -25,13 +25,15 @@ const holesOf = ({ book, week }: OwnWeek): number[] => book.holesOf(week).map((h
 function weekScores(call: Pick<SignedCall, 'account' | 'deps'>, own: OwnWeek) {
   const { season, week, book } = own
   const names = new Map(ownRows(call, 'players').map((p) => [p.id, playerName(p)]))
-  const existing = season.cards.flatMap((card) =>
-    Object.entries(card.cells).flatMap(([cell, claims]) => {
-      const value = currentOf(claims)
-      if (card.weekId !== week.id || typeof value !== 'number') return []
-      return [{ player_id: card.playerId, week_id: week.id, hole_number: cell === 'total' ? null : Number(cell), score: value }]
-    }),
-  )
+  const existing = season.cards
+    .filter((card) => card.weekId === week.id)
+    .flatMap(({ playerId: player_id, cells }) =>
+      Object.entries(cells).flatMap(([cell, claims]) => {
+        const value = currentOf(claims)
+        if (cell === 'attendance' || typeof value !== 'number') return []
+        return [{ player_id, week_id: week.id, hole_number: cell === 'total' ? null : Number(cell), score: value }]
+      }),
+    )
   return {
     matchups: season.matches
       .filter((m) => m.weekId === week.id)

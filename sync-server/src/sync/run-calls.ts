@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeRowId } from '@glm/shared/lib/row-id'
+import { rowIdMaker } from '@glm/shared/lib/row-id'
 import { mutations } from '@glm/shared/mutations/registry'
 import type { MutationResult } from '@glm/shared/protocol/sync-response'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
@@ -7,8 +7,10 @@ import type { AppDeps } from '../environment.ts'
 import type { NewCall } from '../http/call.ts'
 import type { Author } from '../store/store.ts'
 
+const nextId = rowIdMaker()
+
 /** A fresh id for a row that the server makes on behalf of a caller. */
-export const newRowId = ({ now }: Pick<AppDeps, 'now'>): number => makeRowId(now(), Math.random())
+export const newRowId = ({ now }: Pick<AppDeps, 'now'>): number => nextId(now(), Math.random())
 
 /**
  * Runs mutations for a caller who speaks the HTTP contract: the same exchange as a phone's, under a client id of its own.

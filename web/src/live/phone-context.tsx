@@ -29,6 +29,11 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       opened?.close()
     }
   }, [userId, leagueId, role])
+  // Signed in again after the token had run out: what waited goes out now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is what this waits for.
+  useEffect(() => {
+    if (local?.driver.current().hindrance === 'signed_out') local.driver.dispatch({ type: 'signedIn' })
+  }, [session.token, local])
   if (broken) return <p role="alert">This phone cannot keep scores just now: {broken}</p>
   if (!local) return null
   return <Context value={{ session, local }}>{children}</Context>

@@ -1,6 +1,6 @@
-import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { useCallback } from 'react'
+import type { RecordCall } from '../sync/record.ts'
 import { showToast } from '../ui/toast.tsx'
 import { usePhone } from './phone-context.tsx'
 
@@ -11,7 +11,7 @@ import { usePhone } from './phone-context.tsx'
 export function useRecord() {
   const { phone } = usePhone().local
   return useCallback(
-    async (calls: readonly MutationCall[], words: { done: string; failed: string }): Promise<string | null> => {
+    async (calls: readonly RecordCall[], words: { done: string; failed: string }): Promise<string | null> => {
       if (calls.length === 0) return null
       const saved = await phone.record(calls).catch(() => null)
       if (saved === null) return text.notSavedHere

@@ -1,4 +1,4 @@
-import { makeRowId } from '@glm/shared/lib/row-id'
+import { rowIdMaker } from '@glm/shared/lib/row-id'
 import { dexieStorage } from '../db/dexie-storage.ts'
 import { LeagueDatabase } from '../db/league-database.ts'
 import { readSession, writeSession } from '../db/session-database.ts'
@@ -15,7 +15,8 @@ export async function sendOutbox(): Promise<void> {
   const db = new LeagueDatabase({ userId: session.userId, leagueId: session.leagueId })
   try {
     const exchange = httpExchange({ token: () => session.token, onToken: (token) => void writeSession({ ...session, token }) })
-    const newId = () => makeRowId(Date.now(), Math.random())
+    const nextId = rowIdMaker()
+    const newId = () => nextId(Date.now(), Math.random())
     const env = { storage: dexieStorage(db), exchange, now: () => new Date().toISOString(), newClientId: () => crypto.randomUUID(), newId }
     const result = await navigator.locks.request(`${db.name}-round`, () => runRound(env))
     if (result.kind === 'failed') throw new Error(`The outbox could not be sent: ${result.failure.kind}.`)

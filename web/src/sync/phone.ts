@@ -1,17 +1,20 @@
 import type { PhoneStorage } from './phone-storage.ts'
 import { type RecordCall, type Recorded, record } from './record.ts'
 import { undoCalls } from './undo.ts'
+import type { WriteAhead } from './write-ahead.ts'
 
 export type PhoneWorld = {
   storage: PhoneStorage
   now: () => string
   newId: () => number
   newGesture: () => string
+  /** Holds what was begun until it has ended. */
+  ahead?: WriteAhead
   /** Told after every commit, so that the loop sends soon. */
   onCommit: () => void
 }
 
-export type RecordOptions = { clearDrafts?: readonly string[]; gesture?: string; unpark?: string }
+export type RecordOptions = { clearDrafts?: readonly string[]; gesture?: string; unpark?: string; once?: boolean }
 
 /** What a screen does with the phone's rows: record a gesture, take it back, keep what is typed. */
 export function createPhone(world: PhoneWorld) {
@@ -19,7 +22,10 @@ export function createPhone(world: PhoneWorld) {
   const recordCalls = async (calls: readonly RecordCall[], options: RecordOptions = {}): Promise<Recorded & { gesture: string }> => {
     const gesture = options.gesture ?? world.newGesture()
     const env = { at: world.now(), newId: world.newId, gesture }
-    const recorded = await record(storage, { calls, env, clearDrafts: options.clearDrafts ?? [], unpark: options.unpark })
+    const { clearDrafts = [], unpark, once } = options
+    world.ahead?.begin({ nonce: gesture, calls, clearDrafts, ...(unpark === undefined ? {} : { unpark }) })
+    // Well or badly: where it fails, the person is told so and the field keeps the value.
+    const recorded = await record(storage, { calls, env, clearDrafts, unpark, once }).finally(() => world.ahead?.end(gesture))
     if (recorded.status === 'saved') world.onCommit()
     return { ...recorded, gesture }
   }

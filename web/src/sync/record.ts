@@ -19,6 +19,8 @@ type Options = {
   clearDrafts?: readonly string[]
   /** A refused change that these calls put in order. */
   unpark?: string | undefined
+  /** Records nothing where this gesture is on the phone already. */
+  once?: boolean | undefined
 }
 
 class Refused extends Error {
@@ -35,10 +37,11 @@ class Refused extends Error {
  * Records one gesture: rows, shadow, outbox, drafts and `meta` in ONE transaction. Resolves `saved` on transaction
  * complete. If the phone itself can see that a call will be refused, nothing of the gesture is recorded.
  */
-export async function record(storage: PhoneStorage, { calls, env, clearDrafts = [], unpark }: Options): Promise<Recorded> {
+export async function record(storage: PhoneStorage, { calls, env, clearDrafts = [], unpark, once = false }: Options): Promise<Recorded> {
   try {
     const seqs = await storage.transact('write', async (tx) => {
       let meta = await readMeta(tx)
+      if (once && (await isKnown(tx, env.gesture))) return []
       const first = meta.nextSeq
       for (const call of calls) meta = await recordOne(tx, { call, env, meta })
       await tx.put('meta', [meta])
@@ -80,6 +83,13 @@ async function recordOne(tx: PhoneTransaction, options: { call: RecordCall; env:
   const entry: OutboxRow = { ...base, inverse: withVersion(inverse), ...(over.length > 0 ? { over: over.slice(-OVER_MOST) } : {}) }
   await tx.put('outbox', [entry])
   return { ...meta, nextSeq: meta.nextSeq + 1 }
+}
+
+async function isKnown(tx: PhoneTransaction, gesture: string): Promise<boolean> {
+  for (const table of ['outbox', 'journal', 'parked'] as const) {
+    if ((await tx.all(table)).some((row) => row.gesture === gesture)) return true
+  }
+  return false
 }
 
 /** An undo may be asked for when the app is newer than the change. */

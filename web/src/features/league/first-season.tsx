@@ -1,9 +1,9 @@
+import { makeRowId } from '@glm/shared/lib/row-id'
 import type { League } from '@glm/shared/schema/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
-import { usePhone } from '../../live/phone-context.tsx'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,7 +37,6 @@ export function FirstSeason({ league, manager }: { league: League; manager: bool
 }
 
 function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => void }) {
-  const { local } = usePhone()
   const record = useRecord()
   const courses = useRows('courses')
   const [wrong, setWrong] = useState<LeagueWrong>({})
@@ -46,16 +45,14 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
     const { values, wrong: found } = readLeagueForm(form, null)
     setWrong(found)
     if (!values) return
+    const id = makeRowId(Date.now(), Math.random())
     const season = { name: values.startDate.slice(0, 4), ...seasonPart(values, defaultLeagueSettings) }
-    const first = await record([{ name: 'season.add', args: season }], { done: text.leagueUpdated, failed: text.leagueUpdateFailed })
-    if (first) return setFailed(first)
-    // The season has its id only now; the league points at it in a second step.
-    const added = (await local.db.rows('seasons').toArray()).at(-1)
-    const set = { ...leaguePart(values), currentSeasonId: added?.id ?? null }
-    const said = await record([{ name: 'league.update', args: { id: league.id, set } }], {
-      done: text.leagueUpdated,
-      failed: text.leagueUpdateFailed,
-    })
+    const set = { ...leaguePart(values), currentSeasonId: id }
+    const calls = [
+      { name: 'season.add', args: season, ids: [id] },
+      { name: 'league.update', args: { id: league.id, set } },
+    ]
+    const said = await record(calls, { done: text.leagueUpdated, failed: text.leagueUpdateFailed })
     if (said) setFailed(said)
     else onClose()
   }

@@ -12,16 +12,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { CourseTables } from '../courses/course-tables.tsx'
 import { FirstSeason } from './first-season.tsx'
+import { SeasonsPanel } from './seasons-panel.tsx'
 
 const EditLeague = lazy(() => import('./edit-league-modal.tsx').then((m) => ({ default: m.EditLeagueModal })))
 const SeasonRules = lazy(() => import('./season-rules-modal.tsx').then((m) => ({ default: m.SeasonRulesModal })))
+const NewSeason = lazy(() => import('./new-season-modal.tsx').then((m) => ({ default: m.NewSeasonModal })))
 const Invite = lazy(() => import('./invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
 
 export function LeagueOverview() {
   const live = useSeason()
   const league = useRows('leagues')?.[0]
   const { session } = usePhone()
-  const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'season' | null>(null)
   const manager = hasRole(session.role, Role.LeagueAdmin)
   if (live === undefined || !league)
     return (
@@ -56,17 +58,18 @@ export function LeagueOverview() {
           </>
         ) : null}
       </Masthead>
-      {live ? <Facts live={live} /> : <FirstSeason league={league} manager={manager} />}
+      {live ? <Facts live={live} manager={manager} onNew={() => setOpen('season')} /> : <FirstSeason league={league} manager={manager} />}
       <Suspense>
         {open === 'edit' && live ? <EditLeague league={live.league} season={live.season} onClose={() => setOpen(null)} /> : null}
         {open === 'rules' && live ? <SeasonRules season={live.season} onClose={() => setOpen(null)} /> : null}
+        {open === 'season' && live ? <NewSeason live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'invite' ? <Invite leagueName={league.name} onClose={() => setOpen(null)} /> : null}
       </Suspense>
     </div>
   )
 }
 
-function Facts({ live }: { live: Live }) {
+function Facts({ live, manager, onNew }: { live: Live; manager: boolean; onNew: () => void }) {
   const { season, league, course } = live
   const facts: [string, string][] = [
     ['Course name', course?.name ?? 'Not chosen yet'],
@@ -133,6 +136,7 @@ function Facts({ live }: { live: Live }) {
           </div>
         </section>
         <Settings live={live} />
+        <SeasonsPanel live={live} manager={manager} onNew={onNew} />
       </div>
     </div>
   )

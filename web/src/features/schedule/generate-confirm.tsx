@@ -1,11 +1,11 @@
 import { layScheduleLength } from '@glm/shared/rules/lay-schedule'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
+import { generateCall } from '../../live/generate-call.ts'
 import { keptWeeks } from '../../live/kept-weeks.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { dayOf, type Live } from '../../live/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { generateCall } from './schedule-calls.ts'
 
 type Props = { live: Live; onFailed: (said: string | null) => void; onClose: () => void }
 

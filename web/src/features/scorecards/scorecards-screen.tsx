@@ -1,4 +1,6 @@
+import { hasRole, Role } from '@glm/shared/schema/role'
 import { paperSentence, paperText } from '@glm/shared/text/paper'
+import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { handOut } from '../../live/hand-out.ts'
 import { useSession } from '../../live/session-context.ts'
@@ -16,7 +18,8 @@ import { useScorecards } from './use-scorecards.ts'
 
 export function ScorecardsScreen() {
   const { session } = useSession()
-  return session?.leagueId == null ? <NotAssigned /> : <WithLeague />
+  if (session?.leagueId == null) return <NotAssigned />
+  return hasRole(session.role, Role.LeagueAdmin) ? <WithLeague /> : <Navigate to="/dashboard" replace />
 }
 
 function WithLeague() {

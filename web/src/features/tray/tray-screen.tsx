@@ -1,4 +1,5 @@
 import { refusalText, text } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ContestedItem, cellWord, contestedItems } from '../../live/contested.ts'
@@ -57,7 +58,13 @@ export function TrayScreen() {
               {outbox.length} {outbox.length === 1 ? 'change' : 'changes'}
               <span className="soft"> · {hindranceWords[sync.hindrance ?? 'none']}</span>
             </span>
-            <Chip state={sync.sending ? 'sending' : 'saved'} />
+            {sync.hindrance === 'signed_out' ? (
+              <Link className="btn" to="/sign-in">
+                Sign in
+              </Link>
+            ) : (
+              <Chip state={sync.sending ? 'sending' : 'saved'} />
+            )}
           </p>
         </Section>
       ) : null}

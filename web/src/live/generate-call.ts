@@ -1,6 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import { layScheduleLength } from '@glm/shared/rules/lay-schedule'
-import type { Live } from '../../live/use-season.ts'
+import type { Live } from './use-season.ts'
 
 /** Lays the season's schedule anew, with ids enough for every week and match. */
 export function generateCall({ season, teams, weeks }: Pick<Live, 'season' | 'teams' | 'weeks'>): MutationCall {

@@ -1,0 +1,54 @@
+import { rowIdMaker } from '@glm/shared/lib/row-id'
+import { screenText } from '@glm/shared/text/screens'
+import { useState } from 'react'
+import { rollOver } from '../../live/roll-over.ts'
+import { useRecord } from '../../live/use-record.ts'
+import type { Live } from '../../live/use-season.ts'
+import { Field, Tick } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ModalFoot } from '../parts/modal-foot.tsx'
+
+const nextId = rowIdMaker()
+const newId = () => nextId(Date.now(), Math.random())
+
+/** Begins a new season with the rules of this one, and with its teams and handicaps if wanted. */
+export function NewSeasonModal({ live, onClose }: { live: Live; onClose: () => void }) {
+  const record = useRecord()
+  const [wrong, setWrong] = useState<{ name?: string; startDate?: string }>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const submit = async (form: FormData) => {
+    const [name, startDate] = [String(form.get('name')).trim(), String(form.get('startDate'))]
+    const found = { ...(name === '' ? { name: screenText.required } : {}), ...(startDate === '' ? { startDate: screenText.required } : {}) }
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    const wanted = { name, startDate, teams: form.get('teams') !== null, handicaps: form.get('handicaps') !== null }
+    const from = { leagueId: live.league.id, season: live.season, teams: live.teams, players: [...live.players.values()], book: live.book }
+    const said = await record(rollOver(from, wanted, newId), { done: screenText.seasonBegun(name), failed: screenText.seasonNotBegun })
+    if (said) setFailed(said)
+    else onClose()
+  }
+  const next = aYearLater(live.season.startDate)
+  return (
+    <Modal
+      title="New season"
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+      foot={<ModalFoot save="Begin Season" onClose={onClose} />}
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <p>{screenText.newSeasonKeeps(live.season.name)}</p>
+      <Field label="Name" name="name" maxLength={80} defaultValue={next.slice(0, 4)} wrong={wrong.name} />
+      <Field label="Start Date" name="startDate" type="date" defaultValue={next} wrong={wrong.startDate} />
+      <Tick label="The same teams, and a schedule for them" name="teams" defaultChecked={live.teams.length > 0} />
+      <Tick label="Everybody starts with his last handicap" name="handicaps" defaultChecked />
+    </Modal>
+  )
+}
+
+/** The same weekday 52 weeks on. */
+function aYearLater(date: string): string {
+  const day = new Date(`${date}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 364)
+  return day.toISOString().slice(0, 10)
+}

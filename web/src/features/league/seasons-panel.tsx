@@ -1,0 +1,51 @@
+import { screenText } from '@glm/shared/text/screens'
+import { text } from '@glm/shared/text/sentences'
+import { CalendarPlus } from 'lucide-react'
+import { useRecord } from '../../live/use-record.ts'
+import { useRows } from '../../live/use-rows.ts'
+import { type Live, longDay } from '../../live/use-season.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Every season of the league; the one shown everywhere is the current one, and a secretary may turn back to an old one. */
+export function SeasonsPanel({ live, manager, onNew }: { live: Live; manager: boolean; onNew: () => void }) {
+  const record = useRecord()
+  const seasons = [...(useRows('seasons') ?? [])].sort((a, b) => b.startDate.localeCompare(a.startDate))
+  const show = (id: number) =>
+    void record([{ name: 'league.update', args: { id: live.league.id, set: { currentSeasonId: id } } }], {
+      done: text.leagueUpdated,
+      failed: text.leagueUpdateFailed,
+    })
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>Seasons</h2>
+      </div>
+      <ul className="settings">
+        {seasons.map((season) => (
+          <li key={season.id}>
+            <span>
+              <b>{season.name}</b>
+              <small>From {longDay(season.startDate)}</small>
+            </span>
+            {season.id === live.season.id ? (
+              <span className="badge is-yes">Shown</span>
+            ) : manager ? (
+              <button className="btn is-quiet" type="button" onClick={() => show(season.id)} aria-label={`Show season ${season.name}`}>
+                Show
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {manager ? (
+        <>
+          <p className="small soft">{screenText.newSeasonSays}</p>
+          <button className="btn" type="button" onClick={onNew}>
+            <Icon of={CalendarPlus} />
+            New season
+          </button>
+        </>
+      ) : null}
+    </section>
+  )
+}
