@@ -24,3 +24,18 @@ export async function axeFindings(page: Page): Promise<string[]> {
 /** How many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+
+/** Sum of the layout shifts since the page was loaded that no press or key had caused. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect()
+          done((list.getEntries() as Shift[]).reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0))
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(0), 200)
+      }),
+  )

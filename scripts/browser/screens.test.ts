@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '../lib/build-web.ts'
-import { axeFindings, overflow } from './axe.ts'
+import { axeFindings, layoutShift, overflow } from './axe.ts'
 import { RealServer } from './real-server.ts'
 import { Lookers, sizes, type Theme } from './take-pictures.ts'
 import { walk } from './walk.ts'
@@ -20,7 +20,9 @@ afterAll(async () => {
 
 describe('every screen', () => {
   test.each(walk)('$name says what the contract says, to eye and ear, in both themes, down to 320 px', async (stop) => {
+    lookers.takeComplaints()
     const page = await lookers.look(stop)
+    expect(await layoutShift(page), 'layout shift on loading').toBe(0)
     await page.setViewportSize(sizes.laptop)
     for (const name of stop.buttons ?? []) expect(await page.getByRole('button', { name }).first().isVisible(), name).toBe(true)
     for (const name of stop.labels ?? []) expect(await page.getByLabel(name, { exact: true }).first().isVisible(), name).toBe(true)
@@ -34,6 +36,7 @@ describe('every screen', () => {
     expect(await axeFindings(page), 'axe, phone').toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await overflow(page), 'pixels beyond 320').toBe(0)
+    expect(lookers.takeComplaints(), 'complaints of the browser').toEqual([])
   })
 })
 

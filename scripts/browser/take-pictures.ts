@@ -12,6 +12,8 @@ export type Theme = 'light' | 'dark'
 
 /** A window of its own for each who looks, signed in once. */
 export class Lookers {
+  /** What the browser complained of since it was last asked. */
+  private complaints: string[] = []
   private readonly contexts = new Map<Who, BrowserContext>()
   private readonly browser: Browser
   private readonly server: RealServer
@@ -37,6 +39,8 @@ export class Lookers {
     context.setDefaultTimeout(15_000)
     this.contexts.set(who, context)
     const page = await context.newPage()
+    page.on('pageerror', (error) => this.complaints.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()))
     if (who === 'out' || who === 'newcomer' || who === 'guest') return page
     const email = `${who}@example.com`
     await logIn(page, { url: this.server.url, email, password: this.server.password(email), sees: 'Dashboard' })
@@ -52,6 +56,12 @@ export class Lookers {
     await page.getByRole('heading', { level: 1, name: stop.heading }).waitFor()
     await stop.open?.(page)
     return page
+  }
+
+  takeComplaints(): string[] {
+    const all = this.complaints
+    this.complaints = []
+    return all
   }
 
   close(): Promise<void> {

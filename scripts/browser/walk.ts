@@ -112,7 +112,14 @@ export const walk: readonly Stop[] = [
       await page.getByRole('button', { name: 'Read the rows' }).click()
     },
   },
-  { name: 'export', path: '/export', who: 'secretary', heading: 'Export', buttons: ['Download Players', 'Download Messages'] },
+  {
+    name: 'export',
+    path: '/export',
+    who: 'secretary',
+    heading: 'Export',
+    inAnyLeague: true,
+    buttons: ['Download Players', 'Download Messages'],
+  },
   {
     name: 'teams',
     inAnyLeague: true,
@@ -244,9 +251,6 @@ export const walk: readonly Stop[] = [
     open: (page) => page.getByRole('button', { name: /user menu/ }).click(),
   },
   { name: 'not-found', path: '/nowhere', who: 'secretary', heading: 'Out of bounds' },
-  { name: 'schedule', path: '/schedule', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'player', path: '/players/1', who: 'player', heading: 'Walt Ashworth' },
-  { name: 'export', path: '/export', who: 'secretary', heading: 'Export', inAnyLeague: true },
-  { name: 'import', path: '/player-management/import', who: 'secretary', heading: 'Import players' },
 ]

@@ -11,7 +11,25 @@ const namesIn = (folder: string) =>
   readdirSync(`${shared}${folder}`)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`)
-const paths = [...namesIn('rules'), 'lib/rational.ts', 'lib/calendar-date.ts', 'schema/league-settings.ts']
+const paths = [
+  ...namesIn('rules'),
+  'text/steps.ts',
+  'lib/rational.ts',
+  'lib/row-id.ts',
+  'lib/calendar-date.ts',
+  'lib/clock-time.ts',
+  'lib/month-day.ts',
+  'lib/phone-number.ts',
+  'lib/handicap-text.ts',
+  'lib/tenths.ts',
+  'lib/paper-size.ts',
+  'lib/runs-of.ts',
+  'lib/binary-text.ts',
+  'lib/qr-modules.ts',
+  'documents/paper-file-name.ts',
+  'documents/render/font-text.ts',
+  'schema/league-settings.ts',
+]
 const read = (path: string) => readFileSync(`${shared}${path}`, 'utf8')
 
 type Documented = { path: string; name: string; doc: string }

@@ -103,6 +103,11 @@ describe('the standings', () => {
       expect([teamId, own.length]).toEqual([teamId, 1])
       expect(own[0]).toContain(` ${nameOf(rows, team?.player2Id ?? null)} `)
       expect(own[0]?.endsWith(` ${points}`)).toBe(true)
+      for (const id of [team?.player1Id ?? 0, team?.player2Id ?? 0]) {
+        const { average, generated, goingIn } = book.figures(id, book.lastWeek())
+        const figures = [average === null ? '' : (average / 10).toFixed(1), String(generated ?? goingIn)].filter(Boolean)
+        expect(own[0]).toContain([nameOf(rows, id), ...figures, ''].join(' '))
+      }
     }
     expect(text).toContain('Contest Winners')
     const last = rows.rows.weeks.find((w) => w.weekNumber === book.lastWeek())

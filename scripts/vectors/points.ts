@@ -1,6 +1,7 @@
 import { shareOf } from '@glm/shared/rules/hole-shares'
-import { type MatchLine, matchLines, matchPoints, type PointsScale } from '@glm/shared/rules/match-points'
+import { type MatchLine, matchLines, matchPoints } from '@glm/shared/rules/match-points'
 import { constantOf } from '@glm/shared/rules/pairing-lines'
+import type { PointsScale } from '@glm/shared/rules/share-match'
 import { stablefordPoints } from '@glm/shared/rules/stableford-points'
 import { strokesPerHole } from '@glm/shared/rules/strokes-per-hole'
 import * as z from 'zod/mini'

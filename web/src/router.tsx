@@ -44,6 +44,8 @@ type Row = {
 const rows: Row[] = [
   { path: '/', role: 0, onlyOut: true, screen: lazyRouteComponent(() => import('./features/welcome/welcome-screen.tsx'), 'WelcomeScreen') },
   { path: '/login', role: 0, onlyOut: true, screen: lazyRouteComponent(() => import('./features/login/login-screen.tsx'), 'LoginScreen') },
+  // For those whose token ran out in the midst of a league night: they keep their place, and what waits goes out.
+  { path: '/sign-in', role: 0, screen: lazyRouteComponent(() => import('./features/login/login-screen.tsx'), 'LoginScreen') },
   {
     path: '/register',
     role: 0,

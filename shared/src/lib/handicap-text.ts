@@ -4,4 +4,6 @@
  * @example
  * handicapText(-2) // '+2'
  */
-export const handicapText = (handicap: number): string => (handicap < 0 ? `+${-handicap}` : String(handicap))
+export function handicapText(handicap: number): string {
+  return handicap < 0 ? `+${-handicap}` : String(handicap)
+}

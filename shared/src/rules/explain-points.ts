@@ -1,10 +1,10 @@
 import type { Week } from '../schema/week.ts'
-import type { LineAsked } from './explain-match.ts'
+import type { LineAsked } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 import type { MatchBook, PlayerLine } from './match-book.ts'
-import type { Shares } from './match-points.ts'
 import { constantOf } from './pairing-lines.ts'
 import type { SeasonIndex } from './season-index.ts'
+import type { Shares } from './share-match.ts'
 import type { TeamWeek } from './week-points.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '../schema/league-settings.ts'
-import type { Compared, Opponent } from './match-points.ts'
+import type { Opponent } from './match-points.ts'
 import { holesToCount } from './player-rounds.ts'
+import type { Compared } from './share-match.ts'
 import { strokesByRank } from './strokes-per-hole.ts'
 
 /**

@@ -2,13 +2,13 @@ import type { Match } from '../schema/match.ts'
 import type { Week } from '../schema/week.ts'
 import { type Share, shareOf } from './hole-shares.ts'
 import type { Gross, MatchLine } from './match-points.ts'
-import { pointsOfSide } from './match-points.ts'
 import type { PlayedHole } from './nine-played.ts'
 import { type Place, pairInOrder } from './pair-players.ts'
 import { type Entrant, pairingLines } from './pairing-lines.ts'
 import { keepsHoles } from './player-rounds.ts'
 import { readCard } from './read-card.ts'
 import type { SeasonIndex } from './season-index.ts'
+import { pointsOfSide } from './share-match.ts'
 import { type SideLine, sideLines } from './side-lines.ts'
 
 /** `ghost`: the card of a player who is absent without a sub, as the league's rule has it. `capped`: points a sub lost to the cap. */
@@ -83,7 +83,7 @@ function bookOf(match: Match, entrants: [Entrant, Entrant][], { index, week }: {
   const teamNet = begun ? teamNetOf(pairings, settings.pointsForTeamNet) : null
   const points: MatchBook['points'] =
     begun && counts(pairings, week, index) ? [pointsOf(0, { pairings, sides, teamNet }), pointsOf(1, { pairings, sides, teamNet })] : null
-  const complete = pairings.length > 0 && lines.every((line) => isWhole(line, holes.holes.length, index))
+  const complete = pairings.length > 0 && lines.every((line) => line.absent || line.thru === holes.holes.length)
   return { match, holes: holes.holes, pairings, sides, teamNet, points, complete }
 }
 
@@ -120,8 +120,4 @@ function teamNetOf(pairings: MatchBook['pairings'], worth: number): Share {
     return nets.every((net) => net !== null) ? nets.reduce((sum, net) => sum + net, 0) : null
   }
   return shareOf(total(0), total(1), worth)
-}
-
-function isWhole(line: PlayerLine, holes: number, { settings }: SeasonIndex): boolean {
-  return line.thru === holes || (line.absent && settings.absentRule === 'fixed')
 }

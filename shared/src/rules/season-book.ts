@@ -40,17 +40,12 @@ export function seasonBook(rows: SeasonRows) {
   const entrant = matchEntrants({ index, order, rounds })
   const bookOf = remembered((match: Match): MatchBook => matchBook(match, { index, order, entrant }))
   const pointsOf = remembered((week: Week): TeamWeek[] => weekPoints(week, index, bookOf))
-  const placed = new Map<number, Standing[]>()
-  const standings = (through = Number.POSITIVE_INFINITY): Standing[] => {
-    const found = placed.get(through) ?? seasonStandings({ index, weekPoints: pointsOf, bookOf }, through)
-    placed.set(through, found)
-    return found
-  }
+  const standings = rememberedByNumber((through): Standing[] => seasonStandings({ index, weekPoints: pointsOf, bookOf }, through))
   return {
     matchBook: bookOf,
     weekPoints: pointsOf,
     /** Standings over all weeks up to and including week number `through`. */
-    standings,
+    standings: (through = Number.POSITIVE_INFINITY): Standing[] => standings(through),
     /** How each of these numbers came about. */
     explain: explanations({ index, rounds, bookOf, weekPoints: pointsOf, standings }),
     /** Number of the last week in which any team has points; 0 before the first. */
@@ -85,8 +80,10 @@ function once<V>(make: () => V): () => V {
   }
 }
 
-function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
+const rememberedByNumber = <V>(make: (key: number) => V) => rememberedIn(new Map<number, V>(), make)
+const remembered = <K extends object, V>(make: (key: K) => V) => rememberedIn(new Map<K, V>(), make)
+
+function rememberedIn<K, V>(known: Map<K, V>, make: (key: K) => V): (key: K) => V {
   return (key) => {
     const found = known.get(key)
     if (found !== undefined) return found

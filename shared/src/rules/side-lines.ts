@@ -1,7 +1,8 @@
 import { haltedRound } from './halted-round.ts'
-import { type Compared, type Gross, netsOf, type Opponent, type Shares, shareMatch } from './match-points.ts'
+import { type Gross, netsOf, type Opponent } from './match-points.ts'
 import { groupStrokes, matchStrokes } from './match-strokes.ts'
 import type { Entrant, Setting } from './pairing-lines.ts'
+import { type Compared, type Shares, shareMatch } from './share-match.ts'
 import { strokesByRank } from './strokes-per-hole.ts'
 
 /** What partners play together: net strokes of the side by hole, its net total, and the shares of both sides. */

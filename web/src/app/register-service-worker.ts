@@ -1,6 +1,7 @@
 type Listener = (waiting: ServiceWorker) => void
 const listeners = new Set<Listener>()
 let waiting: ServiceWorker | null = null
+let asked = false
 
 /** Told when a new build waits; it never takes over by itself under a person who enters scores. */
 export function onUpdateReady(listener: Listener): () => void {
@@ -9,16 +10,25 @@ export function onUpdateReady(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Lets the new build take over. Only the tab in which a person said so loads anew: in another, scores may be half typed. */
+export function takeUpdate(worker: ServiceWorker): void {
+  asked = true
+  worker.postMessage({ type: 'SKIP_WAITING' })
+}
+
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const had = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => had && location.reload())
-  void navigator.serviceWorker.register('/service-worker.js').then((registration) => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => had && asked && location.reload())
+  const registering = navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  void registering.then((registration) => {
     const announce = (worker: ServiceWorker | null) => {
       if (!worker || !navigator.serviceWorker.controller) return
       waiting = worker
       for (const listener of listeners) listener(worker)
     }
+    // A browser that forbids workers may answer with nothing.
+    if (!registration) return
     announce(registration.waiting)
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing

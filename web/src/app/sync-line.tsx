@@ -29,7 +29,12 @@ export function SyncLine() {
         <span>
           {waiting > 0 ? `${waiting} not sent` : 'All sent'}
           {last ? <span className="only-wide">{waiting > 0 ? `, last sent ${last}` : `, ${last}`}</span> : null}
-          {hindrance === 'signed_out' ? <span className="only-wide">. {text.signInAgain}</span> : null}
+          {hindrance === 'signed_out' ? (
+            <>
+              <span className="only-wide">. {text.signInAgain}</span>
+              <span className="only-phone">: {text.signInShort}</span>
+            </>
+          ) : null}
         </span>
       </span>
     </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onUpdateReady } from './register-service-worker.ts'
+import { onUpdateReady, takeUpdate } from './register-service-worker.ts'
 
 /** Says that a new version waits; it never takes over by itself. */
 export function UpdatePrompt() {
@@ -9,7 +9,7 @@ export function UpdatePrompt() {
   return (
     <div className="update" role="status">
       <span>A new version is ready.</span>
-      <button className="btn" type="button" onClick={() => worker.postMessage({ type: 'SKIP_WAITING' })}>
+      <button className="btn" type="button" onClick={() => takeUpdate(worker)}>
         Use it now
       </button>
     </div>

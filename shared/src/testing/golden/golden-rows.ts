@@ -4,6 +4,7 @@ import type { Cell, Claim } from '../../schema/cell.ts'
 import type { Course } from '../../schema/course.ts'
 import type { Handicap } from '../../schema/handicap.ts'
 import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league-settings.ts'
+import type { Match } from '../../schema/match.ts'
 import type { Season } from '../../schema/season.ts'
 import type { GoldenCard, GoldenWeek } from './golden-sheets.ts'
 
@@ -62,17 +63,7 @@ export function goldenRows(weeks: readonly GoldenWeek[], settings: LeagueSetting
       scoreByHole: null,
     })),
     teams: teams.map((id) => ({ id, seasonId: 1, teamNumber: id, player1Id: 2 * id - 1, player2Id: 2 * id, startTime: null })),
-    matches: weeks.flatMap((week) =>
-      week.matches.map(({ slot, first, second }) => ({
-        id: week.number * 100 + slot,
-        weekId: week.number,
-        slot,
-        team1Id: first,
-        team2Id: second,
-        teeTime: null,
-        startingHole: null,
-      })),
-    ),
+    matches: weeks.flatMap(matchRows),
     cards: cards.map(({ week, card }) => cardRow(week, card)),
     handicaps: cards.flatMap(({ week, card }) => handicapRow(week, card)),
     subAssignments: cards.flatMap(({ week, card }) =>
@@ -87,6 +78,17 @@ export function goldenRows(weeks: readonly GoldenWeek[], settings: LeagueSetting
     ),
   }
 }
+
+const matchRows = ({ number, matches }: GoldenWeek): Match[] =>
+  matches.map(({ slot, first, second }) => ({
+    id: number * 100 + slot,
+    weekId: number,
+    slot,
+    team1Id: first,
+    team2Id: second,
+    teeTime: null,
+    startingHole: null,
+  }))
 
 function cardRow({ number, nine }: GoldenWeek, { team, player, absent, strokes }: GoldenCard): Card {
   const first = nine === 'front' ? 1 : 10

@@ -1,6 +1,6 @@
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../live/api.ts'
 import { forgetJoin, keepJoin, pendingJoin } from '../../live/pending-join.ts'
@@ -11,7 +11,9 @@ import { Notice } from '../../ui/notice.tsx'
 
 /** Joins the league whose invite was opened; those without an account come back here after they have one. */
 export function JoinScreen() {
-  const { token: inLink } = useParams({ strict: false }) as { token?: string }
+  const { token: inPath } = useParams({ strict: false }) as { token?: string }
+  const { token: asked } = useSearch({ strict: false }) as { token?: unknown }
+  const inLink = inPath ?? (asked === undefined ? undefined : String(asked))
   const { session, setSession } = useSession()
   const navigate = useNavigate()
   const [failed, setFailed] = useState<string | null>(null)

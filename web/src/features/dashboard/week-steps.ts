@@ -1,7 +1,8 @@
+import type { MatchBook } from '@glm/shared/rules/season-book'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { contestedItems } from '../../live/contested.ts'
-import { dayOf, isComplete, type Live } from '../../live/use-season.ts'
+import { dayOf, isComplete, type Live, teamNumber } from '../../live/use-season.ts'
 
 export type WeekStep = {
   name: string
@@ -40,16 +41,7 @@ export function weekSteps(live: Live, week: RowOf<'weeks'>): WeekStep[] {
       act: 'Enter scores',
       search,
     },
-    {
-      name: 'Points',
-      words: whole ? 'Counted from the cards' : 'Counted from the cards as they come in',
-      needs: null,
-      tally: `${complete}/${books.length}`,
-      done: whole,
-      to: '/admin/enter-points',
-      act: 'See points',
-      search,
-    },
+    pointsStep(live, week, { books, whole }),
   ]
   const contests = contestStep(live, week)
   if (contests) steps.push(contests)
@@ -74,6 +66,26 @@ function subsStep(live: Live, week: RowOf<'weeks'>, matches: number): WeekStep {
     optional: true,
     to: '/sub-assignment-manager',
     act: 'Assign subs',
+  }
+}
+
+/** The league's rule may leave an absent player's points to the secretary: then the cards alone do not do. */
+function pointsStep(live: Live, week: RowOf<'weeks'>, { books, whole }: { books: readonly MatchBook[]; whole: boolean }): WeekStep {
+  const typed = (teamId: number) => live.points.some((p) => p.weekId === week.id && p.teamId === teamId && currentOf(p.entry) !== undefined)
+  const open = books.flatMap(({ pairings }) =>
+    pairings.flat().flatMap((line) => (line.absent && !line.ghost && !typed(line.teamId) ? [teamNumber(live, line.teamId)] : [])),
+  )
+  const byHand = live.season.settings.absentRule === 'byHand' ? [...new Set(open)] : []
+  const complete = books.filter((b) => b.complete).length
+  return {
+    name: 'Points',
+    words: whole ? 'Counted from the cards.' : 'Counted from the cards as they come in.',
+    needs: byHand.length > 0 ? `Set by hand for team ${byHand.join(', ')}: somebody was absent.` : null,
+    tally: `${complete}/${books.length}`,
+    done: whole && byHand.length === 0,
+    to: '/admin/enter-points',
+    act: byHand.length > 0 ? 'Set points' : 'See points',
+    search: { week: week.weekNumber },
   }
 }
 

@@ -28,7 +28,6 @@ export function LeagueOverview() {
   if (live === undefined || !league)
     return (
       <div className="sheet">
-        <Masthead label="League Overview" title="League" />
         <p className="panel soft" role="status">
           {screenText.leagueLoading}
         </p>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
+import { WhyNumber } from '../why/why-number.tsx'
 
 export function PointsScreen() {
   const live = useSeason()
@@ -79,7 +80,18 @@ export function PointsScreen() {
                     <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
                     {overridden ? <span className="small soft"> · set by hand{why ? `: ${why}` : ''}</span> : null}
                   </th>
-                  <td className="num soft">{computed ?? '–'}</td>
+                  <td className="num soft">
+                    {computed === null ? (
+                      '–'
+                    ) : (
+                      <WhyNumber
+                        live={live}
+                        title={`Points of team ${teamNumber(live, teamId)}, week ${week.weekNumber}`}
+                        value={computed}
+                        steps={() => live.book.explain.weekPoints(teamId, week)}
+                      />
+                    )}
+                  </td>
                   <td className="num">
                     <input
                       className="field-input total-input"

@@ -1,5 +1,6 @@
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
+import { WhyNumber } from '../why/why-number.tsx'
 import { draftId } from './cell-text.ts'
 import { PlayerName } from './player-name.tsx'
 import { type Drafts, ScoreCell } from './score-cell.tsx'
@@ -50,21 +51,21 @@ export function CardGrid({ live, book, drafts }: GridProps) {
         </tr>
       </thead>
       <tbody>
-        {book.pairings.map((pair) => (
-          <Pairing key={pair[0].playerId} pair={pair} live={live} book={book} drafts={drafts} />
+        {book.pairings.map((pair, at) => (
+          <Pairing key={pair[0].playerId} at={at} pair={pair} live={live} book={book} drafts={drafts} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Pairing({ pair, ...props }: GridProps & { pair: [PlayerLine, PlayerLine] }) {
+function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, PlayerLine]; at: number }) {
   const [a, b] = pair
   const numbers = pair.map((line) => teamNumber(props.live, line.teamId))
   return (
     <>
-      <PlayerRow line={a} {...props} />
-      <PlayerRow line={b} {...props} />
+      <PlayerRow line={a} at={{ pair: at, side: 0 }} {...props} />
+      <PlayerRow line={b} at={{ pair: at, side: 1 }} {...props} />
       <tr className="card-points">
         <th scope="row">
           <span className="if-narrow">pts</span>
@@ -75,7 +76,17 @@ function Pairing({ pair, ...props }: GridProps & { pair: [PlayerLine, PlayerLine
         <td className="card-hcp" />
         {a.holePoints.map((points, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: holes keep their order.
-          <td key={i}>{points === null ? '' : `${points}–${b.holePoints[i]}`}</td>
+          <td key={i}>
+            {points === null ? null : (
+              <WhyNumber
+                aside={props.drafts !== null}
+                live={props.live}
+                title={`Points of hole ${props.book.holes[i]?.hole}, ${numbers[0]} v ${numbers[1]}`}
+                value={`${points}–${b.holePoints[i]}`}
+                steps={() => props.live.book.explain.holePoints({ book: props.book, pair: at, side: 0, hole: i })}
+              />
+            )}
+          </td>
         ))}
         <td className="sum" />
         <td className="sum">{a.netPoints === null ? '' : `${a.netPoints}–${b.netPoints}`}</td>
@@ -85,7 +96,7 @@ function Pairing({ pair, ...props }: GridProps & { pair: [PlayerLine, PlayerLine
   )
 }
 
-function PlayerRow({ line, live, book, drafts }: GridProps & { line: PlayerLine }) {
+function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } }) {
   const name = fullName(live.players.get(line.hitterId))
   const card = live.cards.find((c) => c.weekId === book.match.weekId && c.playerId === line.playerId)
   return (
@@ -110,10 +121,30 @@ function PlayerRow({ line, live, book, drafts }: GridProps & { line: PlayerLine 
         {line.grossTotal || '–'}
       </td>
       <td className="sum is-net" data-label="Net">
-        {line.net ?? '–'}
+        {line.net === null ? (
+          '–'
+        ) : (
+          <WhyNumber
+            aside={drafts !== null}
+            live={live}
+            title={`Net of ${name}`}
+            value={line.net}
+            steps={() => live.book.explain.net({ book, ...at })}
+          />
+        )}
       </td>
       <td className="sum is-pts" data-label="Pts">
-        {line.thru > 0 ? line.points : '–'}
+        {line.thru > 0 ? (
+          <WhyNumber
+            aside={drafts !== null}
+            live={live}
+            title={`Points of ${name}`}
+            value={line.points}
+            steps={() => live.book.explain.playerPoints({ book, ...at })}
+          />
+        ) : (
+          '–'
+        )}
       </td>
     </tr>
   )

@@ -17,7 +17,9 @@ export function PadBox({ line, live, at, par, now, pick }: PadBoxProps) {
           <small>{player?.firstName}</small>
           {lastName(player)}
         </span>
-        <span className="box-run">{line.thru > 0 ? `thru ${line.thru} · ${line.grossTotal}` : `hcp ${line.handicap}`}</span>
+        <span className="box-run">
+          {line.absent ? 'absent' : line.thru > 0 ? `thru ${line.thru} · ${line.grossTotal}` : `hcp ${line.handicap}`}
+        </span>
       </span>
       <span className={`box-figure ${mark}`}>{gross === null ? null : <span className="score">{showCell(gross)}</span>}</span>
       {strokes > 0 ? (

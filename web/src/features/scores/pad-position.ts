@@ -5,27 +5,33 @@ export type PadPosition = { hole: number; player: number }
 
 export const positionText = (at: PadPosition): string => `${at.hole}/${at.player}`
 
-/** The first cell without a score; the first hole where all are there. */
+/** The first cell without a score; the first hole where all are there. An absent player's cells are passed over. */
 export function firstBlank(book: MatchBook, lines: readonly PlayerLine[]): PadPosition {
   for (const [hole] of book.holes.entries()) {
-    const player = lines.findIndex((line) => line.gross[hole] === null)
+    const player = lines.findIndex((line) => !line.absent && line.gross[hole] === null)
     if (player >= 0) return { hole, player }
   }
   return { hole: 0, player: 0 }
 }
 
-/** The next player who lacks this hole, else the next hole's first one; `tapped` are cells that may not have come back from the store yet. */
+/**
+ * The next player who lacks this hole, else the next hole's first one; `tapped` are cells that may not have come back from the store
+ * yet, `absent` a player just called absent. Absent players are passed over.
+ */
 export function nextPosition(
   at: PadPosition,
-  options: { book: MatchBook; lines: readonly PlayerLine[]; tapped: ReadonlySet<string> },
+  options: { book: MatchBook; lines: readonly PlayerLine[]; tapped: ReadonlySet<string>; absent?: number },
 ): PadPosition {
   const { book, lines, tapped } = options
-  const blank = (line: PlayerLine, player: number) => line.gross[at.hole] === null && !tapped.has(positionText({ hole: at.hole, player }))
+  const { absent } = options
+  const here = (line: PlayerLine) => !line.absent && line.playerId !== absent
+  const blank = (line: PlayerLine, player: number) =>
+    here(line) && line.gross[at.hole] === null && !tapped.has(positionText({ hole: at.hole, player }))
   const player = lines.findIndex((line, i) => i > at.player && blank(line, i))
   if (player >= 0) return { ...at, player }
   const skipped = lines.findIndex((line, i) => i < at.player && blank(line, i))
   if (skipped >= 0) return { ...at, player: skipped }
-  return at.hole + 1 < book.holes.length ? { hole: at.hole + 1, player: 0 } : at
+  return at.hole + 1 < book.holes.length ? { hole: at.hole + 1, player: Math.max(0, lines.findIndex(here)) } : at
 }
 
 export function positionBefore(at: PadPosition, players: number): PadPosition {

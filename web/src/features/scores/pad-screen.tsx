@@ -80,7 +80,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
     const saved = await phone.record([{ name: 'card.setAttendance', args }]).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(saved ? (refusalText[saved.code] ?? text.scoresFailed) : text.notSavedHere)
     setGestures((all) => [...all, { gesture: saved.gesture, at: from }])
-    go(nextPosition(from, { book, lines, tapped: standing.current.tapped.add(positionText(from)) }))
+    go(nextPosition(from, { book, lines, tapped: standing.current.tapped, absent: player.playerId }))
   }
   const undo = async () => {
     const last = gestures.at(-1)

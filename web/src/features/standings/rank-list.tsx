@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { lastName } from '../../live/use-season.ts'
+import { type Live, lastName } from '../../live/use-season.ts'
 import { WeekSpark } from '../../ui/week-spark.tsx'
+import { WhyNumber } from '../why/why-number.tsx'
 import { Moved } from './moved.tsx'
 import { mostMargin, type StandingPlayer, type StandingRow } from './standing-rows.ts'
 
-type Props = { rows: readonly StandingRow[]; mine: number | null; weeks: number }
+type Props = { live: Live; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
 /** The standings on a phone: two lines a team. */
-export function RankList({ rows, mine, weeks }: Props) {
+export function RankList({ live, through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
   return (
     <>
@@ -33,7 +34,14 @@ export function RankList({ rows, mine, weeks }: Props) {
             <Column row={row} shown={(one) => one.average} look="num soft" />
             <Column row={row} shown={(one) => one.handicap} look="num" />
             <span className="rank-points">
-              <span className="figure">{row.points}</span>
+              <span className="figure">
+                <WhyNumber
+                  live={live}
+                  title={`Place ${row.place} of team ${row.number}`}
+                  value={row.points}
+                  steps={() => live.book.explain.place(row.teamId, through)}
+                />
+              </span>
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </span>
           </li>

@@ -41,7 +41,7 @@ function Standings({ live }: { live: Live }) {
   const rows = useMemo(() => standingRows(live, through), [live, through])
   const mine = myTeamId(live, session)
   const week = live.weeks.find((w) => w.weekNumber === through)
-  const shown = { rows, mine, weeks: Math.max(last, 1) }
+  const shown = { live, through, rows, mine, weeks: Math.max(last, 1) }
   const document = useMemo(() => standingsDocument(paperOf(live), { through, date: monthDayYear(today()) }), [live, through])
   return (
     <div className="has-paper">

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { fullName } from '../../live/use-season.ts'
+import { fullName, type Live } from '../../live/use-season.ts'
 import { WeekSpark } from '../../ui/week-spark.tsx'
+import { WhyNumber } from '../why/why-number.tsx'
 import { Moved } from './moved.tsx'
 import { mostMargin, type StandingPlayer, type StandingRow } from './standing-rows.ts'
 
-type Props = { rows: readonly StandingRow[]; mine: number | null; weeks: number }
+type Props = { live: Live; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
 /** The standings as a wide sheet. */
-export function StandingsTable({ rows, mine, weeks }: Props) {
+export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
   return (
     <table className="ledger is-sticky">
@@ -44,7 +45,14 @@ export function StandingsTable({ rows, mine, weeks }: Props) {
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </td>
             <td className="num">
-              <span className="figure">{row.points}</span>
+              <span className="figure">
+                <WhyNumber
+                  live={live}
+                  title={`Place ${row.place} of team ${row.number}`}
+                  value={row.points}
+                  steps={() => live.book.explain.place(row.teamId, through)}
+                />
+              </span>
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { refusalText, text } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ContestedItem, cellWord, contestedItems } from '../../live/contested.ts'
@@ -51,13 +52,19 @@ export function TrayScreen() {
         </Section>
       ) : null}
       {outbox.length > 0 ? (
-        <Section title="On its way" words="Nothing for you to do.">
+        <Section title="On its way" words={sync.hindrance === 'signed_out' ? '' : 'Nothing for you to do.'}>
           <p className="done-line">
             <span>
               {outbox.length} {outbox.length === 1 ? 'change' : 'changes'}
               <span className="soft"> · {hindranceWords[sync.hindrance ?? 'none']}</span>
             </span>
-            <Chip state={sync.sending ? 'sending' : 'saved'} />
+            {sync.hindrance === 'signed_out' ? (
+              <Link className="btn" to="/sign-in">
+                Sign in
+              </Link>
+            ) : (
+              <Chip state={sync.sending ? 'sending' : 'saved'} />
+            )}
           </p>
         </Section>
       ) : null}
