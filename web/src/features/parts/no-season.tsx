@@ -10,6 +10,8 @@ type Props = { label: string; title: string; missing?: 'season' | 'schedule' }
 /** A screen of a season, where the league has none yet, or the season has no weeks: the next step stands below. */
 export function NoSeason({ label, title, missing = 'season' }: Props) {
   const { session } = usePhone()
+  const manager = hasRole(session.role, Role.LeagueAdmin)
+  const says = missing === 'season' ? screenText.noSeasonSays : manager ? screenText.noScheduleSays : screenText.gettingReady
   const step =
     missing === 'season' ? { to: '/leagues', words: 'Set up the season' } : { to: '/schedule-manager', words: 'Make the schedule' }
   return (
@@ -18,14 +20,14 @@ export function NoSeason({ label, title, missing = 'season' }: Props) {
       <EmptyState
         title={missing === 'season' ? screenText.noSeason : screenText.noSchedule}
         act={
-          hasRole(session.role, Role.LeagueAdmin) ? (
+          manager ? (
             <Link className="btn is-main" to={step.to}>
               {step.words}
             </Link>
           ) : null
         }
       >
-        {missing === 'season' ? screenText.noSeasonSays : screenText.noScheduleSays}
+        {says}
       </EmptyState>
     </div>
   )
