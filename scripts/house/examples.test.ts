@@ -13,7 +13,9 @@ const namesIn = (folder: string) =>
     .map((name) => `${folder}/${name}`)
 const paths = [
   ...namesIn('rules'),
+  'text/steps.ts',
   'lib/rational.ts',
+  'lib/row-id.ts',
   'lib/calendar-date.ts',
   'lib/clock-time.ts',
   'lib/month-day.ts',

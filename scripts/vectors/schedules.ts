@@ -1,35 +1,33 @@
 import { roundRobin } from '@glm/shared/rules/round-robin'
 import * as z from 'zod/mini'
-import { type Evaluator, evaluator } from './evaluator.ts'
+import type { Evaluator } from './evaluator.ts'
 
 type Round = readonly (readonly [number, number | null])[]
 const pairs = z.array(z.array(z.tuple([z.number(), z.number()])))
-const anything = z.optional(z.unknown())
 
 /**
  * Round robins. A published table is one valid schedule of many: ours must have as many rounds, each team's byes, and
  * every pair as often.
  */
 export const scheduleEvaluators: readonly Evaluator[] = [
-  evaluator(
-    { teams: z.int(), weeks: anything, tee_times: anything, starting_holes: anything, bye_team: anything, special: anything },
-    (input, { expected }) => {
-      const cycle = roundRobin(input.teams)
-      const meetings = meetingsOf(cycle)
-      const published = pairs.safeParse(expected.rounds)
-      return {
-        ...counts(input.teams, cycle),
-        each_pair_meets: spread(meetings),
-        first_cycle_weeks: cycle.length,
-        first_cycle_complete: spread(meetings) === 1,
-        single_cycle_complete: spread(meetings) === 1,
-        every_team_plays_every_week: cycle.every((round) => round.every(([, b]) => b !== null)),
-        team_never_meets_itself: cycle.every((round) => round.every(([a, b]) => a !== b)),
-        ...(published.success ? { rounds: asPublished(published.data, cycle) } : {}),
-        ...(Array.isArray(expected.bye_per_round) ? { bye_per_round: sameByes(expected.bye_per_round, cycle) } : {}),
-      }
-    },
-  ),
+  ({ input, expected }) => {
+    const teams = z.int().check(z.minimum(2), z.maximum(36)).safeParse(input.teams)
+    if (!teams.success) return null
+    const cycle = roundRobin(teams.data)
+    const meetings = meetingsOf(cycle)
+    const published = pairs.safeParse(expected.rounds)
+    return {
+      ...counts(teams.data, cycle),
+      each_pair_meets: spread(meetings),
+      first_cycle_weeks: cycle.length,
+      first_cycle_complete: spread(meetings) === 1,
+      single_cycle_complete: spread(meetings) === 1,
+      every_team_plays_every_week: cycle.every((round) => round.every(([, b]) => b !== null)),
+      team_never_meets_itself: cycle.every((round) => round.every(([a, b]) => a !== b)),
+      ...(published.success ? { rounds: asPublished(published.data, cycle) } : {}),
+      ...(Array.isArray(expected.bye_per_round) ? { bye_per_round: sameByes(expected.bye_per_round, cycle) } : {}),
+    }
+  },
 ]
 
 function counts(teams: number, cycle: readonly Round[]) {

@@ -52,14 +52,12 @@ function withTiesBroken(
 
 /** Facts are looked up as the tie-breaks ask for them: a season without ties asks for none. */
 function tieFacts(weeks: readonly Week[], { index, bookOf }: Pick<Sources, 'index' | 'bookOf'>): TieFacts {
-  const of = (team: number) =>
-    weeks.flatMap((week) =>
-      (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => {
-        if (match.team1Id !== team && match.team2Id !== team) return []
-        const book = bookOf(match)
-        return book.points === null ? [] : [sideOf(book, match.team1Id === team ? 0 : 1)]
-      }),
-    )
+  const known = new Map<number, Side[]>()
+  const of = (team: number): Side[] => {
+    const found = known.get(team) ?? sidesOf(team, weeks, { index, bookOf })
+    known.set(team, found)
+    return found
+  }
   return {
     against: (team, other) => {
       const met = of(team).filter((side) => side.other === other)
@@ -76,8 +74,19 @@ function tieFacts(weeks: readonly Week[], { index, bookOf }: Pick<Sources, 'inde
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
+type Side = { other: number | null; points: number; won: number; nets: number[] }
+
+/** What a team had from each of its matches that gave points. */
+function sidesOf(team: number, weeks: readonly Week[], { index, bookOf }: Pick<Sources, 'index' | 'bookOf'>): Side[] {
+  return weeks.flatMap((week) => {
+    const match = index.matchesOfWeek.get(week.id)?.find((m) => m.team1Id === team || m.team2Id === team)
+    const book = match && bookOf(match)
+    return book?.points ? [sideOf(book, book.match.team1Id === team ? 0 : 1)] : []
+  })
+}
+
 /** A halved match is half a match won. */
-function sideOf({ match, points, pairings }: MatchBook, side: 0 | 1) {
+function sideOf({ match, points, pairings }: MatchBook, side: 0 | 1): Side {
   const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
   const nets = pairings.flatMap((pair) => (pair[side].ghost || pair[side].net === null ? [] : [pair[side].net]))
   const won = own > theirs ? 1 : own === theirs ? 0.5 : 0

@@ -1,7 +1,6 @@
 import { rational, roundHalfUp, times } from '../lib/rational.ts'
 import type { Week } from '../schema/week.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
-import { grossTotal } from './match-points.ts'
 import type { Place } from './pair-players.ts'
 import { readCard } from './read-card.ts'
 import type { SeasonIndex } from './season-index.ts'
@@ -15,17 +14,25 @@ import type { SeasonIndex } from './season-index.ts'
  * weekPlaces(seasonIndex(golden), 9, golden.weeks[2])[1] // { playerId: 18, hitterId: 42, handicap: 6 }
  */
 export function weekPlaces(index: SeasonIndex, teamId: number, week: Week): Place[] {
-  const team = index.teams.get(teamId)
-  const now = [team?.player1Id, team?.player2Id].flatMap((id) => (id == null ? [] : [id]))
-  const begun = (index.cardsOfTeam.get(week.id)?.get(teamId) ?? []).map((c) => c.playerId)
-  const ids = [...begun, ...now.filter((id) => !begun.includes(id))].slice(0, 2)
-  // Partners stay in the team's own order where they are still its players.
-  ids.sort((a, b) => orderIn(now, a) - orderIn(now, b))
-  return ids.map((playerId) => {
-    const hitterId = index.subs.get(week.id)?.get(playerId) ?? playerId
+  const subs = index.subs.get(week.id)
+  return placeIds(index, teamId, week).map((playerId) => {
+    const hitterId = subs?.get(playerId) ?? playerId
     const own = goingInHandicap(index, hitterId, week.weekNumber)
     return { playerId, hitterId, handicap: own ?? (hitterId === playerId ? 0 : unratedSub(index, playerId, week)) }
   })
+}
+
+/** The regulars whose places they are: partners in the team's own order where they are still its players. */
+function placeIds(index: SeasonIndex, teamId: number, week: Week): number[] {
+  const team = index.teams.get(teamId)
+  const [first = null, second = null] = [team?.player1Id, team?.player2Id]
+  const cards = index.cardsOfTeam.get(week.id)?.get(teamId) ?? []
+  const begun = (id: number) => cards.some((card) => card.playerId === id)
+  // Nearly every week: both partners have begun their cards.
+  if (first !== null && second !== null && cards.length === 2 && begun(first) && begun(second)) return [first, second]
+  const now = [first, second].flatMap((id) => (id === null ? [] : [id]))
+  const ids = [...cards.map((card) => card.playerId), ...now.filter((id) => !begun(id))].slice(0, 2)
+  return ids.sort((a, b) => orderIn(now, a) - orderIn(now, b))
 }
 
 const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + list.length + 1) % (list.length + 1)
@@ -35,8 +42,8 @@ function unratedSub(index: SeasonIndex, playerId: number, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settings
   if (unratedSubShare === null) return 0
   const holes = index.holesOfWeek(week)
-  const { gross } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)
-  if (gross.length === 0 || !gross.every((g) => typeof g === 'number')) return 0
-  const share = roundHalfUp(times(rational(grossTotal(gross) - holes.par), rational(unratedSubShare, 100)))
+  const { sum } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)
+  if (sum === null) return 0
+  const share = roundHalfUp(times(rational(sum - holes.par), rational(unratedSubShare, 100)))
   return Math.max(minHandicap, Math.min(maxHandicap, share))
 }
