@@ -1,5 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Week } from '@glm/shared/schema/week'
+import { RowStore } from '@glm/sync-server/store/row-store'
 import { aBook, LEAGUE } from '@glm/sync-server/testing/a-book'
 import Sqlite from 'better-sqlite3'
 import { type Comparison, interleaved } from './measure.ts'
@@ -17,11 +19,26 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   raw.exec(
     'CREATE TABLE scores (week INTEGER, player INTEGER, hole INTEGER, seq INTEGER, strokes INTEGER, PRIMARY KEY (week, player, hole, seq))',
   )
+  // A night of its own for every batch: nobody writes the same hole hundreds of times.
+  const nights = Array.from({ length: BATCHES * (runs + 1) }, (_, i) => i + 100)
+  new RowStore(book.store.db).write(
+    LEAGUE,
+    1,
+    nights.map((id) => ({ table: 'weeks', put: aNight(id) })),
+  )
   let seq = 0
   let cursor = 0
   const ours = () =>
     perMutation(() => {
-      const request = { protocol: 1, schema: 1, clientId: 'bench-phone', cursor, marks: [], acked: seq, mutations: batchFrom(seq) }
+      const request = {
+        protocol: 1,
+        schema: 1,
+        clientId: 'bench-phone',
+        cursor,
+        marks: [],
+        acked: seq,
+        mutations: batchFrom(seq, nights[seq / BATCH] ?? 1),
+      }
       const answer = book.store.exchange({ userId: book.secretary.id, leagueId: LEAGUE, role: 2 }, request, '2026-05-07T18:00:00Z')
       if (answer.results.length !== BATCH) throw new Error('The book did not answer every mutation.')
       seq += BATCH
@@ -62,11 +79,15 @@ function perMutation(batch: () => void): number {
   return ((performance.now() - began) * 1000) / (BATCHES * BATCH)
 }
 
+function aNight(id: number): Week {
+  return { id, seasonId: 1, weekNumber: 99, date: '2026-05-07', type: 'regular', nine: null, status: 'planned', scoreByHole: null }
+}
+
 /** A foursome's nine holes. */
-function batchFrom(seq: number) {
+function batchFrom(seq: number, weekId: number) {
   return Array.from({ length: BATCH }, (_, i) => {
     const playerId = (i % 4) + 1
-    const args = { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: Math.floor(i / 4) + 1, strokes: ((i + seq) % 5) + 3 }
+    const args = { weekId, playerId, teamId: Math.ceil(playerId / 2), hole: Math.floor(i / 4) + 1, strokes: ((i + seq) % 5) + 3 }
     return { seq: seq + i + 1, name: 'card.setHole', version: 1, args, ids: [], seen: 0, at: null, gesture: `g${seq}` }
   })
 }

@@ -93,6 +93,12 @@ describe('a newcomer', () => {
     await guest.goto(`${server.url}/leagues`)
     await guest.getByRole('heading', { name: 'Pebble Tuesday League' }).waitFor()
     expect(await guest.getByRole('button', { name: 'Edit League' }).count()).toBe(0)
+
+    await page.goto(`${server.url}/leagues`)
+    await page.getByRole('button', { name: 'Members' }).click()
+    await page.getByLabel('What Guest may do').selectOption('Manager')
+    await guest.reload()
+    await guest.getByRole('button', { name: 'Edit League' }).waitFor()
   })
 
   test('changes the password, and the app admin gives a new one', async () => {

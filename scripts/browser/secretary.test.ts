@@ -209,6 +209,33 @@ describe('the secretary', () => {
     await button('Show season 2027').waitFor()
   })
 
+  test('works by keyboard alone: the dialog takes the focus, keeps it, saves with Enter, and gives it back', async () => {
+    await open('/team-management')
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+    const tabTo = async (name: string) => {
+      for (let i = 0; i < 60 && (await focused()) !== name; i++) await page.keyboard.press('Tab')
+      expect(await focused()).toBe(name)
+    }
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Skip to content')
+    await tabTo('Edit team 2')
+    await page.keyboard.press('Enter')
+    await dialog().waitFor()
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null), `Tab ${i + 1} stays inside`).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog().count()).toBe(0)
+    expect(await focused()).toBe('Edit team 2')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Start Time').focus()
+    await page.keyboard.type('5:30 PM')
+    await page.keyboard.press('Enter')
+    await row('Rita Calloway').getByText('5:30 PM').waitFor()
+  })
+
   test('works on without signal: what is saved stays, and goes out by itself', async () => {
     page = await phone.open()
     await logIn(page, { url: server.url, email: 'secretary@example.com', password: server.password('secretary@example.com') })

@@ -1,10 +1,11 @@
+import { keepAhead } from '@glm/web/sync/keep-ahead'
 import { MemoryStorage } from '@glm/web/sync/memory-storage'
 import { openPhone } from '@glm/web/sync/open-phone'
 import { createPhone, type Phone } from '@glm/web/sync/phone'
 import type { PhoneStorage } from '@glm/web/sync/phone-storage'
 import { inTurn } from '@glm/web/sync/round-lock'
 import { SyncDriver } from '@glm/web/sync/sync-driver'
-import { recoverBegun, type WriteAhead, writeAhead } from '@glm/web/sync/write-ahead'
+import { writeAhead } from '@glm/web/sync/write-ahead'
 import type { Build } from './builds.ts'
 import { SimDatabase } from './sim-database.ts'
 import { SimLocks } from './sim-locks.ts'
@@ -82,7 +83,7 @@ export class SimTab {
   /** What strikes when this tab next sends. */
   onSend: () => void = () => {}
   readonly number: number
-  readonly ahead: WriteAhead
+  private readonly keeper: ReturnType<typeof keepAhead>
   readonly phone: Phone
   readonly driver: SyncDriver
   readonly storage: PhoneStorage
@@ -111,16 +112,28 @@ export class SimTab {
       setTimer: this.setTimer,
       random: () => world.random.next(),
     })
-    this.ahead = writeAhead(database.texts, { name: 'db', tab: String(this.number) })
+    const name = String(this.number)
+    const ahead = writeAhead(database.texts, { name: 'db', tab: name })
     this.phone = createPhone({
-      ahead: this.ahead,
+      ahead,
       storage: this.storage,
       now,
       newId: () => this.newId(),
       newGesture: () => `gesture-${world.fresh()}`,
       onCommit: () => this.driver.dispatch({ type: 'trigger', why: 'commit' }),
     })
+    const isGone = async (other: string) => !device.tabs.some((one) => String(one.number) === other)
+    this.keeper = keepAhead({ ahead, phone: this.phone, storage: this.storage, tab: name, isGone })
+    this.driver.subscribe((state) => !state.sending && void this.watch())
     this.open()
+  }
+
+  private async watch(): Promise<void> {
+    this.count(await this.keeper.afterRound().catch(() => 0))
+  }
+
+  private count(recovered: number): void {
+    for (let i = 0; i < recovered; i++) this.world.struck('begunRecovered')
   }
 
   /** Does something now, or when the browser lets this tab run again. */
@@ -147,8 +160,7 @@ export class SimTab {
     const { userId, leagueId } = this.database
     const role = this.world.server.store.accounts.byId(userId)?.role ?? 1
     await openPhone(this.storage, { userId, leagueId, role, clientId: `client-${this.world.fresh()}` })
-    const isGone = async (number: string) => !this.device.tabs.some((tab) => String(tab.number) === number)
-    for (let left = await recoverBegun(this.ahead, this.phone, isGone); left > 0; left--) this.world.struck('begunRecovered')
+    this.count(await this.keeper.atStart())
     this.ready = true
     this.driver.dispatch({ type: 'trigger', why: 'start' })
   }

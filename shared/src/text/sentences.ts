@@ -25,6 +25,7 @@ export const text = {
   keptUntilYouDecide: 'Kept here until you decide.',
   signInAgain: 'Sign in again to send. Nothing is lost.',
   signInShort: 'sign in',
+  copyGone: 'The browser threw this copy of the league away. It is read again; what was not sent is still here.',
   scoreRange: 'a score is a whole number from 1 to 30, X is a picked-up ball, A says that the player is absent.',
   pencilWords: 'Pencil figures are on this phone, not sent yet. X is a picked-up ball, A an absent player.',
   zeroIsBlank: '0 counts as blank: no score was kept for it.',

@@ -32,6 +32,7 @@ export const serverText = {
   memberRemoved: 'The account was taken out of the league.',
   notThisMember: 'Neither your own account nor that of an app admin can be changed here.',
   licensed: 'Your account has a license now.',
+  licensedAlready: 'Your account has a license already.',
   codeWrong: 'This license code is not right, or it was used already.',
   noCard: 'Card payment is not set up here.',
   cardFailed: 'The payment service did not answer. Nothing was charged; try again soon.',

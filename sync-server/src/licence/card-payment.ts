@@ -24,6 +24,7 @@ export async function beginCheckout(
   { account, publicUrl }: { account: Account; publicUrl: string },
 ): Promise<string> {
   const { stripe, price } = settingsOf(settings)
+  if (account.isPaid) throw new ApiError(409, serverText.licensedAlready)
   const client = await clientOf(stripe)
   const product = { currency: price.currency.toLowerCase(), unit_amount: price.amount, product_data: { name: 'Golf League Manager' } }
   const session = await client.checkout.sessions

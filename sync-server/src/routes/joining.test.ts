@@ -112,7 +112,17 @@ describe('a licence code', () => {
     const code = await issueLicenceCode({ secret, now: b.now.value, days: 90 })
     expect((await call('redeemLicence', 'unpaid', redeem(code))).status).toBe(200)
     expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: true })
+    b.store.accounts.setPaid(b.newcomer.id, false)
     expect(await call('redeemLicence', 'newcomer', redeem(code))).toEqual(wrong)
+  })
+  test('is not used up by an account that has a licence', async () => {
+    const { b, call } = await desk()
+    const code = await issueLicenceCode({ secret, now: b.now.value, days: 90 })
+    const already = { status: 409, body: { error: 'Your account has a license already.' } }
+    expect(await call('redeemLicence', 'newcomer', redeem(code))).toEqual(already)
+    Object.assign(b.licence, { price, stripe })
+    expect(await call('licenceCheckout', 'newcomer')).toEqual(already)
+    expect((await call('redeemLicence', 'unpaid', redeem(code))).status).toBe(200)
   })
   test('is refused when it has run out, is signed by another, or is a log-in token; and it is no log-in token', async () => {
     const { b, call } = await desk()

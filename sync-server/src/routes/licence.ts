@@ -19,6 +19,7 @@ export const licenceHandlers = {
   }),
   redeemLicence: async ({ deps, body, account }) => {
     const id = await checkLicenceCode(body.code, { secret: deps.secret, now: deps.now() })
+    if (id !== null && account.isPaid) throw new ApiError(409, serverText.licensedAlready)
     if (id === null || !license(deps, { id: `code:${id}`, userId: account.id })) throw new ApiError(400, serverText.codeWrong)
     return { message: serverText.licensed }
   },

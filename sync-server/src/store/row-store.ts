@@ -41,9 +41,10 @@ export class RowStore {
     }
   }
 
-  /** Rows and tombstones of a league with a version above `cursor`. */
-  since(leagueId: number, cursor: number): TablePatch[] {
+  /** Rows and tombstones of a league with a version above `cursor`; `among`: the only tables that can have any. */
+  since(leagueId: number, cursor: number, among?: ReadonlySet<TableName>): TablePatch[] {
     return tableNames.flatMap((table) => {
+      if (among && !among.has(table)) return []
       const of = sqlOf(table)
       const found = this.prepared(of.since).all(leagueId, cursor) as Fields[]
       if (found.length === 0) return []

@@ -3,17 +3,22 @@ import { prepareMutation, runPrepared } from '@glm/shared/mutations/run-mutation
 import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { hasRole } from '@glm/shared/schema/role'
+import type { TableName } from '@glm/shared/schema/tables'
 import type { Database } from 'better-sqlite3'
+import { BatchRows } from '../store/batch-rows.ts'
 import type { RowStore } from '../store/row-store.ts'
 import type { Author } from '../store/store.ts'
 import { type Ledger, type Unmade, unmadeBy } from './ledger.ts'
 
 export type Book = { db: Database; rows: RowStore; ledger: Ledger }
 type Exchange = { book: Book; author: Author; request: SyncRequest; receivedAt: string }
-/** `recorded`: whether the ledger has grown. */
-type Pushed = { problem: SyncResponse['problem']; recorded: boolean }
-/** What one push is applied under. `unmade`: row ids that this client gave out and that are not its own. */
-type Push = Exchange & { version: number; renumbered: boolean; unmade: Map<number, Unmade> }
+/** `recorded`: whether the ledger has grown; `touched`: the tables in which a row was changed. */
+type Pushed = { problem: SyncResponse['problem']; recorded: boolean; touched: ReadonlySet<TableName> }
+/**
+ * What one push is applied under. `unmade`: row ids that this client gave out and that are not its own. `careful`: each
+ * mutation is written by itself, so that what the database forbids is refused alone.
+ */
+type Push = Exchange & { version: number; renumbered: boolean; unmade: Map<number, Unmade>; rows: BatchRows; careful: boolean }
 
 /** Applies a push and answers it, inside the caller's transaction (protocol rules 3 to 9, 12, 14 and 16). */
 export function exchangeInside(exchange: Exchange): SyncResponse {
@@ -25,7 +30,9 @@ export function exchangeInside(exchange: Exchange): SyncResponse {
   if (common < request.cursor) return answer(exchange, { problem: 'restored', cursor: 0, common })
   const pushed = applyAll(exchange, before + 1)
   if (pushed.recorded) ledger.setVersion(leagueId, before + 1)
-  return answer(exchange, { problem: pushed.problem, cursor: request.cursor, common: null })
+  // A phone that was up to date lacks what it pushed itself, and nothing else.
+  const touched = request.cursor === before ? pushed.touched : undefined
+  return answer(exchange, { problem: pushed.problem, cursor: request.cursor, common: null, touched })
 }
 
 /** The last version that the phone has read of this very book: below its cursor, the book was restored since. */
@@ -34,7 +41,9 @@ function commonVersion(ledger: Ledger, leagueId: number, { marks, cursor }: Sync
   return marks.find(([version, mark]) => ledger.mark(leagueId, version) === mark)?.[0] ?? 0
 }
 
-function answer({ book, author, request }: Exchange, found: { problem: SyncResponse['problem']; cursor: number; common: number | null }) {
+type Found = { problem: SyncResponse['problem']; cursor: number; common: number | null; touched?: ReadonlySet<TableName> | undefined }
+
+function answer({ book, author, request }: Exchange, found: Found): SyncResponse {
   const { leagueId } = author
   const { problem, common } = found
   const cursor = book.ledger.version(leagueId)
@@ -42,7 +51,7 @@ function answer({ book, author, request }: Exchange, found: { problem: SyncRespo
     lastSeq: book.ledger.lastSeq(leagueId, request.clientId),
     results: problem === 'fork' || problem === 'restored' ? [] : book.ledger.answers(leagueId, request.clientId, request.acked),
     problem,
-    patches: book.rows.since(leagueId, found.cursor),
+    patches: book.rows.since(leagueId, found.cursor, found.touched),
     cursor,
     mark: book.ledger.mark(leagueId, cursor),
     common,
@@ -50,24 +59,43 @@ function answer({ book, author, request }: Exchange, found: { problem: SyncRespo
   }
 }
 
+const nothing: ReadonlySet<TableName> = new Set()
+
 function applyAll(exchange: Exchange, version: number): Pushed {
   const { book, author, request } = exchange
   const { ledger } = book
   const { leagueId } = author
-  if (request.mutations.length === 0) return { problem: null, recorded: false }
-  const fork = request.mutations.some((m) => ledger.differs(leagueId, request.clientId, m))
-  if (fork) return { problem: 'fork', recorded: false }
-  const unmade = ledger.unmadeIds(leagueId, request.clientId)
-  const push: Push = { ...exchange, version, unmade, renumbered: ledger.hasRenumbered(leagueId) }
-  const first = ledger.lastSeq(leagueId, request.clientId) + 1
-  let next = first
+  if (request.mutations.length === 0) return { problem: null, recorded: false, touched: nothing }
+  const last = ledger.lastSeq(leagueId, request.clientId)
+  const fork = request.mutations.some((m) => m.seq <= last && ledger.differs(leagueId, request.clientId, m))
+  if (fork) return { problem: 'fork', recorded: false, touched: nothing }
+  const push = (careful: boolean): Push => ({
+    ...exchange,
+    version,
+    careful,
+    unmade: ledger.unmadeIds(leagueId, request.clientId),
+    renumbered: ledger.hasRenumbered(leagueId),
+    rows: new BatchRows({ rows: book.rows, leagueId, version }),
+  })
+  // Almost always nothing is forbidden: then every row is written once. Else the batch is taken back and done step by step.
+  return constrained(book, () => applyInOrder(push(false), last)) ?? applyInOrder(push(true), last)
+}
+
+function applyInOrder(push: Push, last: number): Pushed {
+  const { rows, request } = push
+  let next = last + 1
+  let problem: Pushed['problem'] = null
   for (const mutation of request.mutations) {
     if (mutation.seq < next) continue
-    if (mutation.seq > next) return { problem: 'gap', recorded: next > first }
+    if (mutation.seq > next) {
+      problem = 'gap'
+      break
+    }
     applyOne(push, mutation)
     next += 1
   }
-  return { problem: null, recorded: next > first }
+  rows.flush()
+  return { problem, recorded: next > last + 1, touched: rows.touched }
 }
 
 function applyOne(push: Push, wire: WireMutation): void {
@@ -84,7 +112,7 @@ function applyOne(push: Push, wire: WireMutation): void {
     version,
   }
   const early = refusedEarly(push, wire)
-  const { outcome, inverse } = early ? { outcome: early, inverse: null } : runOn(book, { wire, ctx, author })
+  const { outcome, inverse } = early ? { outcome: early, inverse: null } : runOn(push, wire, ctx)
   const code = outcome.status === 'refused' ? outcome.code : null
   if (code !== null && code !== 'known') for (const id of wire.ids) unmade.set(id, unmadeBy(code))
   book.ledger.append({
@@ -118,37 +146,43 @@ function mentioned(value: unknown, unmade: ReadonlyMap<number, Unmade>): Unmade 
   return undefined
 }
 
-function runOn(
-  book: Book,
-  { wire, ctx, author }: { wire: WireMutation; ctx: MutationContext; author: Author },
-): { outcome: Outcome; inverse: unknown } {
+function runOn(push: Push, wire: WireMutation, ctx: MutationContext): { outcome: Outcome; inverse: unknown } {
+  const { book, author, rows } = push
   const prepared = prepareMutation({ name: wire.name, version: wire.version, args: wire.args }, ctx)
   if ('status' in prepared) return { outcome: prepared, inverse: null }
   if (!mayRun(author, prepared.mutation)) return { outcome: refuse('forbidden'), inverse: null }
   const ran = runPrepared(
     prepared,
-    prepared.reads.map((read) => book.rows.load(author.leagueId, read)),
+    prepared.reads.map((read) => rows.load(read)),
   )
   if (ran.outcome.status === 'refused') return ran
   const { changes } = ran.outcome
-  return constrained(book, () => book.rows.write(author.leagueId, ctx.version ?? 0, changes))
-    ? ran
-    : { outcome: refuse('invalid'), inverse: null }
+  if (!push.careful) {
+    rows.write(changes)
+    return ran
+  }
+  const written = constrained(book, () => {
+    book.rows.write(author.leagueId, push.version, changes)
+    return true
+  })
+  if (!written) return { outcome: refuse('invalid'), inverse: null }
+  rows.write(changes)
+  return ran
 }
 
 const mayRun = (author: Author, mutation: Mutation): boolean => hasRole(author.role, mutation.role)
 
-/** Writes under a savepoint: what the database's own constraints forbid is refused alone and never blocks the next. */
-function constrained({ db }: Book, write: () => void): boolean {
-  db.exec('SAVEPOINT mutation')
+/** Works under a savepoint; null, and all of it taken back, where the database's own constraints forbid it. */
+function constrained<R>({ db }: Book, work: () => R): R | null {
+  db.exec('SAVEPOINT work')
   try {
-    write()
-    db.exec('RELEASE mutation')
-    return true
+    const result = work()
+    db.exec('RELEASE work')
+    return result
   } catch (error) {
     if (!isConstraint(error)) throw error
-    db.exec('ROLLBACK TO mutation; RELEASE mutation')
-    return false
+    db.exec('ROLLBACK TO work; RELEASE work')
+    return null
   }
 }
 

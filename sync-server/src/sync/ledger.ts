@@ -47,10 +47,12 @@ export class Ledger {
     )
     this.readMark = db.prepare('SELECT mark FROM marks WHERE league_id = ? AND version = ?').pluck()
     this.writeMark = db.prepare('INSERT INTO marks VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET mark = excluded.mark')
-    this.anyWas = db.prepare('SELECT 1 FROM ledger WHERE league_id = ? AND was IS NOT NULL LIMIT 1').pluck()
-    this.byWas = db.prepare('SELECT gesture, status FROM ledger WHERE league_id = ? AND was = ?')
+    this.anyWas = db.prepare('SELECT 1 FROM ledger INDEXED BY ledger_was WHERE league_id = ? AND was IS NOT NULL LIMIT 1').pluck()
+    this.byWas = db.prepare('SELECT gesture, status FROM ledger INDEXED BY ledger_was WHERE league_id = ? AND was = ?')
     this.byName = db.prepare('SELECT gesture, status FROM ledger WHERE league_id = ? AND client_id = ? AND seq = ?')
-    this.unmade = db.prepare("SELECT ids, code FROM ledger WHERE league_id = ? AND client_id = ? AND status = 'refused' AND ids <> '[]'")
+    this.unmade = db.prepare(
+      "SELECT ids, code FROM ledger INDEXED BY ledger_unmade WHERE league_id = ? AND client_id = ? AND status = 'refused' AND ids <> '[]'",
+    )
   }
 
   append({ author, clientId, wire, version, answer, inverse, receivedAt }: Entry): void {

@@ -1,21 +1,29 @@
 import { rowIdMaker } from '@glm/shared/lib/row-id'
 import { httpExchange } from '../sync/http-exchange.ts'
+import { keepAhead } from '../sync/keep-ahead.ts'
 import { openPhone } from '../sync/open-phone.ts'
 import { createPhone, type Phone } from '../sync/phone.ts'
 import { listenForPokes } from '../sync/poke-stream.ts'
 import { inTurn, type Locks } from '../sync/round-lock.ts'
 import { SyncDriver } from '../sync/sync-driver.ts'
-import { recoverBegun, writeAhead } from '../sync/write-ahead.ts'
+import { writeAhead } from '../sync/write-ahead.ts'
 import { dexieStorage } from './dexie-storage.ts'
 import { LeagueDatabase } from './league-database.ts'
+import { liveTabs } from './live-tabs.ts'
 
 export type PhoneOwner = { userId: number; leagueId: number; role: number }
 export type LocalPhone = { db: LeagueDatabase; phone: Phone; driver: SyncDriver; close: () => void }
 
-type Options = { owner: PhoneOwner; token: () => string | null; onToken: (token: string) => void }
+type Options = {
+  owner: PhoneOwner
+  token: () => string | null
+  onToken: (token: string) => void
+  /** The browser has thrown this copy away under the open app. */
+  onGone: () => void
+}
 
 /** Opens this device's copy of a league and starts its exchange with the book. */
-export async function openLocalPhone({ owner, token, onToken }: Options): Promise<LocalPhone> {
+export async function openLocalPhone({ owner, token, onToken, onGone }: Options): Promise<LocalPhone> {
   const db = new LeagueDatabase(owner)
   const storage = dexieStorage(db)
   await openPhone(storage, { ...owner, clientId: crypto.randomUUID() })
@@ -43,7 +51,9 @@ export async function openLocalPhone({ owner, token, onToken }: Options): Promis
       void askForBackgroundSync()
     },
   })
-  await recoverBegun(ahead, phone, living.isGone)
+  const keeper = keepAhead({ ahead, phone, storage, tab, isGone: living.isGone })
+  await keeper.atStart()
+  driver.subscribe((state) => !state.sending && void keeper.afterRound().catch(() => undefined))
   const stop = startTriggers(driver, token)
   const close = () => {
     stop()
@@ -51,26 +61,9 @@ export async function openLocalPhone({ owner, token, onToken }: Options): Promis
     living.leave()
     db.close()
   }
+  db.on('versionchange', ({ newVersion }) => newVersion === null && onGone())
+  db.on('close', onGone)
   return { db, phone, driver, close }
-}
-
-/** Each tab holds a lock for as long as it lives, so that others can tell that it is gone. */
-function liveTabs(name: string) {
-  let leave = () => {}
-  const lockOf = (tab: string) => `${name}-tab-${tab}`
-  return {
-    enter: (tab: string) =>
-      void navigator.locks?.request(
-        lockOf(tab),
-        () =>
-          new Promise<void>((done) => {
-            leave = done
-          }),
-      ),
-    leave: () => leave(),
-    isGone: async (tab: string): Promise<boolean> =>
-      navigator.locks ? navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => lock !== null) : true,
-  }
 }
 
 const setTimer = (run: () => void, ms: number): (() => void) => {

@@ -16,12 +16,17 @@ export type HandicapSum = {
   handicap: number
 }
 
-/** The sum behind a player's handicap after week number `through`; null without a round that gives one. */
+/**
+ * The sum behind a player's handicap after week number `through`; null without a round that gives one, and where it has steps
+ * beyond the usual ones (missing rounds filled, fractions cut, a lowest handicap below 0).
+ */
 export function handicapSum(live: Live, playerId: number, through: number): HandicapSum | null {
   const index = seasonIndex(live)
   const { rounds, previous, work } = handicapHistory(index, playerId, playerRounds(index, through).get(playerId) ?? [])
   const { unrounded, rounded, handicap } = work
   if (unrounded === null || rounded === null || handicap === null) return null
+  const { handicapRounding, minHandicap } = index.settings
+  if (handicapRounding !== 'halfUp' || minHandicap !== 0 || work.window.some((round) => round.padding)) return null
   const kept = work.window.filter((round) => round.kept)
   return {
     rounds: rounds.map((round, i) => {

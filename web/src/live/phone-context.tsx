@@ -1,6 +1,8 @@
+import { text } from '@glm/shared/text/sentences'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type LocalPhone, openLocalPhone } from '../db/local-phone.ts'
 import type { Session } from '../db/session-database.ts'
+import { showToast } from '../ui/toast.tsx'
 import { askToKeep } from './kept-storage.ts'
 import { keepToken, storedToken } from './session.ts'
 
@@ -10,13 +12,21 @@ const Context = createContext<Signed | null>(null)
 /** Opens the league's copy on this device for the person signed in, and closes it when he leaves. */
 export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
   const [local, setLocal] = useState<LocalPhone | null>(null)
+  // Raised when the browser has thrown the copy away: a new one is made, and what was not sent comes back to it.
+  const [copy, setCopy] = useState(0)
   const [broken, setBroken] = useState<string | null>(null)
   const { userId, leagueId, role } = session
   useEffect(() => {
     if (leagueId === null) return
     let opened: LocalPhone | null = null
     let gone = false
-    openLocalPhone({ owner: { userId, leagueId, role }, token: storedToken, onToken: keepToken })
+    const onGone = () => {
+      if (gone) return
+      setLocal(null)
+      setCopy(copy + 1)
+      showToast(text.copyGone)
+    }
+    openLocalPhone({ owner: { userId, leagueId, role }, token: storedToken, onToken: keepToken, onGone })
       .then((phone) => {
         opened = phone
         if (gone) phone.close()
@@ -28,7 +38,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       gone = true
       opened?.close()
     }
-  }, [userId, leagueId, role])
+  }, [userId, leagueId, role, copy])
   // Signed in again after the token had run out: what waited goes out now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is what this waits for.
   useEffect(() => {

@@ -8,7 +8,7 @@ export type PhoneWorld = {
   now: () => string
   newId: () => number
   newGesture: () => string
-  /** Holds what was begun until it has ended. */
+  /** Holds what was begun until it is answered. */
   ahead?: WriteAhead
   /** Told after every commit, so that the loop sends soon. */
   onCommit: () => void
@@ -24,8 +24,12 @@ export function createPhone(world: PhoneWorld) {
     const env = { at: world.now(), newId: world.newId, gesture }
     const { clearDrafts = [], unpark, once } = options
     world.ahead?.begin({ nonce: gesture, calls, clearDrafts, ...(unpark === undefined ? {} : { unpark }) })
-    // Well or badly: where it fails, the person is told so and the field keeps the value.
-    const recorded = await record(storage, { calls, env, clearDrafts, unpark, once }).finally(() => world.ahead?.end(gesture))
+    const recorded = await record(storage, { calls, env, clearDrafts, unpark, once }).catch((error: unknown) => {
+      world.ahead?.failed(gesture)
+      throw error
+    })
+    if (recorded.status === 'saved') world.ahead?.saved(gesture)
+    else world.ahead?.failed(gesture)
     if (recorded.status === 'saved') world.onCommit()
     return { ...recorded, gesture }
   }

@@ -1,11 +1,12 @@
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
 import { TextMap } from '@glm/shared/testing/text-map'
 import { describe, expect, test } from 'vitest'
+import { keepAhead } from './keep-ahead.ts'
 import { MemoryStorage } from './memory-storage.ts'
 import { openPhone } from './open-phone.ts'
 import { createPhone } from './phone.ts'
 import type { PhoneStorage } from './phone-storage.ts'
-import { recoverBegun, type TextStorage, writeAhead } from './write-ahead.ts'
+import { type TextStorage, writeAhead } from './write-ahead.ts'
 
 const hole = (strokes: number) => ({ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes } })
 const gone = async () => true
@@ -13,64 +14,80 @@ const gone = async () => true
 async function aPhone() {
   const storage = new MemoryStorage()
   await openPhone(storage, { userId: 9, leagueId: 1, role: 2, clientId: 'client-a' })
-  await storage.transact('write', async (tx) => {
-    for (const { table, row } of rowsInOrder(aLeague())) await tx.put(table, [row as never])
-  })
+  await fill(storage)
   return storage
 }
 
-function aTab(storage: PhoneStorage, texts: TextStorage, tab: string) {
+/** As after the first answer of the book. */
+const fill = (storage: PhoneStorage): Promise<void> =>
+  storage.transact('write', async (tx) => {
+    for (const { table, row } of rowsInOrder(aLeague())) await tx.put(table, [row as never])
+    const meta = await tx.get('meta', ['me'])
+    if (meta) await tx.put('meta', [{ ...meta, cursor: 1 }])
+  })
+
+function aTab(storage: PhoneStorage, texts: TextStorage, { tab, isGone = gone }: { tab: string; isGone?: () => Promise<boolean> }) {
   const ahead = writeAhead(texts, { name: 'db', tab })
   let count = 0
   const newGesture = () => `${tab}-g${++count}`
   const phone = createPhone({ storage, now: () => '', newId: () => 2 ** 34, newGesture, onCommit: () => {}, ahead })
-  return { ahead, phone }
+  const keeper = keepAhead({ ahead, phone, storage, tab, isGone })
+  return { ahead, phone, keeper }
 }
 
 const frozen: PhoneStorage = { transact: () => new Promise(() => {}) }
 
-describe('writeAhead()', () => {
-  test('brings back at the next start what was begun while IndexedDB hung', async () => {
+const pressesIn = (texts: TextStorage) =>
+  Array.from({ length: texts.length }, (_, i) => texts.key(i)).filter((key) => key?.includes('ahead/')).length
+
+describe('writeAhead() and keepAhead()', () => {
+  test('bring back at the next start what was begun while IndexedDB hung', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
-    void aTab(frozen, texts, 'one').phone.record([hole(5)])
-    const { ahead, phone } = aTab(storage, texts, 'two')
-    expect(await recoverBegun(ahead, phone, gone)).toBe(1)
+    void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5)])
+    expect(await aTab(storage, texts, { tab: 'two' }).keeper.atStart()).toBe(1)
     expect(storage.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(5)
-    expect([storage.peek('outbox').map((entry) => entry.gesture), texts.length]).toEqual([['one-g1'], 0])
+    expect(storage.peek('outbox').map((entry) => entry.gesture)).toEqual(['one-g1'])
   })
-  test('records nothing twice when the commit had come through', async () => {
+  test('bring back what was not answered when the browser throws the copy away, once the new one has read the book', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
-    const first = aTab(storage, texts, 'one')
-    storage.hook = (moment) => {
-      if (moment === 'after') throw new Error('The battery died.')
-    }
-    // The tab is gone before it can hear of the end.
-    first.ahead.end = () => {}
-    await expect(first.phone.record([hole(5)])).rejects.toThrow('battery')
-    storage.hook = () => {}
-    const { ahead, phone } = aTab(storage, texts, 'two')
-    expect([texts.length, await recoverBegun(ahead, phone, gone), texts.length]).toEqual([1, 0, 0])
-    expect(storage.peek('outbox').length).toBe(1)
+    for (const strokes of [5, 6]) await aTab(storage, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
+    const fresh = new MemoryStorage()
+    await openPhone(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+    const { keeper } = aTab(fresh, texts, { tab: 'two' })
+    expect(await keeper.atStart()).toBe(0)
+    await fill(fresh)
+    expect(await keeper.afterRound()).toBe(2)
+    expect(fresh.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(6)
   })
-  test('leaves alone what a tab is about to write, and forgets what has ended, well or badly', async () => {
+  test('record nothing twice, and forget what is answered', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
-    const one = aTab(storage, texts, 'one')
-    await one.phone.record([hole(5)])
+    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
+    const { keeper } = aTab(storage, texts, { tab: 'two' })
+    expect([pressesIn(texts), await keeper.atStart(), pressesIn(texts)]).toEqual([1, 0, 1])
+    await keeper.afterRound()
+    expect([storage.peek('outbox').length, pressesIn(texts)]).toEqual([1, 1])
+    await storage.transact('write', (tx) => tx.clear('outbox'))
+    await keeper.afterRound()
+    expect(pressesIn(texts)).toBe(0)
+  })
+  test('leave alone what another tab is about to write, and forget what the person was told is not saved', async () => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    const one = aTab(storage, texts, { tab: 'one' })
     storage.hook = () => {
       throw new Error('QuotaExceededError')
     }
     await expect(one.phone.record([hole(6)])).rejects.toThrow('Quota')
     storage.hook = () => {}
-    expect(texts.length).toBe(0)
-    void aTab(frozen, texts, 'three').phone.record([hole(7)])
-    const { ahead, phone } = aTab(storage, texts, 'two')
-    expect([await recoverBegun(ahead, phone, async () => false), texts.length]).toEqual([0, 1])
+    expect(pressesIn(texts)).toBe(0)
+    void aTab(frozen, texts, { tab: 'three' }).phone.record([hole(7)])
+    expect(await aTab(storage, texts, { tab: 'two', isGone: async () => false }).keeper.atStart()).toBe(0)
+    expect(pressesIn(texts)).toBe(1)
   })
-  test('does not stand in the way where local storage is full', async () => {
+  test('do not stand in the way where local storage is full', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     texts.setItem = () => {
       throw new Error('QuotaExceededError')
     }
-    expect((await aTab(storage, texts, 'one').phone.record([hole(5)])).status).toBe('saved')
+    expect((await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])).status).toBe('saved')
   })
 })

@@ -1,61 +1,59 @@
-import type { Phone } from './phone.ts'
 import type { RecordCall } from './record.ts'
 
-/** A press of Save whose transaction has begun; `nonce` is its gesture. */
+/** A press of Save; `nonce` is its gesture. */
 export type Begun = { nonce: string; calls: readonly RecordCall[]; clearDrafts?: readonly string[]; unpark?: string }
 /** What this needs of the browser's local storage: it writes at once, where a hung IndexedDB never answers. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type Left = { tab: string; begun: Begun; forget: () => void }
 
-/** Keeps every press of Save beside IndexedDB until its transaction has ended, well or badly. */
+/**
+ * Keeps every press of Save beside IndexedDB from before its transaction until the book has answered, for the day on which
+ * IndexedDB hangs or the browser throws it away.
+ */
 export type WriteAhead = {
   begin: (begun: Begun) => void
-  end: (nonce: string) => void
-  /** What other tabs have begun, the oldest first, with the tab that did. */
-  left: () => { tab: string; begun: Begun; forget: () => void }[]
+  /** The transaction failed and the person was told: nothing of it may come back. */
+  failed: (nonce: string) => void
+  /** The transaction is through; the press of Save stays until it is answered. */
+  saved: (nonce: string) => void
+  /** What is kept in the order of its beginning, with the tab that began it; not what this tab has under way. */
+  left: () => Left[]
 }
 
 /** @param name of the database; @param tab a fresh name of this tab */
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
   const prefix = `${name}-ahead/`
-  const own = new Map<string, string>()
+  const underWay = new Map<string, string>()
+  const next = () => {
+    const count = Number(storage.getItem(`${name}-ahead-count`) ?? 0) + 1
+    storage.setItem(`${name}-ahead-count`, String(count))
+    return String(count).padStart(12, '0')
+  }
   return {
     begin(begun) {
-      const key = `${prefix}${tab}/${begun.nonce}`
-      own.set(begun.nonce, key)
       try {
+        const key = `${prefix}${next()}/${tab}`
         storage.setItem(key, JSON.stringify(begun))
+        underWay.set(begun.nonce, key)
       } catch {
         // No room for the safety net: the transaction itself decides.
       }
     },
-    end(nonce) {
-      const key = own.get(nonce)
+    failed(nonce) {
+      const key = underWay.get(nonce)
       if (key !== undefined) storage.removeItem(key)
-      own.delete(nonce)
+      underWay.delete(nonce)
     },
+    saved: (nonce) => void underWay.delete(nonce),
     left() {
-      const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
-      return keys.sort().flatMap((key) => {
-        const owner = key.slice(prefix.length, key.indexOf('/', prefix.length))
-        const text = owner === tab ? null : storage.getItem(key)
+      const busy = new Set(underWay.values())
+      const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
+      const own = keys.filter((key) => key.startsWith(prefix) && !busy.has(key)).sort()
+      return own.flatMap((key) => {
+        const text = storage.getItem(key)
+        const owner = key.slice(key.lastIndexOf('/') + 1)
         return text === null ? [] : [{ tab: owner, begun: JSON.parse(text) as Begun, forget: () => storage.removeItem(key) }]
       })
     },
   }
-}
-
-/**
- * Records what a tab that is gone had begun and IndexedDB does not hold: the battery died, or it hung. A nonce that is there
- * already is not recorded twice. How many were recorded.
- */
-export async function recoverBegun(ahead: WriteAhead, phone: Phone, isGone: (tab: string) => Promise<boolean>): Promise<number> {
-  let recovered = 0
-  for (const { tab, begun, forget } of ahead.left()) {
-    if (!(await isGone(tab))) continue
-    const { nonce, calls, ...options } = begun
-    const recorded = await phone.record(calls, { ...options, gesture: nonce, once: true })
-    if (recorded.status === 'saved' && recorded.seqs.length > 0) recovered += 1
-    forget()
-  }
-  return recovered
 }

@@ -2,6 +2,7 @@ import { screenText } from '@glm/shared/text/screens'
 import type { ReactNode } from 'react'
 import { handicapSum } from '../../live/handicap-sum.ts'
 import { dayOf, type Live } from '../../live/use-season.ts'
+import { ExplanationSteps } from '../why/explanation-steps.tsx'
 
 type Props = { live: Live; playerId: number; through: number }
 
@@ -10,7 +11,10 @@ export function HandicapSteps({ live, playerId, through }: Props) {
   const sum = handicapSum(live, playerId, through)
   const { settings } = live.season
   const dates = new Map(live.weeks.map((w) => [w.weekNumber, w.date]))
-  if (sum === null) return <p>{screenText.noRounds}</p>
+  if (sum === null) {
+    const steps = live.book.explain.handicap(playerId, through)
+    return steps ? <ExplanationSteps live={live} steps={steps} /> : <p>{screenText.noRounds}</p>
+  }
   return (
     <div className="sum-sheet">
       <div className="verdict">

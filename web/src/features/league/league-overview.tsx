@@ -3,7 +3,7 @@ import { formatPhone } from '@glm/shared/lib/phone-number'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
-import { Check, Mail, Pencil, Phone, QrCode, SlidersHorizontal } from 'lucide-react'
+import { Check, Mail, Pencil, Phone, QrCode, SlidersHorizontal, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useRows } from '../../live/use-rows.ts'
@@ -17,18 +17,18 @@ import { SeasonsPanel } from './seasons-panel.tsx'
 const EditLeague = lazy(() => import('./edit-league-modal.tsx').then((m) => ({ default: m.EditLeagueModal })))
 const SeasonRules = lazy(() => import('./season-rules-modal.tsx').then((m) => ({ default: m.SeasonRulesModal })))
 const NewSeason = lazy(() => import('./new-season-modal.tsx').then((m) => ({ default: m.NewSeasonModal })))
+const Members = lazy(() => import('./members-modal.tsx').then((m) => ({ default: m.MembersModal })))
 const Invite = lazy(() => import('./invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
 
 export function LeagueOverview() {
   const live = useSeason()
   const league = useRows('leagues')?.[0]
   const { session } = usePhone()
-  const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'season' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'members' | 'season' | null>(null)
   const manager = hasRole(session.role, Role.LeagueAdmin)
   if (live === undefined || !league)
     return (
       <div className="sheet">
-        <Masthead label="League Overview" title="League" />
         <p className="panel soft" role="status">
           {screenText.leagueLoading}
         </p>
@@ -42,6 +42,10 @@ export function LeagueOverview() {
             <button className="btn" type="button" onClick={() => setOpen('invite')}>
               <Icon of={QrCode} />
               Invite players
+            </button>
+            <button className="btn" type="button" onClick={() => setOpen('members')}>
+              <Icon of={Users} />
+              Members
             </button>
             {live ? (
               <>
@@ -63,6 +67,7 @@ export function LeagueOverview() {
         {open === 'edit' && live ? <EditLeague league={live.league} season={live.season} onClose={() => setOpen(null)} /> : null}
         {open === 'rules' && live ? <SeasonRules season={live.season} onClose={() => setOpen(null)} /> : null}
         {open === 'season' && live ? <NewSeason live={live} onClose={() => setOpen(null)} /> : null}
+        {open === 'members' ? <Members onClose={() => setOpen(null)} /> : null}
         {open === 'invite' ? <Invite leagueName={league.name} onClose={() => setOpen(null)} /> : null}
       </Suspense>
     </div>

@@ -64,7 +64,9 @@ export function PlayersScreen() {
         </div>
         <Link className="btn" to="/player-management/import">
           <Icon of={Upload} />
-          Import
+          <span>
+            Import<span className="btn-word"> players</span>
+          </span>
         </Link>
         <div className="tools">
           <fieldset className="switch" aria-label="Show">

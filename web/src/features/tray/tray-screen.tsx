@@ -52,7 +52,7 @@ export function TrayScreen() {
         </Section>
       ) : null}
       {outbox.length > 0 ? (
-        <Section title="On its way" words="Nothing for you to do.">
+        <Section title="On its way" words={sync.hindrance === 'signed_out' ? '' : 'Nothing for you to do.'}>
           <p className="done-line">
             <span>
               {outbox.length} {outbox.length === 1 ? 'change' : 'changes'}

@@ -1,0 +1,141 @@
+import type { AnyRow } from '@glm/shared/schema/tables'
+import { tableNames } from '@glm/shared/schema/tables'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBook } from '../admin/open-book.ts'
+import { buildWeb } from '../lib/build-web.ts'
+import { rowsText } from '../simulate/row-hash.ts'
+import { installed, logIn, RealBrowser } from './real-browser.ts'
+import { RealServer } from './real-server.ts'
+
+const SECRETARY = 'secretary@example.com'
+const LEAGUE = 1
+const server = new RealServer()
+const phone = new RealBrowser()
+let page: Page
+
+beforeAll(async () => {
+  buildWeb()
+  await server.start()
+})
+afterAll(async () => {
+  await phone.kill()
+  await server.kill()
+})
+
+const visible = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
+const says = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor()
+const open = async (path: string) => {
+  await page.goto(server.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+const pick = async (label: string, name: string) => {
+  await page.getByRole('combobox', { name: label }).fill(name)
+  await page.getByRole('option', { name }).click()
+}
+
+/** Types a score into every cell of the matches from `first` on, as somebody does at the keyboard: figure, Enter. */
+async function typeCards(first: number, last: number): Promise<void> {
+  for (let match = first; match <= last; match++) {
+    const cells = page.locator(`section[aria-labelledby=m${match}] .cell input`)
+    await cells.first().focus()
+    for (let i = 0; i < 36; i++) {
+      await page.keyboard.type(String(3 + ((match + i * 5) % 4)))
+      if (i < 35) await page.keyboard.press('Enter')
+    }
+  }
+}
+
+/** Every row of the league's tables as this device holds them. */
+async function phoneRows(): Promise<Record<string, AnyRow[]>> {
+  return page.evaluate(async (names) => {
+    const name = (await indexedDB.databases()).map((d) => d.name ?? '').find((n) => /^glm-\d+-\d+$/.test(n)) ?? ''
+    const db = await new Promise<IDBDatabase>((done, failed) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => done(request.result)
+      request.onerror = () => failed(request.error)
+    })
+    const all = (table: string) =>
+      new Promise<unknown[]>((done) => {
+        const request = db.transaction(table).objectStore(table).getAll()
+        request.onsuccess = () => done(request.result)
+      })
+    const found: Record<string, unknown[]> = {}
+    for (const table of [...names, 'outbox', 'parked', 'draft']) found[table] = await all(table)
+    db.close()
+    return found
+  }, tableNames) as Promise<Record<string, AnyRow[]>>
+}
+
+describe('the whole league night without signal', () => {
+  test('sub, absence, cards, winners, points, handicaps and scorecards; the browser killed in the middle; then the book equals the phone', async () => {
+    page = await phone.open()
+    await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY) })
+    await installed(page)
+    await server.kill()
+
+    await open('/sub-assignment-manager')
+    await visible('Add Sub Assignment').click()
+    await pick('Player', 'Walt Ashworth')
+    await pick('Sub', 'Sid Juniper')
+    await visible('Save Sub').click()
+    await says('Sid Juniper')
+
+    await open('/admin-enter-scores?week=9')
+    await typeCards(1, 4)
+    await visible('Save Scores').click()
+    await says('Scores saved successfully!')
+    await open('/admin-enter-scores?week=9')
+    await typeCards(5, 5)
+    await expect.poll(async () => (await phoneRows()).draft?.length).toBe(36)
+    await phone.kill()
+
+    page = await phone.open()
+    await open('/admin-enter-scores?week=9')
+    const fifth = page.locator('section[aria-labelledby=m5] .cell input')
+    await fifth.first().waitFor()
+    const kept = await fifth.evaluateAll((cells) => cells.filter((c) => (c as HTMLInputElement).value !== '').length)
+    expect(kept, 'typed cells after the kill').toBe(36)
+    await typeCards(5, 8)
+    await page.locator('section[aria-labelledby=m8] .card-player').last().locator('.cell input').first().fill('A')
+    await visible('Save Scores').click()
+    await says('Scores saved successfully!')
+
+    await open('/contest-entry?week=9')
+    await pick('Winner of Closest to the pin: hole 6', 'Kay Cresswell')
+    await pick('Winner of Closest to the pin: hole 9', 'Sid Juniper')
+    await visible('Save Winners').click()
+    await says('Winners saved!')
+
+    await open('/admin/enter-points?week=9')
+    await page.getByLabel('Points, team 3', { exact: true }).fill('12')
+    await page.getByLabel('Reason, if you set points by hand').fill('Agreed at the bar')
+    await visible('Save Points').click()
+    await says('Points saved successfully!')
+
+    await open('/handicap-generator?week=9')
+    await visible('Generate AVG + HDCP').click()
+    await says('Handicaps generated successfully!')
+    await open('/calculate-handicaps?week=10')
+    await visible('Calculate Handicaps').click()
+    await says(/^Handicaps calculated\./)
+    await open('/scorecards?week=10')
+    await visible('Generate Scorecards').click()
+    await page.getByRole('heading', { name: 'Preview' }).waitFor()
+    await open('/standings?week=9')
+    expect((await phoneRows()).outbox?.length).toBeGreaterThan(250)
+
+    await server.start()
+    await open('/tray')
+    await visible('Send now').click()
+    await page.getByText('All sent').first().waitFor({ timeout: 60_000 })
+    const mine = await phoneRows()
+    expect(mine.parked, 'refused or failed').toEqual([])
+    expect(mine.outbox).toEqual([])
+    await server.kill()
+    const book = openBook(server.dataDir)
+    const theirs = rowsText((table) => book.read(LEAGUE, { table, all: true }))
+    book.close()
+    expect(rowsText((table) => mine[table] ?? [])).toBe(theirs)
+  })
+})

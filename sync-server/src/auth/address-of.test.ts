@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { noLicenceSettings } from '../licence/licence-settings.ts'
+import { Pokes } from '../pokes.ts'
+import { aBook, secret } from '../testing/a-book.ts'
+
+/** Failures that are kept for an address after one wrong log-in with these forwarded addresses. */
+async function noted(behindProxy: boolean, forwarded: string): Promise<string[]> {
+  const b = aBook()
+  const deps = { store: b.store, tokens: b.tokens, pokes: new Pokes(), now: () => b.now.value, webRoot: null, secret, publicUrl: '' }
+  const app = createApp({ ...deps, licence: noLicenceSettings, behindProxy })
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong-one' })
+  await app.request('/api/auth/login', { method: 'POST', body, headers: { 'x-forwarded-for': forwarded } })
+  return b.store.db.prepare("SELECT subject FROM login_failures WHERE subject LIKE 'address:%'").pluck().all() as string[]
+}
+
+describe('addressOf()', () => {
+  test('takes what the own proxy wrote last, not what the caller wrote before it', async () => {
+    expect(await noted(true, '10.9.9.9, 203.0.113.7')).toEqual(['address:203.0.113.7'])
+  })
+  test('believes no such header without a proxy', async () => {
+    expect(await noted(false, '203.0.113.7')).toEqual(['address:unknown'])
+  })
+})

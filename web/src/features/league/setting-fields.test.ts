@@ -1,0 +1,37 @@
+import { defaultLeagueSettings, leagueSettings } from '@glm/shared/schema/league-settings'
+import { settingText } from '@glm/shared/text/settings'
+import { describe, expect, test } from 'vitest'
+import { readSettings, settingFields } from './setting-fields.ts'
+
+/** The form as it stands when it is opened on these settings. */
+function formOf(settings: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const { name, kind } of settingFields()) {
+    const value = settings[name]
+    if (kind === 'yes') value === true && form.set(name, 'on')
+    else if (Array.isArray(value)) for (const one of value) form.append(name, String(one))
+    else form.set(name, value === null ? '' : String(value))
+  }
+  return form
+}
+
+describe('the form of the season rules', () => {
+  test('offers every setting once, here or in the league form, each with its sentence', () => {
+    const inForm = ['handicapAllowance', 'maxHandicap', 'maxRise', 'maxDrop', 'hasPositionRound', 'finalFunDay', 'shotgun']
+    expect([...settingFields().map((f) => f.name as string), ...inForm].sort()).toEqual(Object.keys(leagueSettings.shape).sort())
+    for (const { name } of settingFields()) expect(settingText[name].says, name).toMatch(/\.$/)
+  })
+
+  test('saved as it was opened it changes nothing', () => {
+    expect(leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings))).toEqual(defaultLeagueSettings)
+  })
+
+  test('an empty field is no limit where there may be none, and wrong elsewhere', () => {
+    const form = formOf(defaultLeagueSettings)
+    form.set('maxStrokes', '')
+    expect(leagueSettings.safeParse(readSettings(form, defaultLeagueSettings)).success).toBe(true)
+    form.set('roundsUsed', '')
+    const parsed = leagueSettings.safeParse(readSettings(form, defaultLeagueSettings))
+    expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual(['roundsUsed'])
+  })
+})

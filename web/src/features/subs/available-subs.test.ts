@@ -1,0 +1,38 @@
+import { seasonBook } from '@glm/shared/rules/season-book'
+import { aLeague } from '@glm/shared/testing/a-league'
+import { describe, expect, test } from 'vitest'
+import type { Live } from '../../live/use-season.ts'
+import { availableSubs } from './available-subs.ts'
+
+function aLive(taken: { playerId: number; subId: number }[] = []): Live {
+  const rows = aLeague({ teams: 4 })
+  const claim = (subId: number) => ({ by: 'phone-000:1', value: subId, version: 1, author: 1, at: null })
+  const subAssignments = taken.map(({ playerId, subId }) => ({
+    weekId: 1,
+    playerId,
+    id: playerId,
+    sub: { live: [claim(subId)], past: [] },
+  }))
+  const [season, league] = [rows.seasons[0], rows.leagues[0]]
+  if (!season || !league) throw new Error('The league has a season.')
+  const seasonRows = { ...rows, season, course: rows.courses[0], subAssignments }
+  const players = new Map(rows.players.map((p) => [p.id, p]))
+  return { ...seasonRows, league, players, members: new Map(), book: seasonBook(seasonRows) }
+}
+const ids = (live: Live, asked: { playerId: number | null; current: number | null }) =>
+  availableSubs(live, { weekId: 1, ...asked }).map((p) => p.id)
+
+describe('the subs for a place', () => {
+  test('are the subs who play in no other place that week', () => {
+    expect(ids(aLive(), { playerId: 1, current: null })).toEqual([9, 10])
+    expect(ids(aLive([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toEqual([10])
+  })
+
+  test('and the one who has the place now, whatever became of him', () => {
+    const live = aLive([{ playerId: 1, subId: 9 }])
+    const nine = live.players.get(9)
+    if (nine) live.players.set(9, { ...nine, active: false, isSub: false })
+    expect(ids(live, { playerId: 1, current: 9 })).toEqual([9, 10])
+    expect(ids(live, { playerId: 1, current: null })).toEqual([10])
+  })
+})

@@ -1,0 +1,18 @@
+import { aLeague } from '@glm/shared/testing/a-league'
+import { describe, expect, test } from 'vitest'
+import { freePlayers } from './free-players.ts'
+
+const { players, teams } = aLeague({ teams: 2 })
+const idsFor = (own: (typeof teams)[number] | null, all = players) => freePlayers(all, teams, own).map((p) => p.id)
+
+describe('the players a team may choose', () => {
+  test('are the active ones of no other team, and its own two', () => {
+    expect(idsFor(null)).toEqual([5, 6])
+    expect(idsFor(teams[0] ?? null)).toEqual([1, 2, 5, 6])
+  })
+
+  test('keep a player of its own who became inactive, but offer no other inactive one', () => {
+    const all = players.map((p) => (p.id === 1 || p.id === 5 ? { ...p, active: false } : p))
+    expect(idsFor(teams[0] ?? null, all)).toEqual([1, 2, 6])
+  })
+})
