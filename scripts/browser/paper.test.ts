@@ -50,7 +50,7 @@ async function allDocuments(): Promise<Map<string, Buffer>> {
     await goTo(path, heading)
     made.set(path, await savedPdf())
   }
-  await goTo('/scorecards?week=9', 'Scorecards')
+  await goTo('/scorecards?week=9', 'Generate Scorecards')
   await page.getByRole('button', { name: 'Generate Scorecards' }).click()
   await page.getByTitle('Preview').waitFor()
   made.set('/scorecards', await savedPdf())
@@ -135,7 +135,7 @@ describe('paper', () => {
   })
 
   test('shows the scorecards of a week found by typing in a frame of 800 px', async () => {
-    await goTo('/scorecards', 'Scorecards')
+    await goTo('/scorecards', 'Generate Scorecards')
     await page.getByRole('combobox', { name: 'Week' }).fill('Week 12')
     await page.getByRole('option', { name: /^Week 12/ }).click()
     await page.getByRole('button', { name: 'Generate Scorecards' }).click()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '../lib/build-web.ts'
 import { axeFindings, layoutShift, overflow } from './axe.ts'
+import { logIn } from './real-browser.ts'
 import { RealServer } from './real-server.ts'
 import { Lookers, sizes, type Theme } from './take-pictures.ts'
 import { walk } from './walk.ts'
@@ -83,5 +84,25 @@ describe('every guard', () => {
         groups.map((group) => group.toUpperCase()),
       )
     }
+  })
+
+  test('leads from the mark in the bar to the front door, and on to the dashboard', async () => {
+    const page = await lookers.pageOf('player')
+    await page.goto(`${server.url}/standings`)
+    const mark = page.getByRole('link', { name: 'GLM, home' })
+    expect(await mark.getAttribute('href')).toBe('/')
+    await mark.click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  })
+})
+
+describe('a league that never came down', () => {
+  test('says that its schedule could not be read', async () => {
+    const page = await lookers.pageOf('guest')
+    await page.route('**/api/sync', (route) => route.abort())
+    const email = 'player@example.com'
+    await logIn(page, { url: server.url, email, password: server.password(email), sees: 'Dashboard' })
+    await page.goto(`${server.url}/schedule`)
+    await page.getByRole('alert').getByText('Failed to load schedule').waitFor()
   })
 })

@@ -59,6 +59,7 @@ export const screenText = {
   // Contests
   noContestsSays: 'Set them up below: closest to the pin on every par 3 takes one press.',
   noWinners: 'Choose a winner first.',
+  pointsWrong: (team: number) => `Check team ${team}: points are a number from 0 to 999, with two decimals at most.`,
   keptOnSave: 'Kept on this phone the moment you save.',
   everyParThree: 'Closest to the pin on every par 3',
   contestsThere: 'These contests are there already.',

@@ -18,7 +18,7 @@ function SignedOut() {
   return (
     <div className="app">
       <header className="bar">
-        <Brand to="/" />
+        <Brand />
         <span className="bar-space" />
         <nav className="bar-links" aria-label="Account">
           <Link className="bar-link" to="/login">

@@ -34,7 +34,7 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
           <button className="bar-button bar-menu" type="button" aria-label="Menu" onClick={() => setOpen(true)}>
             <Icon of={Menu} />
           </button>
-          <Brand to={hasLeague ? '/dashboard' : '/leagues'} />
+          <Brand />
           {hasLeague ? <LeagueName /> : null}
           <span className="bar-space" />
           {hasLeague ? <SyncLine /> : null}

@@ -2,6 +2,7 @@ import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
 import { contestedItems } from '../live/contested.ts'
+import { useAppBadge } from '../live/use-app-badge.ts'
 import { useRows, useSyncState } from '../live/use-rows.ts'
 import { useSeason } from '../live/use-season.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -14,6 +15,7 @@ export function SyncLine() {
   const meta = useRows('meta')?.[0]
   const { hindrance } = useSyncState()
   const needs = (parked?.length ?? 0) + (live ? contestedItems(live).length : 0)
+  useAppBadge(needs)
   const waiting = outbox?.length ?? 0
   const last = meta?.lastSentAt ? clock(meta.lastSentAt) : null
   return (

@@ -1,7 +1,7 @@
-import { refusalText, text } from '@glm/shared/text/sentences'
 import { useCallback } from 'react'
 import type { RecordCall } from '../sync/record.ts'
 import { showToast } from '../ui/toast.tsx'
+import { failureWords } from './failure-words.ts'
 import { usePhone } from './phone-context.tsx'
 
 /**
@@ -14,8 +14,7 @@ export function useRecord() {
     async (calls: readonly RecordCall[], words: { done: string; failed: string }): Promise<string | null> => {
       if (calls.length === 0) return null
       const saved = await phone.record(calls).catch(() => null)
-      if (saved === null) return text.notSavedHere
-      if (saved.status === 'refused') return [words.failed, refusalText[saved.code]].filter(Boolean).join(' ')
+      if (saved?.status !== 'saved') return failureWords(words.failed, saved)
       showToast(words.done, () => phone.undo(saved.gesture))
       return null
     },

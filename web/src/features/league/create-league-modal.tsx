@@ -23,10 +23,9 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
   }, [])
   const submit = async (form: FormData) => {
     const read = readLeagueForm(form, null)
-    const courseless: LeagueWrong =
-      read.values?.courseId === null ? { courseId: courses.length === 0 ? screenText.libraryEmpty : screenText.required } : {}
+    const courseless: LeagueWrong = read.wrong.courseId && courses.length === 0 ? { courseId: screenText.libraryEmpty } : {}
     setWrong({ ...read.wrong, ...courseless })
-    if (!read.values || courseless.courseId) return
+    if (!read.values) return
     const answer = await callApi('/league/add', { method: 'POST', body: leagueWire(read.values) })
     if (!answer.ok)
       return setFailed(answer.status === 0 ? text.needsSignal : [text.leagueCreateFailed, answer.error].filter(Boolean).join(' '))

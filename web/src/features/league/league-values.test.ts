@@ -40,6 +40,7 @@ describe('the league form', () => {
   test.each([
     ['name', ''],
     ['description', ' '],
+    ['courseId', ''],
     ['startDate', ''],
     ['startTime', 'noon'],
     ['endTime', '3:00 PM'],

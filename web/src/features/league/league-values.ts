@@ -32,7 +32,7 @@ export function readLeagueForm(form: FormData, fixedTeams: number | null): { val
   const said = (name: keyof LeagueValues) => String(form.get(name) ?? '').trim()
   const number = (name: keyof LeagueValues) => Number(said(name))
   const [startTime, endTime] = [readClock(said('startTime')), readClock(said('endTime'))]
-  const required = ['name', 'description', 'startDate', 'secretaryName', 'secretaryPhone', 'secretaryEmail'] as const
+  const required = ['name', 'description', 'courseId', 'startDate', 'secretaryName', 'secretaryPhone', 'secretaryEmail'] as const
   const wrong: LeagueWrong = Object.fromEntries(required.filter((name) => said(name) === '').map((name) => [name, screenText.required]))
   if (said('secretaryPhone') !== '' && !/^\d{7,15}$/.test(said('secretaryPhone'))) wrong.secretaryPhone = screenText.digitsOnly
   if (said('secretaryEmail') !== '' && !/^\S+@\S+\.\S+$/.test(said('secretaryEmail'))) wrong.secretaryEmail = screenText.emailLike

@@ -2,14 +2,33 @@ import { hasRole, Role } from '@glm/shared/schema/role'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { usePhone } from '../../live/phone-context.tsx'
+import { useRows, useSyncState } from '../../live/use-rows.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
-type Props = { label: string; title: string; missing?: 'season' | 'schedule' }
+type Props = {
+  label: string
+  title: string
+  missing?: 'season' | 'schedule'
+  /** Said where the league's book has not come down and cannot be read now. */
+  failed?: string
+}
 
-/** A screen of a season, where the league has none yet, or the season has no weeks: the next step stands below. */
-export function NoSeason({ label, title, missing = 'season' }: Props) {
+/** A screen of a season, where the book has not come down, the league has no season yet, or the season no weeks: the next step stands below. */
+export function NoSeason({ label, title, missing = 'season', failed }: Props) {
   const { session } = usePhone()
+  const { hindrance } = useSyncState()
+  const leagues = useRows('leagues')
+  if (!leagues) return null
+  if (leagues.length === 0)
+    return (
+      <div className="sheet">
+        <Masthead label={label} title={title} />
+        {failed && hindrance ? <Notice kind="needs">{failed}</Notice> : null}
+        <EmptyState title={screenText.bookComes}>{screenText.bookComesSays}</EmptyState>
+      </div>
+    )
   const manager = hasRole(session.role, Role.LeagueAdmin)
   const says = missing === 'season' ? screenText.noSeasonSays : manager ? screenText.noScheduleSays : screenText.gettingReady
   const step =

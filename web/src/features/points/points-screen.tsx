@@ -1,8 +1,8 @@
-import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import { screenText } from '@glm/shared/text/screens'
-import { refusalText, text } from '@glm/shared/text/sentences'
+import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { failureWords } from '../../live/failure-words.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { currentWeek, dayOf, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -11,6 +11,7 @@ import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { WhyNumber } from '../why/why-number.tsx'
+import { collectPoints } from './collect-points.ts'
 
 export function PointsScreen() {
   const live = useSeason()
@@ -26,14 +27,11 @@ export function PointsScreen() {
   if (!week) return <NoSeason label="Point Management" title="Enter Points" missing="schedule" />
   const rows = live.book.weekPoints(week)
   const save = async () => {
-    const calls = rows.flatMap(({ teamId, computed }): MutationCall[] => {
-      const value = typed[teamId]
-      if (value === undefined || value.trim() === '' || !(Number(value) >= 0)) return []
-      const entry = { points: Number(value), computed, reason: reason.trim() || null }
-      return [{ name: 'points.set', args: { weekId: week.id, teamId, entry, retires: [] } }]
-    })
+    const { calls, wrong } = collectPoints({ weekId: week.id, rows, typed, reason })
+    if (wrong !== null) return setFailed(screenText.pointsWrong(teamNumber(live, wrong)))
     const saved = await phone.record(calls).catch(() => null)
-    if (saved?.status !== 'saved') return setFailed(saved ? (refusalText[saved.code] ?? text.pointsFailed) : text.notSavedHere)
+    if (saved?.status !== 'saved') return setFailed(failureWords(text.pointsFailed, saved))
+    setFailed(null)
     setTyped({})
     showToast(text.pointsSaved, () => phone.undo(saved.gesture))
   }

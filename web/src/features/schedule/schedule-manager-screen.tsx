@@ -37,7 +37,7 @@ export function ScheduleManagerScreen() {
   const close = () => setOpen(null)
   const remove = async (week: Week) => {
     const call = { name: 'week.takeOut', args: { seasonId: live.season.id, weekId: week.id } }
-    setFailed(await record([call], { done: screenText.weekDeleted, failed: `${text.deleteWeekFailed}.` }))
+    setFailed(await record([call], { done: screenText.weekDeleted, failed: text.deleteWeekFailed }))
   }
   const pair = async (week: Week) => {
     const said = await record([pairCall(live, week)], { done: screenText.weekPaired, failed: screenText.pairFailed })

@@ -34,7 +34,7 @@ export function ScheduleScreen() {
 function Schedule() {
   const live = useSeason()
   if (live === undefined) return null
-  if (live === null) return <NoSeason label="League" title="Schedule" />
+  if (live === null) return <NoSeason label="League" title="Schedule" failed={text.scheduleFailed} />
   if (live.weeks.length === 0) return <NoSeason label="League" title="Schedule" missing="schedule" />
   return <OneSchedule live={live} />
 }

@@ -20,7 +20,7 @@ export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () =
     const date = String(form.get('date'))
     if (!Number.isInteger(weekNumber) || weekNumber < 1 || date === '') return setFailed(screenText.specialIncomplete)
     const args = { seasonId: live.season.id, weekNumber, date, type: form.get('type') }
-    const said = await record([{ name: 'week.insert', args }], { done: screenText.weekAdded, failed: `${text.addWeekFailed}.` })
+    const said = await record([{ name: 'week.insert', args }], { done: screenText.weekAdded, failed: text.addWeekFailed })
     if (said) setFailed(said)
     else onClose()
   }

@@ -25,7 +25,7 @@ export function ScorecardsScreen() {
 function WithLeague() {
   const live = useSeason()
   if (live === undefined) return null
-  if (live === null) return <NoSeason label="Manage" title={paperText.scorecards} />
+  if (live === null) return <NoSeason label="Manage" title={paperText.generateScorecards} />
   return <Scorecards live={live} />
 }
 
@@ -38,7 +38,7 @@ function Scorecards({ live }: { live: Live }) {
   const options = live.weeks.map((w) => ({ id: w.weekNumber, words: `${paperSentence.week(w.weekNumber)} · ${dayOf(w.date)}` }))
   return (
     <div className="sheet">
-      <Masthead label="Manage" title={paperText.scorecards}>
+      <Masthead label="Manage" title={paperText.generateScorecards}>
         <PaperSizePick size={size} onPick={setSize} />
         <Pick label={paperText.cardsPerPage} value={perPage ?? 0} onPick={(value) => setPerPage(value === '2' ? 2 : null)}>
           <option value={0}>{paperText.asFit}</option>
@@ -79,7 +79,7 @@ function Scorecards({ live }: { live: Live }) {
 function NotAssigned() {
   return (
     <div className="sheet">
-      <Masthead label="Manage" title={paperText.scorecards} />
+      <Masthead label="Manage" title={paperText.generateScorecards} />
       <div className="panel">
         <Notice kind="needs">{paperText.notAssigned}</Notice>
       </div>

@@ -23,7 +23,7 @@ export function CardGrid({ live, book, drafts }: GridProps) {
               {h.hole}
             </th>
           ))}
-          {['Tot', 'Net', 'Pts'].map((word) => (
+          {['Total', 'Net', 'Pts'].map((word) => (
             <th className="sum" scope="col" key={word}>
               {word}
             </th>

@@ -1,9 +1,10 @@
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
-import { refusalText, text } from '@glm/shared/text/sentences'
+import { text } from '@glm/shared/text/sentences'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { NotFound } from '../../app/not-found.tsx'
+import { failureWords } from '../../live/failure-words.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
@@ -65,7 +66,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
     const saved = await phone.record([{ name: 'card.setHole', args }]).catch(() => null)
     if (saved?.status !== 'saved') {
       tapped.delete(positionText(from))
-      setFailed(saved ? (refusalText[saved.code] ?? text.scoresFailed) : text.notSavedHere)
+      setFailed(failureWords(text.scoresFailed, saved))
       return go(from)
     }
     setFailed(null)
@@ -78,7 +79,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
     setMore(false)
     const args = { weekId: book.match.weekId, playerId: player.playerId, teamId: player.teamId, attendance: 'absent' }
     const saved = await phone.record([{ name: 'card.setAttendance', args }]).catch(() => null)
-    if (saved?.status !== 'saved') return setFailed(saved ? (refusalText[saved.code] ?? text.scoresFailed) : text.notSavedHere)
+    if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
     setGestures((all) => [...all, { gesture: saved.gesture, at: from }])
     go(nextPosition(from, { book, lines, tapped: standing.current.tapped, absent: player.playerId }))
   }

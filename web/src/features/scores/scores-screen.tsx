@@ -1,8 +1,9 @@
 import { screenText } from '@glm/shared/text/screens'
-import { refusalText, text } from '@glm/shared/text/sentences'
+import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
+import { failureWords } from '../../live/failure-words.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, dayOf, type Live, useSeason } from '../../live/use-season.ts'
@@ -52,7 +53,7 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
     if (wrong) return setFailed(`Check ${wrong}: ${text.scoreRange}`)
     if (calls.length === 0) return setFailed(text.noScores)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
-    if (saved?.status !== 'saved') return setFailed(saved ? (refusalText[saved.code] ?? text.scoresFailed) : text.notSavedHere)
+    if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
     showToast(zeros ? `${text.scoresSaved} ${text.zeroIsBlank}` : text.scoresSaved, () => phone.undo(saved.gesture))
     await navigate({ to: '/dashboard' })
   }

@@ -21,6 +21,7 @@ import { shareStandings } from './share-standings.ts'
 import { standingRows } from './standing-rows.ts'
 import { StandingsTable } from './standings-table.tsx'
 import { WeekWinners } from './week-winners.tsx'
+import { winnersWeek } from './winners-week.ts'
 
 export function StandingsScreen() {
   const live = useSeason()
@@ -40,7 +41,7 @@ function Standings({ live }: { live: Live }) {
   const through = Number(wanted) || last
   const rows = useMemo(() => standingRows(live, through), [live, through])
   const mine = myTeamId(live, session)
-  const week = live.weeks.find((w) => w.weekNumber === through)
+  const week = winnersWeek(live, through)
   const shown = { live, through, rows, mine, weeks: Math.max(last, 1) }
   const document = useMemo(() => standingsDocument(paperOf(live), { through, date: monthDayYear(today()) }), [live, through])
   return (

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { collectPoints } from './collect-points.ts'
+
+const rows = [
+  { teamId: 1, points: 12, computed: 12 },
+  { teamId: 2, points: 9, computed: 8 },
+  { teamId: 3, points: null, computed: null },
+]
+const collect = (typed: Record<number, string>, reason = '') => collectPoints({ weekId: 4, rows, typed, reason })
+const set = (teamId: number, entry: object | null) => ({ name: 'points.set', args: { weekId: 4, teamId, entry, retires: [] } })
+
+describe('the points that Save records', () => {
+  test('are those typed, with what the cards gave and the reason', () => {
+    expect(collect({ 1: '11.5', 3: '0' }, ' rained out ').calls).toEqual([
+      set(1, { points: 11.5, computed: 12, reason: 'rained out' }),
+      set(3, { points: 0, computed: null, reason: 'rained out' }),
+    ])
+  })
+
+  test('of a cell made blank are taken back, so that the cards count again', () => {
+    expect(collect({ 2: ' ' }).calls).toEqual([set(2, null)])
+    expect(collect({ 3: '' }).calls).toEqual([])
+  })
+
+  test.each(['-1', '1e3', '1000', '7.125', 'ten'])('are not saved in silence where %s cannot be read', (typed) => {
+    expect(collect({ 1: '3', 2: typed }).wrong).toBe(2)
+  })
+})

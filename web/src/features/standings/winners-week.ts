@@ -1,0 +1,12 @@
+import { currentOf } from '@glm/shared/rules/season-rows'
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { Live } from '../../live/use-season.ts'
+
+type Rows = Pick<Live, 'weeks' | 'contests' | 'contestWinners'>
+
+/** The latest week up to `through` with a contest winner, as the printed standings have it; else the week itself. */
+export function winnersWeek({ weeks, contests, contestWinners }: Rows, through: number): RowOf<'weeks'> | undefined {
+  const won = new Set(contestWinners.filter((w) => (currentOf(w.winners)?.length ?? 0) > 0).map((w) => w.contestId))
+  const upTo = weeks.filter((w) => w.weekNumber <= Math.max(1, through))
+  return upTo.findLast((w) => contests.some((c) => c.weekId === w.id && won.has(c.id))) ?? weeks.find((w) => w.weekNumber === through)
+}
