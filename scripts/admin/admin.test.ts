@@ -79,6 +79,16 @@ describe('npm run admin', () => {
     store.close()
     expect(readdirSync(dataDir).filter((name) => name.startsWith('league.db.before-'))).toHaveLength(1)
   })
+  test('restores nothing under a server that runs', async () => {
+    const dataDir = aFolder()
+    const file = join(aFolder(), 'copy.db')
+    await firstAdmin({ dataDir, word: email })
+    await backUp({ dataDir, word: file })
+    const server = openBook(dataDir)
+    expect(() => restore({ dataDir, word: file })).toThrow('Stop the server first: it has the book open.')
+    expect([server.accounts.byEmail(email)?.role, readdirSync(dataDir).filter((name) => name.includes('before'))]).toEqual([3, []])
+    server.close()
+  })
   test('restores nothing that is no book', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })

@@ -37,7 +37,7 @@ function checkWhole(file: string): void {
 
 /** Brings what waits in the write-ahead log into the file itself. Fails while a server has the book open. */
 function settle(book: string): void {
-  const db = new Sqlite(book)
+  const db = new Sqlite(book, { timeout: 500 })
   try {
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('journal_mode = DELETE')

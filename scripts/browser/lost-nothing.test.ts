@@ -206,7 +206,7 @@ describe('nothing is lost, and each state is told in words', () => {
       const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => /^glm-\d/.test(name))
       for (const name of names) indexedDB.deleteDatabase(name)
     })
-    await page.getByText('what was not sent is still here').waitFor()
+    await page.getByText('what was not sent is still here').first().waitFor()
     await picture('copy-gone')
     await server.start()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -3,6 +3,25 @@ import { syncRequest } from '../protocol/sync-request.ts'
 import { syncResponse } from '../protocol/sync-response.ts'
 import { Role } from '../schema/role.ts'
 import { defineRoutes } from './route.ts'
+import { pathId } from './wire-fields.ts'
+
+/** One change of the book. `undo` is the call that takes it back, and so says what stood there before. */
+export const changeOfHistory = z.object({
+  version: z.int(),
+  client: z.string(),
+  seq: z.int(),
+  gesture: z.string(),
+  who: z.string(),
+  /** When the book received it, ISO 8601; `written`: when the author's device says that it was written. */
+  at: z.string(),
+  written: z.nullable(z.string()),
+  name: z.string(),
+  args: z.unknown(),
+  undo: z.nullable(z.object({ name: z.string(), args: z.unknown() })),
+  status: z.enum(['ok', 'agree', 'contested', 'refused']),
+  code: z.nullable(z.string()),
+})
+export type ChangeOfHistory = z.infer<typeof changeOfHistory>
 
 /** The phones' own exchange; its rules are in protocol/SPEC.md. */
 export const syncRoutes = defineRoutes({
@@ -14,6 +33,14 @@ export const syncRoutes = defineRoutes({
     body: syncRequest,
     answer: syncResponse,
     slow: true,
+  },
+  history: {
+    method: 'GET',
+    path: '/history',
+    role: Role.LeagueAdmin,
+    summary: 'Who changed what, when, from what to what: a hundred changes, the newest first, older than `before`',
+    query: z.strictObject({ before: z.optional(pathId) }),
+    answer: z.array(changeOfHistory),
   },
   poke: {
     method: 'GET',

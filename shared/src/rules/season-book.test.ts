@@ -97,6 +97,14 @@ describe('seasonBook()', () => {
     expect(points(rows)).toEqual(points(golden))
   })
 
+  test('reads a card anew when its week is said to be on the other nine', () => {
+    const on = (nine: 'front' | 'back'): SeasonRows => ({ ...golden, weeks: golden.weeks.map((w) => (w.id === 1 ? { ...w, nine } : w)) })
+    const points = (rows: SeasonRows) => rows.matches.flatMap((m) => (m.weekId === 1 ? [seasonBook(rows).matchBook(m).points] : []))
+    const scored = points(golden)
+    expect(points(on('back')).every((p) => p === null)).toBe(true)
+    expect(points(on('front'))).toEqual(scored)
+  })
+
   test('never changes a finished week because of a later one', () => {
     const upTo = (week: number, rows: SeasonRows) => {
       const book = seasonBook(rows)

@@ -4,6 +4,7 @@ export const screenText = {
   noSeasonSays: 'As soon as the league has a season with teams and weeks, it stands here.',
   bookComes: 'The league’s book is on its way',
   bookComesSays: 'This phone reads it once with signal; after that everything works without.',
+  gettingReady: 'Your secretary is getting the season ready. It will stand here.',
   soonHere: 'Your secretary is getting the season ready. Your match will stand here.',
   setupCourse: 'Par and stroke index of every hole',
   setupPlayers: (regulars: number) => `${regulars} regulars; bring the list you have, any spreadsheet will do`,

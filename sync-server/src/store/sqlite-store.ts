@@ -1,6 +1,7 @@
 import { Role } from '@glm/shared/schema/role'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { exchangeInside } from '../sync/exchange.ts'
+import { readHistory } from '../sync/history.ts'
 import { Ledger } from '../sync/ledger.ts'
 import { openAccountStore } from './account-store.ts'
 import { openCourseLibrary } from './course-library.ts'
@@ -59,6 +60,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
     exchange: (author, request, receivedAt) => exchange.immediate({ book, author, request, receivedAt }),
     read: (leagueId, read) => book.rows.load(leagueId, read),
     version: (leagueId) => book.ledger.version(leagueId),
+    history: (leagueId, before) => readHistory(db, leagueId, before),
     createLeague: (input) => createLeague.immediate(input),
     ...openMembership({ db, rows: book.rows, ledger: book.ledger, accounts }),
     leagues: () => leagues.all() as { id: number; name: string }[],

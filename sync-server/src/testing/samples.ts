@@ -119,5 +119,6 @@ export const samples = (b: FullBook): Record<RouteName, Sample> => ({
   sync: {
     body: { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: 'phone-one', cursor: 0, marks: [], acked: 0, mutations: [] },
   },
+  history: { query: { before: '2' } },
   poke: {},
 })

@@ -1,4 +1,5 @@
 import { text } from '@glm/shared/text/sentences'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type LocalPhone, openLocalPhone } from '../db/local-phone.ts'
 import type { Session } from '../db/session-database.ts'
@@ -46,7 +47,18 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   }, [session.token, local])
   if (broken) return <p role="alert">This phone cannot keep scores just now: {broken}</p>
   if (!local) return null
-  return <Context value={{ session, local }}>{children}</Context>
+  return <Context value={{ session, local }}>{copy > 0 ? <UntilRead local={local}>{children}</UntilRead> : children}</Context>
+}
+
+/** A new copy is empty until the book has answered: no screen may say that there is nothing. */
+function UntilRead({ local, children }: { local: LocalPhone; children: ReactNode }) {
+  const meta = useLiveQuery(() => local.db.rows('meta').get('me'), [local])
+  if (meta && meta.cursor > 0) return children
+  return (
+    <p className="empty" role="status">
+      {text.copyGone}
+    </p>
+  )
 }
 
 /** The signed-in person and his league's copy on this device. Only screens behind the sign-in may ask. */

@@ -35,14 +35,12 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
           <h2>{title}</h2>
           <p className="small soft">{says}</p>
         </div>
-        <div className="toolbar">
-          <div className="tools">
-            <button className={main ? 'btn is-main' : 'btn'} type="button" onClick={() => setEditing('new')}>
-              <Icon of={Plus} />
-              Add Course
-            </button>
-            {tools}
-          </div>
+        <div className="panel tools">
+          <button className={main ? 'btn is-main' : 'btn'} type="button" onClick={() => setEditing('new')}>
+            <Icon of={Plus} />
+            Add Course
+          </button>
+          {tools}
         </div>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}

@@ -29,6 +29,8 @@ export function NoSeason({ label, title, missing = 'season', failed }: Props) {
         <EmptyState title={screenText.bookComes}>{screenText.bookComesSays}</EmptyState>
       </div>
     )
+  const manager = hasRole(session.role, Role.LeagueAdmin)
+  const says = missing === 'season' ? screenText.noSeasonSays : manager ? screenText.noScheduleSays : screenText.gettingReady
   const step =
     missing === 'season' ? { to: '/leagues', words: 'Set up the season' } : { to: '/schedule-manager', words: 'Make the schedule' }
   return (
@@ -37,14 +39,14 @@ export function NoSeason({ label, title, missing = 'season', failed }: Props) {
       <EmptyState
         title={missing === 'season' ? screenText.noSeason : screenText.noSchedule}
         act={
-          hasRole(session.role, Role.LeagueAdmin) ? (
+          manager ? (
             <Link className="btn is-main" to={step.to}>
               {step.words}
             </Link>
           ) : null
         }
       >
-        {missing === 'season' ? screenText.noSeasonSays : screenText.noScheduleSays}
+        {says}
       </EmptyState>
     </div>
   )

@@ -22,6 +22,8 @@ import { SpecialRoundModal } from './special-round-modal.tsx'
 import { WeekActions } from './week-actions.tsx'
 import { WeekModal } from './week-modal.tsx'
 
+/** From here on the grid needs every pixel for its teams. */
+const MANY_TEAMS = 20
 type Week = RowOf<'weeks'>
 type Open = { what: 'add' } | { what: 'generate' } | { what: 'edit' | 'delete'; week: Week }
 
@@ -64,6 +66,7 @@ export function ScheduleManagerScreen() {
             actions={(week) => (
               <WeekActions
                 week={week}
+                brief={live.teams.length > MANY_TEAMS}
                 paired={live.matches.some((m) => m.weekId === week.id)}
                 onEdit={() => setOpen({ what: 'edit', week })}
                 onPair={() => void pair(week)}

@@ -3,23 +3,31 @@ import { Trash2, Users } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 
-type Props = { week: RowOf<'weeks'>; paired: boolean; onEdit: () => void; onPair: () => void; onDelete: () => void }
+type Props = {
+  week: RowOf<'weeks'>
+  paired: boolean
+  /** In the grid of a large league the words would hide teams: there the icons stand alone. */
+  brief: boolean
+  onEdit: () => void
+  onPair: () => void
+  onDelete: () => void
+}
 
 /** What can be done with a week: its date for all, pairing for a position round, delete for a special one. */
-export function WeekActions({ week, paired, onEdit, onPair, onDelete }: Props) {
+export function WeekActions({ week, paired, brief, onEdit, onPair, onDelete }: Props) {
   const name = `week ${week.weekNumber}`
   return (
     <>
       {week.type === 'position' ? (
         <button className="btn is-quiet" type="button" aria-label={`${paired ? 'Pair again' : 'Pair'} ${name}`} onClick={onPair}>
           <Icon of={Users} small />
-          {paired ? 'Pair again' : 'Pair'}
+          <span className={brief ? 'if-narrow' : undefined}>{paired ? 'Pair again' : 'Pair'}</span>
         </button>
       ) : null}
       {week.type === 'regular' ? null : (
         <button className="btn is-quiet" type="button" aria-label={`Delete ${name}`} onClick={onDelete}>
           <Icon of={Trash2} small />
-          Delete
+          <span className={brief ? 'if-narrow' : undefined}>Delete</span>
         </button>
       )}
       <RowButtons what={name} onEdit={onEdit} />

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { aBook, aRequest, holeMutation, LEAGUE } from '../testing/a-book.ts'
+
+describe('readHistory()', () => {
+  test('tells who changed what, when, from what to what, the newest first', () => {
+    const b = aBook()
+    const push = (seq: number, strokes: number) =>
+      b.store.exchange(
+        { userId: b.secretary.id, role: 2, leagueId: LEAGUE },
+        aRequest([holeMutation(seq, { strokes })]),
+        `2026-05-07T18:0${seq}:00Z`,
+      )
+    push(1, 5)
+    push(2, 6)
+    const [second, first, ...more] = b.store.history(LEAGUE, Number.MAX_SAFE_INTEGER)
+    expect(more).toEqual([])
+    expect(second).toMatchObject({
+      who: 'sam',
+      at: '2026-05-07T18:02:00Z',
+      name: 'card.setHole',
+      status: 'ok',
+      client: 'phone-one',
+      seq: 2,
+    })
+    expect(second?.args).toMatchObject({ strokes: 6 })
+    expect(second?.undo).toMatchObject({ name: 'card.setHole', args: { strokes: 5 } })
+    expect([first?.seq, first?.undo?.args]).toEqual([1, expect.objectContaining({ strokes: null })])
+    expect(b.store.history(LEAGUE, second?.version ?? 0).map((one) => one.seq)).toEqual([1])
+    expect(b.store.history(2, Number.MAX_SAFE_INTEGER)).toEqual([])
+  })
+})
