@@ -72,6 +72,23 @@ describe('the score grid', () => {
     await expect.poll(() => cell(1).inputValue()).toBe('')
   })
 
+  test('hides what it said after three seconds, and still takes it back from the tray', async () => {
+    await cell(1).fill('4')
+    await page.getByRole('button', { name: 'Save Scores' }).click()
+    const said = page.getByText('Scores saved successfully!')
+    await said.waitFor()
+    await said.waitFor({ state: 'hidden', timeout: 6_000 })
+    await page.goto(`${server.url}/tray`)
+    await page
+      .getByRole('button', { name: /^Take back: Score of a hole/ })
+      .first()
+      .click()
+    await page.getByText('Taken back.').waitFor()
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await cell(1).waitFor()
+    await expect.poll(() => cell(1).inputValue()).toBe('')
+  })
+
   test('says so when nothing was entered', async () => {
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.getByText('No scores to submit.').waitFor()

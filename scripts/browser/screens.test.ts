@@ -105,4 +105,15 @@ describe('a league that never came down', () => {
     await page.goto(`${server.url}/schedule`)
     await page.getByRole('alert').getByText('Failed to load schedule').waitFor()
   })
+
+  test('still sends the kept token with every call, with signing in again too', async () => {
+    const page = await lookers.pageOf('guest')
+    await page.goto(`${server.url}/sign-in`)
+    await page.getByLabel('Email').fill('player@example.com')
+    await page.getByLabel('Password').fill(server.password('player@example.com'))
+    const sent = page.waitForRequest('**/api/auth/login')
+    await page.getByRole('button', { name: 'Login' }).click()
+    expect((await sent).headers().authorization).toMatch(/^Bearer \S+$/)
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  })
 })

@@ -159,6 +159,7 @@ export const screenText = {
   courseUsed:
     'A season plays this course: its strokes and points are computed anew from the holes you save. For new holes next year add a new course.',
   // Frame
+  canBeTakenBack: 'Sent or not, each of them can still be taken back.',
   brokenSafe: 'What was saved on this phone is safe.',
   allSentNow: 'Everything is in the book now.',
   unsentWork: (of: { unsent: number; parked: number }) =>

@@ -78,7 +78,10 @@ async function identify(token: string): Promise<Session | null> {
   return session
 }
 
-const post = (path: string, body: unknown) =>
-  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+function post(path: string, body: unknown): Promise<Response> {
+  const token = storedToken()
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
 export const register = (body: { email: string; username: string; name: string; password: string }): Promise<Response> =>
   post('/api/auth/register', body)

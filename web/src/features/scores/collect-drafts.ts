@@ -1,11 +1,12 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
+import { currentOf } from '@glm/shared/rules/season-rows'
 import { fullName, type Live } from '../../live/use-season.ts'
 import { draftId, MOST_TOTAL, readCell } from './cell-text.ts'
 
 /** What Save is to record: the calls, the drafts that they make good, and where something cannot be read. */
 export type Collected = { calls: MutationCall[]; ids: string[]; zeros: boolean; wrong: string | null }
-type Options = { live: Live; books: readonly MatchBook[]; values: ReadonlyMap<string, string>; byHole: boolean }
+type Options = { live: Pick<Live, 'players' | 'cards'>; books: readonly MatchBook[]; values: ReadonlyMap<string, string>; byHole: boolean }
 
 /** The drafts of a week's cells as mutations. */
 export function collectDrafts({ live, books, values, byHole }: Options): Collected {
@@ -13,14 +14,17 @@ export function collectDrafts({ live, books, values, byHole }: Options): Collect
   for (const book of books) {
     const cells = byHole ? book.holes.map((h) => String(h.hole)) : ['total']
     for (const line of book.pairings.flat()) {
+      const card = live.cards.find((c) => c.weekId === book.match.weekId && c.playerId === line.playerId)
       for (const cell of cells) {
         const id = draftId(book.match.weekId, line.playerId, cell)
         const value = values.get(id)
         if (value === undefined) continue
         const call = callOf(book.match.weekId, line, cell, value)
         const where = `${fullName(live.players.get(line.hitterId))}, ${byHole ? `hole ${cell}` : 'total'}`
-        if (call) found.calls.push(call)
-        else found.wrong ??= where
+        // A blank where nothing stands enters nothing.
+        const empties = readCell(value).kind === 'blank' && currentOf(card?.cells[cell]) == null
+        if (call && !empties) found.calls.push(call)
+        else if (!call) found.wrong ??= where
         found.zeros ||= /^0+$/.test(value.trim())
         found.ids.push(id)
       }

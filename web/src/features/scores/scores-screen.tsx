@@ -51,7 +51,7 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
   const save = async () => {
     const { calls, ids, zeros, wrong } = collectDrafts({ live, books, values, byHole })
     if (wrong) return setFailed(`Check ${wrong}: ${text.scoreRange}`)
-    if (calls.length === 0) return setFailed(text.noScores)
+    if (calls.length === 0) return setFailed(zeros ? `${text.noScores} ${text.zeroIsBlank}` : text.noScores)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
     showToast(zeros ? `${text.scoresSaved} ${text.zeroIsBlank}` : text.scoresSaved, () => phone.undo(saved.gesture))

@@ -1,3 +1,4 @@
+import { changeWords } from '@glm/shared/text/changes'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
@@ -13,14 +14,16 @@ import type { ParkedRow } from '../../sync/local-rows.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { DoneHere } from './done-here.tsx'
 
 export function TrayScreen() {
   const live = useSeason()
   const { driver } = usePhone().local
   const outbox = useRows('outbox') ?? []
   const parked = useRows('parked') ?? []
+  const journal = useRows('journal')
   const sync = useSyncState()
-  if (!live) return null
+  if (!live || !journal) return null
   const contested = contestedItems(live)
   const quiet = contested.length + parked.length === 0
   return (
@@ -68,6 +71,7 @@ export function TrayScreen() {
           </p>
         </Section>
       ) : null}
+      <DoneHere journal={journal} outbox={outbox} />
       <Settled live={live} />
     </div>
   )
@@ -125,7 +129,7 @@ function ParkedCase({ row }: { row: ParkedRow }) {
   return (
     <article className="case">
       <div className="case-head">
-        <h3>{row.name}</h3>
+        <h3>{changeWords(row.name)}</h3>
         <span className="small soft">{clock(row.at)}, refused</span>
       </div>
       <p className="small soft">{refusalText[row.code] ?? row.code}</p>

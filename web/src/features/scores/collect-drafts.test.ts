@@ -1,0 +1,41 @@
+import { seasonBook } from '@glm/shared/rules/season-book'
+import { aLeague } from '@glm/shared/testing/a-league'
+import { describe, expect, test } from 'vitest'
+import { draftId } from './cell-text.ts'
+import { collectDrafts } from './collect-drafts.ts'
+
+const rows = aLeague({ teams: 2, weeks: 1 })
+const [season, course] = [rows.seasons[0], rows.courses[0]]
+if (!season || !course) throw new Error('The league has a season and a course.')
+const card = {
+  weekId: 1,
+  playerId: 1,
+  teamId: 1,
+  cells: { '2': { live: [{ by: 'a:1', value: 5, version: 1, author: 1, at: null }], past: [] } },
+}
+const live = { ...rows, season, course, cards: [card], players: new Map(rows.players.map((p) => [p.id, p])) }
+const book = seasonBook(live)
+const collect = (typed: Record<string, string>) =>
+  collectDrafts({
+    live,
+    books: rows.matches.map((m) => book.matchBook(m)),
+    values: new Map(Object.entries(typed).map(([hole, value]) => [draftId(1, 1, hole), value])),
+    byHole: true,
+  })
+
+describe('what Save records of the typed cells', () => {
+  test('is the score, and the blank that takes one off', () => {
+    expect(collect({ '1': '4', '2': '0' }).calls.map((c) => c.args)).toEqual([
+      { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 },
+      { weekId: 1, playerId: 1, teamId: 1, hole: 2, strokes: null },
+    ])
+  })
+
+  test('is nothing where zeros and blanks stand over empty cells', () => {
+    expect(collect({ '1': '0', '3': ' ' })).toMatchObject({ calls: [], zeros: true, wrong: null })
+  })
+
+  test('names the first cell that cannot be read', () => {
+    expect(collect({ '1': 'x1', '3': '31' }).wrong).toMatch(/, hole 1$/)
+  })
+})
