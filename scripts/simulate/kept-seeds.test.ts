@@ -11,6 +11,7 @@ const kept: [seed: number, found: string][] = [
   [1000292, 'a book restored twice, first to an older and then to a newer backup'],
   [1000572, 'a phone set up from a backup sent again under numbers of its twin'],
   [808013606, 'a renaming struck the player of another phone, whose own was refused'],
+  [97039224, 'a refused change that was dismissed came back from beside the database'],
   [245707294, 'one tab frozen in the midst of a round, the next one after it'],
 ]
 

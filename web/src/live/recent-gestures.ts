@@ -6,7 +6,7 @@ export type RecentGesture = { gesture: string; words: string; at: string | null;
 
 /** The latest gestures of this phone that can be taken back, newest first, sent or not. */
 export function recentGestures(journal: readonly JournalRow[], outbox: readonly OutboxRow[], most: number): RecentGesture[] {
-  const sent = [...journal].sort((a, b) => a.line - b.line || a.seq - b.seq)
+  const sent = journal.filter((row) => row.status !== 'refused').sort((a, b) => a.line - b.line || a.seq - b.seq)
   const waiting = [...outbox].sort((a, b) => a.seq - b.seq)
   const found = new Map<string, RecentGesture>()
   for (const { gesture, name, at, inverse } of [...sent, ...waiting]) {

@@ -1,3 +1,4 @@
+import { leaveParked } from './leave-parked.ts'
 import type { PhoneStorage } from './phone-storage.ts'
 import { type RecordCall, type Recorded, record } from './record.ts'
 import { undoCalls } from './undo.ts'
@@ -44,7 +45,7 @@ export function createPhone(world: PhoneWorld) {
     keepDraft: (id: string, value: string | null): Promise<void> =>
       storage.transact('write', (tx) => (value === null ? tx.remove('draft', [[id]]) : tx.put('draft', [{ id, value, at: world.now() }]))),
     /** Takes a refused change off the list, after a person decided. */
-    dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('parked', [[id]])),
+    dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => leaveParked(tx, id)),
     /** Records a refused change again, as new, and takes it off the list. */
     retryParked: async (id: string) => {
       const row = await storage.transact('read', (tx) => tx.get('parked', [id]))

@@ -4,6 +4,7 @@ import { upcast } from '@glm/shared/mutations/upcasters'
 import { OVER_MOST } from '@glm/shared/protocol/sync-request'
 import { hasRole } from '@glm/shared/schema/role'
 import { applyLocally, contextOf } from './apply-locally.ts'
+import { leaveParked } from './leave-parked.ts'
 import type { MetaRow, OutboxRow } from './local-rows.ts'
 import type { PhoneStorage, PhoneTransaction } from './phone-storage.ts'
 
@@ -50,7 +51,7 @@ export async function record(storage: PhoneStorage, { calls, env, clearDrafts = 
           'draft',
           clearDrafts.map((id) => [id]),
         )
-      if (unpark !== undefined) await tx.remove('parked', [[unpark]])
+      if (unpark !== undefined) await leaveParked(tx, unpark)
       return Array.from({ length: meta.nextSeq - first }, (_, i) => first + i)
     })
     return { status: 'saved', seqs }

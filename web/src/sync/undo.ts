@@ -4,7 +4,9 @@ import type { PhoneStorage } from './phone-storage.ts'
 /** The calls that take a gesture back, last change first, whether or not it was sent already. Empty when there is nothing to undo. */
 export function undoCalls(storage: PhoneStorage, gesture: string): Promise<MutationCall[]> {
   return storage.transact('read', async (tx) => {
-    const answered = (await tx.all('journal')).filter((row) => row.gesture === gesture).sort((a, b) => a.line - b.line || a.seq - b.seq)
+    const answered = (await tx.all('journal'))
+      .filter((row) => row.gesture === gesture && row.status !== 'refused')
+      .sort((a, b) => a.line - b.line || a.seq - b.seq)
     const waiting = (await tx.all('outbox')).filter((row) => row.gesture === gesture).sort((a, b) => a.seq - b.seq)
     return [...answered, ...waiting].reverse().flatMap((row) => (row.inverse ? [row.inverse] : []))
   })

@@ -48,6 +48,22 @@ describe('writeAhead() and keepAhead()', () => {
     expect(storage.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(5)
     expect(storage.peek('outbox').map((entry) => entry.gesture)).toEqual(['one-g1'])
   })
+  test('leave a refused change alone that a person has taken off the list', async () => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
+    await storage.transact('write', async (tx) => {
+      const [entry] = await tx.all('outbox')
+      if (!entry) throw new Error('Nothing waits.')
+      await tx.put('parked', [{ ...entry, id: 'client-a:1', clientId: 'client-a', code: 'deleted', answeredAt: '' }])
+      await tx.remove('outbox', [[entry.seq]])
+    })
+    const { phone, keeper } = aTab(storage, texts, { tab: 'two' })
+    await phone.dismissParked('client-a:1')
+    expect(await keeper.atStart()).toBe(0)
+    expect([storage.peek('parked'), storage.peek('outbox')]).toEqual([[], []])
+    expect((await phone.undo('one-g1')).status).toBe('saved')
+    expect(storage.peek('outbox')).toEqual([])
+  })
   test('bring back what was not answered when the browser throws the copy away, once the new one has read the book', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     for (const strokes of [5, 6]) await aTab(storage, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
