@@ -13,9 +13,14 @@ type Props = { outbox: readonly unknown[]; parked: readonly unknown[]; onClose: 
 /** Logging out with unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word. */
 export function LogoutDialog({ outbox, parked, onClose }: Props) {
   const { local } = usePhone()
-  const { leave } = useSession()
+  const { session, leave } = useSession()
   const [typed, setTyped] = useState('')
   const nothing = outbox.length + parked.length === 0
+  /** The same file that another phone takes over. */
+  const save = async () => {
+    const parcel = await local.phone.packUnsent(session?.name ?? '')
+    if (parcel) saveFile('unsent-scores.json', JSON.stringify(parcel), 'application/json')
+  }
   const discard = async () => {
     local.close()
     await local.db.delete()
@@ -37,12 +42,7 @@ export function LogoutDialog({ outbox, parked, onClose }: Props) {
         >
           Send now
         </button>
-        <button
-          className="btn"
-          type="button"
-          disabled={nothing}
-          onClick={() => saveFile('unsent.json', JSON.stringify({ outbox, parked }, null, 2), 'application/json')}
-        >
+        <button className="btn" type="button" disabled={outbox.length === 0} onClick={() => void save()}>
           Save as a file
         </button>
         <button className="btn is-main" type="button" onClick={() => void leave()}>

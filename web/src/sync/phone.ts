@@ -1,4 +1,5 @@
 import { leaveParked } from './leave-parked.ts'
+import { type Parcel, packUnsent, type Taken, takeParcel } from './parcel.ts'
 import type { PhoneStorage } from './phone-storage.ts'
 import { type RecordCall, type Recorded, record } from './record.ts'
 import { undoCalls } from './undo.ts'
@@ -44,6 +45,14 @@ export function createPhone(world: PhoneWorld) {
     /** Keeps (or with null forgets) what stands typed in a field. */
     keepDraft: (id: string, value: string | null): Promise<void> =>
       storage.transact('write', (tx) => (value === null ? tx.remove('draft', [[id]]) : tx.put('draft', [{ id, value, at: world.now() }]))),
+    /** Everything that waits here, for another phone to carry; null when nothing does. `from`: whose phone it is. */
+    packUnsent: (from: string): Promise<Parcel | null> => packUnsent(storage, { from, at: world.now() }),
+    /** Keeps another phone's unsent work until the book has it. */
+    takeOver: async (parcel: Parcel): Promise<Taken> => {
+      const taken = await takeParcel(storage, parcel)
+      if (taken === 'taken') world.onCommit()
+      return taken
+    },
     /** Takes a refused change off the list, after a person decided. */
     dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => leaveParked(tx, id)),
     /** Records a refused change again, as new, and takes it off the list. */

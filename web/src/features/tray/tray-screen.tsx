@@ -15,6 +15,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { DoneHere } from './done-here.tsx'
+import { RelayPanel } from './relay-panel.tsx'
 
 export function TrayScreen() {
   const live = useSeason()
@@ -71,6 +72,7 @@ export function TrayScreen() {
           </p>
         </Section>
       ) : null}
+      <RelayPanel waiting={outbox.length} />
       <DoneHere journal={journal} outbox={outbox} />
       <Settled live={live} />
     </div>

@@ -1,0 +1,31 @@
+import { toFrames } from '@glm/shared/lib/frames'
+import { relayText } from '@glm/shared/text/relay'
+import { useEffect, useState } from 'react'
+import { usePhone } from '../../live/phone-context.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+
+const SHOWN_MS = 450
+
+/** What waits here as codes in turns, for the camera of another phone; it may begin with any of them. */
+export function CodesModal({ onClose }: { onClose: () => void }) {
+  const { session, local } = usePhone()
+  const [frames, setFrames] = useState<string[]>([])
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    void local.phone.packUnsent(session.name).then((parcel) => setFrames(parcel ? toFrames(JSON.stringify(parcel)) : []))
+  }, [local, session.name])
+  useEffect(() => {
+    const timer = setInterval(() => setAt((now) => now + 1), SHOWN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const now = frames.length === 0 ? 0 : at % frames.length
+  const frame = frames[now]
+  return (
+    <Modal title="Show as codes" onClose={onClose}>
+      <p>{relayText.holdStill}</p>
+      {frame ? <QrCode text={frame} label={relayText.codeOf(now + 1, frames.length)} /> : null}
+      <p className="small soft">{relayText.codeOf(now + 1, frames.length)}</p>
+    </Modal>
+  )
+}
