@@ -2,7 +2,7 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 
 /** What the screen says where unsent work goes over another phone. The only place for each. */
 export const relayText = {
-  says: 'No signal here, but somebody else has? His phone can carry what waits. It stays here too, and counts once.',
+  says: 'No signal here, but somebody else has? Their phone can carry what waits. It stays here too, and counts once.',
   unreadable: 'This is not unsent work of a golf league.',
   other_league: 'This work is of another league. Open that league first.',
   own: 'This is the work of this very phone: it goes out from here by itself.',

@@ -15,7 +15,7 @@ export function whySteps(live: Live, steps: Explanation): WhyStep[] {
     const inputs = operands
       .filter((operand) => operand.operation === 'given')
       .map((operand) => ({ words: wordsOf(live, operand, common), value: shown(operand.value) }))
-    return [{ title: titleOf(live, step, common), inputs, sum: sumOf(step, operands), value: shown(step.value) }]
+    return [{ title: wordsOf(live, step, common), inputs, sum: sumOf(step, operands), value: shown(step.value) }]
   })
 }
 
@@ -54,10 +54,6 @@ function sumOf({ operation }: Step, operands: readonly Step[]): string {
     default:
       return a
   }
-}
-
-function titleOf(live: Live, step: Step, common: Where): string {
-  return wordsOf(live, step, common)
 }
 
 function wordsOf(live: Live, { name, where }: Step, common: Where): string {

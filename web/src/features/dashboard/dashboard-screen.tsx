@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { contestedItems } from '../../live/contested.ts'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { today } from '../../live/today.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -68,7 +69,7 @@ function Dashboard({ live }: { live: Live }) {
         </div>
         <div>
           {teamId !== null ? <YourTeam live={live} teamId={teamId} /> : live.teams.length > 0 ? <Leaders live={live} /> : null}
-          <TodaysMessages live={live} today={localDate(new Date())} />
+          <TodaysMessages live={live} today={today()} />
           <SendState />
         </div>
       </div>
@@ -92,7 +93,3 @@ function NeedsYou({ live }: { live: Live }) {
     </Link>
   )
 }
-
-/** The calendar date here, not in Greenwich. */
-const localDate = (now: Date): string =>
-  [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')

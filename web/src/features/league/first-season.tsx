@@ -1,9 +1,9 @@
-import { makeRowId } from '@glm/shared/lib/row-id'
 import type { League } from '@glm/shared/schema/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
+import { usePhone } from '../../live/phone-context.tsx'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,6 +37,7 @@ export function FirstSeason({ league, manager }: { league: League; manager: bool
 }
 
 function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => void }) {
+  const { phone } = usePhone().local
   const record = useRecord()
   const courses = useRows('courses')
   const [wrong, setWrong] = useState<LeagueWrong>({})
@@ -45,7 +46,7 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
     const { values, wrong: found } = readLeagueForm(form, null)
     setWrong(found)
     if (!values) return
-    const id = makeRowId(Date.now(), Math.random())
+    const id = phone.newId()
     const season = { name: values.startDate.slice(0, 4), ...seasonPart(values, defaultLeagueSettings) }
     const set = { ...leaguePart(values), currentSeasonId: id }
     const calls = [

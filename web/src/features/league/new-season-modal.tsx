@@ -1,6 +1,6 @@
-import { rowIdMaker } from '@glm/shared/lib/row-id'
 import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
+import { usePhone } from '../../live/phone-context.tsx'
 import { rollOver } from '../../live/roll-over.ts'
 import { useRecord } from '../../live/use-record.ts'
 import type { Live } from '../../live/use-season.ts'
@@ -9,11 +9,9 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ModalFoot } from '../parts/modal-foot.tsx'
 
-const nextId = rowIdMaker()
-const newId = () => nextId(Date.now(), Math.random())
-
 /** Begins a new season with the rules of this one, and with its teams and handicaps if wanted. */
 export function NewSeasonModal({ live, onClose }: { live: Live; onClose: () => void }) {
+  const { phone } = usePhone().local
   const record = useRecord()
   const [wrong, setWrong] = useState<{ name?: string; startDate?: string }>({})
   const [failed, setFailed] = useState<string | null>(null)
@@ -24,7 +22,10 @@ export function NewSeasonModal({ live, onClose }: { live: Live; onClose: () => v
     if (Object.keys(found).length > 0) return
     const wanted = { name, startDate, teams: form.get('teams') !== null, handicaps: form.get('handicaps') !== null }
     const from = { leagueId: live.league.id, season: live.season, teams: live.teams, players: [...live.players.values()], book: live.book }
-    const said = await record(rollOver(from, wanted, newId), { done: screenText.seasonBegun(name), failed: screenText.seasonNotBegun })
+    const said = await record(rollOver(from, wanted, phone.newId), {
+      done: screenText.seasonBegun(name),
+      failed: screenText.seasonNotBegun,
+    })
     if (said) setFailed(said)
     else onClose()
   }
