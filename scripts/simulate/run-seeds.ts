@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { addCounts } from '../lib/add-counts.ts'
 import { type FaultCounts, faultNames, noFaults } from './faults.ts'
 import { runSeed } from './run-seed.ts'
 
@@ -54,10 +55,6 @@ function add(a: Totals, b: Totals): Totals {
   addCounts(a.faults, b.faults)
   addCounts(a.looks, b.looks)
   return { ...a, seeds: a.seeds + b.seeds, failures: [...a.failures, ...b.failures] }
-}
-
-function addCounts(into: Record<string, number>, more: Record<string, number>): void {
-  for (const [name, count] of Object.entries(more)) into[name] = (into[name] ?? 0) + count
 }
 
 /** The faults that never struck: a run that has one proves nothing about it. */
