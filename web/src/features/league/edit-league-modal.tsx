@@ -16,7 +16,7 @@ type Props = { league: League; season: Season; onClose: () => void }
 
 /** Edits the league and its current season. Works without signal, like everything that is the league's own. */
 export function EditLeagueModal({ league, season, onClose }: Props) {
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const courses = useRows('courses')
   const [wrong, setWrong] = useState<LeagueWrong>({})
   const [failed, setFailed] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { ModalFoot } from '../parts/modal-foot.tsx'
 /** Begins a new season with the rules of this one, and with its teams and handicaps if wanted. */
 export function NewSeasonModal({ live, onClose }: { live: Live; onClose: () => void }) {
   const { phone } = usePhone().local
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<{ name?: string; startDate?: string }>({})
   const [failed, setFailed] = useState<string | null>(null)
   const submit = async (form: FormData) => {

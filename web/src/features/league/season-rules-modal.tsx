@@ -12,7 +12,7 @@ import { readSettings, type SettingField, settingFields } from './setting-fields
 
 /** Every rule of the season that the league form has not, each with the sentence that says what it does. */
 export function SeasonRulesModal({ season, onClose }: { season: Season; onClose: () => void }) {
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<string | null>(null)
   const submit = async (form: FormData) => {

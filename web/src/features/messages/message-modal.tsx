@@ -13,7 +13,7 @@ type Wrong = { message?: string; startDate?: string; endDate?: string }
 
 /** Adds a message, or edits the one given. */
 export function MessageModal({ message, onClose, onDelete }: Props) {
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<Wrong>({})
   const [failed, setFailed] = useState<string | null>(null)
   const submit = async (form: FormData) => {

@@ -14,7 +14,7 @@ type Props = { player: Player | null; onClose: () => void; onDelete: (player: Pl
 
 /** Adds a player, or edits the one given. */
 export function PlayerModal({ player, onClose, onDelete }: Props) {
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const [failed, setFailed] = useState<string | null>(null)
   const submit = async (form: FormData) => {

@@ -12,7 +12,7 @@ import { ModalFoot } from '../parts/modal-foot.tsx'
 
 /** Inserts a fun or a position round; the later weeks shift. */
 export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () => void }) {
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
   const last = live.weeks.at(-1)
   const submit = async (form: FormData) => {

@@ -12,7 +12,7 @@ type Props = { live: Live; week: RowOf<'weeks'>; onClose: () => void }
 
 /** Moves a week to another day, and says which nine it plays. Its matches stay as they are. */
 export function WeekModal({ live, week, onClose }: Props) {
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
   const twoNines = live.course?.holes.length === 18 && live.season.settings.holesPerRound === 9
   const submit = async (form: FormData) => {

@@ -15,7 +15,7 @@ type Props = { live: Live; assignment: Assignment | null; onClose: () => void }
 
 /** Says who plays in whose place in a week. */
 export function SubModal({ live, assignment, onClose }: Props) {
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const [weekId, setWeekId] = useState(assignment?.weekId ?? currentWeek(live)?.id ?? 0)
   const [playerId, setPlayer] = useState(assignment?.playerId ?? null)
   const [subId, setSub] = useState(assignment?.subId ?? null)

@@ -16,7 +16,7 @@ type Props = { live: Live; team: Team | null; onClose: () => void }
 
 /** Edits a team, or adds one under the lowest free number. */
 export function TeamModal({ live, team, onClose }: Props) {
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const [player1Id, setPlayer1] = useState(team?.player1Id ?? null)
   const [player2Id, setPlayer2] = useState(team?.player2Id ?? null)
   const [wrong, setWrong] = useState<{ start?: string; player2?: string }>({})
