@@ -1,8 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defineMutation, type Mutation } from '@glm/shared/mutations/define-mutation'
+import { mutations } from '@glm/shared/mutations/registry'
 import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { aBook, aRequest, holeMutation, LEAGUE } from '../testing/a-book.ts'
 
@@ -54,6 +57,25 @@ describe('exchange', () => {
     const b = aBook()
     const { results } = b.store.exchange({ userId: b.player.id, role: 1, leagueId: LEAGUE }, aRequest([holeMutation(1)]), AT)
     expect(results[0]).toMatchObject({ status: 'refused', code: 'forbidden' })
+  })
+  test('rule 7: a mutation with a mistake in it is refused alone, and blocks nobody', () => {
+    const b = aBook()
+    const broken = defineMutation({
+      name: 'test.broken',
+      version: 1,
+      role: 2,
+      args: z.unknown(),
+      reads: () => [],
+      apply: () => {
+        throw new Error('a mistake')
+      },
+      inverse: () => null,
+    })
+    const all = mutations as Map<string, Mutation>
+    all.set(broken.name, broken)
+    const { results } = b.store.exchange(author(b), aRequest([{ ...holeMutation(1), name: broken.name }, holeMutation(2)]), AT)
+    all.delete(broken.name)
+    expect(results.map((r) => r.code)).toEqual(['failed', null])
   })
   test('rule 9: what the database itself forbids is refused alone', () => {
     const b = aBook()

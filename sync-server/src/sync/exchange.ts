@@ -155,6 +155,7 @@ function runOn(push: Push, wire: WireMutation, ctx: MutationContext): { outcome:
     prepared,
     prepared.reads.map((read) => rows.load(read)),
   )
+  if (ran.fault) reportFault(wire, ran.fault)
   if (ran.outcome.status === 'refused') return ran
   const { changes } = ran.outcome
   if (!push.careful) {
@@ -168,6 +169,11 @@ function runOn(push: Push, wire: WireMutation, ctx: MutationContext): { outcome:
   if (!written) return { outcome: refuse('invalid'), inverse: null }
   rows.write(changes)
   return ran
+}
+
+/** A mutation that throws is refused like any other; whoever runs the book should know. */
+function reportFault({ name, version }: WireMutation, fault: unknown): void {
+  process.stderr.write(`${name} ${version}: ${fault instanceof Error ? fault.stack : String(fault)}\n`)
 }
 
 const mayRun = (author: Author, mutation: Mutation): boolean => hasRole(author.role, mutation.role)
