@@ -151,6 +151,17 @@ describe('exchange', () => {
     )
     expect(b.store.exchange(author(b), fresh, AT).results.map((r) => r.code)).toEqual([null, null])
   })
+  test('rule 16: an id stays taken when its row was removed, for the removal may be undone', () => {
+    const b = aBook()
+    const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
+    const add = { ...holeMutation(1), name: 'player.add', ids: [2 ** 34], args }
+    const remove = { ...holeMutation(2), name: 'player.remove', args: { id: 2 ** 34 } }
+    const restore = { ...holeMutation(3), name: 'player.restore', args: { ...args, id: 2 ** 34 } }
+    b.store.exchange(author(b), aRequest([add, remove]), AT)
+    const theirs = b.store.exchange(author(b), aRequest([{ ...add, gesture: 'theirs' }], { clientId: 'phone-two' }), AT)
+    const back = b.store.exchange(author(b), aRequest([restore], { acked: 2 }), AT)
+    expect([...theirs.results, ...back.results].map((r) => r.code)).toEqual(['id_taken', null])
+  })
   test('a full disk takes the whole batch back, and the same push works when there is room again', () => {
     const b = aBook()
     const batch = aRequest(Array.from({ length: 90 }, (_, i) => holeMutation(i + 1, { hole: (i % 9) + 1, strokes: (i % 7) + 2 })))

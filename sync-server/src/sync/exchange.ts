@@ -126,12 +126,16 @@ function applyOne(push: Push, wire: WireMutation): void {
   })
 }
 
-/** What the book has already is not applied again; what speaks of a row whose id is another's would strike the wrong row. */
+/**
+ * What the book has already is not applied again; what speaks of a row whose id is another's would strike the wrong row. An id
+ * stays taken after its row was removed: the removal may be undone.
+ */
 function refusedEarly({ book, author, request, renumbered, unmade }: Push, wire: WireMutation): Refusal | null {
   if (renumbered || wire.was !== undefined) {
     const name = wire.was ?? `${request.clientId}:${wire.seq}`
     if (book.ledger.hasUnder(author.leagueId, name, wire.gesture)) return refuse('known')
   }
+  if (wire.ids.some((id) => book.rows.hasRemoved(author.leagueId, id))) return refuse('id_taken')
   const wrong = unmade.size > 0 ? mentioned(wire.args, unmade) : undefined
   return wrong ? refuse(wrong) : null
 }
