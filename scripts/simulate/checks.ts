@@ -44,9 +44,7 @@ export class Checks {
       const answered = db.answered().filter((row) => row.gesture === gesture)
       this.world.hold('I1', answered.length > 0, () => `${db.name} lost ${gesture}`)
       for (const row of answered) {
-        const known = this.world.server.ledgerRow(row.clientId, row.seq)
-        const same = !known || known.gesture === gesture
-        this.world.hold('I1', same, () => `${db.name} took another phone's answer for ${gesture}`)
+        this.world.hold('I1', this.world.server.everHad(row), () => `${db.name} took another phone's answer for ${gesture}`)
       }
       db.open.delete(gesture)
     }

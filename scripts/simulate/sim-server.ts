@@ -29,6 +29,8 @@ export class SimServer {
   readonly answered = new Set<string>()
   /** Roles at the moment of each commit, by `client:seq`. */
   roleAtCommit = new Map<string, number>()
+  /** Every `client:seq gesture` that was ever committed, in books since restored too: an answer may come in late. */
+  private readonly committed = new Set<string>()
   private backups: Backup[] = []
   private checkpoint: Buffer | null = null
   private readonly afterOpen: (store: SqliteStore) => void
@@ -45,9 +47,11 @@ export class SimServer {
     if (!account || account.leagueId === null) return { kind: 'unauthorized' }
     const author = { userId, role: account.role, leagueId: account.leagueId }
     const response = this.store.exchange(author, request, AT)
-    for (const { seq } of request.mutations) {
+    for (const { seq, gesture } of request.mutations) {
       const id = `${request.clientId}:${seq}`
-      if (seq <= response.lastSeq && !this.roleAtCommit.has(id)) this.roleAtCommit.set(id, account.role)
+      if (seq > response.lastSeq || this.roleAtCommit.has(id)) continue
+      this.roleAtCommit.set(id, account.role)
+      this.committed.add(`${id} ${gesture}`)
     }
     for (const { seq } of response.results) this.answered.add(`${request.clientId}:${seq}`)
     return { kind: 'answer', response }
@@ -131,6 +135,12 @@ export class SimServer {
 
   ledgerRow(clientId: string, seq: number): LedgerRow | undefined {
     return this.store.db.prepare('SELECT * FROM ledger WHERE client_id = ? AND seq = ?').get(clientId, seq) as LedgerRow | undefined
+  }
+
+  /** Whether this very change stands, or stood before a restore, under that number. */
+  everHad({ clientId, seq, gesture }: { clientId: string; seq: number; gesture: string }): boolean {
+    const known = this.ledgerRow(clientId, seq)
+    return !known || known.gesture === gesture || this.committed.has(`${clientId}:${seq} ${gesture}`)
   }
 
   hasGesture(gesture: string): boolean {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { RecordCall } from '../sync/record.ts'
 import { showToast } from '../ui/toast.tsx'
 import { failureWords } from './failure-words.ts'
@@ -6,18 +6,20 @@ import { usePhone } from './phone-context.tsx'
 
 /**
  * Saves calls as one gesture and offers to take it back. Resolves to null, or to the sentence that says why nothing was
- * saved: `failed`, followed by the reason.
+ * saved: `failed`, followed by the reason. With `held`, for a form, the calls speak of rows as they were when it was opened:
+ * a row that had to take another id meanwhile is still the one that is meant.
  */
-export function useRecord() {
-  const { phone } = usePhone().local
+export function useRecord({ held = false } = {}) {
+  const { phone, shownLine } = usePhone().local
+  const [opened] = useState(shownLine)
   return useCallback(
     async (calls: readonly RecordCall[], words: { done: string; failed: string }): Promise<string | null> => {
       if (calls.length === 0) return null
-      const saved = await phone.record(calls).catch(() => null)
+      const saved = await phone.record(calls, held && opened !== undefined ? { line: opened } : {}).catch(() => null)
       if (saved?.status !== 'saved') return failureWords(words.failed, saved)
       showToast(words.done, () => phone.undo(saved.gesture))
       return null
     },
-    [phone],
+    [phone, held, opened],
   )
 }

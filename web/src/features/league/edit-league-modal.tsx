@@ -2,6 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { League } from '@glm/shared/schema/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import type { Season } from '@glm/shared/schema/season'
+import { leagueText } from '@glm/shared/text/league'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { useRecord } from '../../live/use-record.ts'
@@ -16,7 +17,7 @@ type Props = { league: League; season: Season; onClose: () => void }
 
 /** Edits the league and its current season. Works without signal, like everything that is the league's own. */
 export function EditLeagueModal({ league, season, onClose }: Props) {
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const courses = useRows('courses')
   const [wrong, setWrong] = useState<LeagueWrong>({})
   const [failed, setFailed] = useState<string | null>(null)
@@ -36,7 +37,7 @@ export function EditLeagueModal({ league, season, onClose }: Props) {
   if (!courses) return null
   return (
     <Modal
-      title="Edit League"
+      title={leagueText.editLeague}
       wide
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
