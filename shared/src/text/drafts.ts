@@ -8,6 +8,7 @@ export const draftText = {
     `${of.count} typed, not saved yet.${of.kept ? ' Kept on this phone until you save or discard.' : ''}`,
   formTyped: 'Typed on this phone and not saved yet.',
   goOn: 'Go on',
+  discardOf: (what: string) => `Discard: ${what}`,
   goOnWith: (what: string) => `Go on with ${what}`,
   reasonAlone: 'A reason belongs to points set by hand: type over the number first.',
   elsewhere: 'Also typed and not saved yet:',
@@ -17,7 +18,9 @@ export const draftText = {
   contest: (week: number) => `A contest of week ${week}`,
   newMessage: 'A new message',
   message: (words: string) => `The message “${words}”`,
+  goneMessage: 'A message that was deleted meanwhile',
   newPlayer: 'A new player',
   player: (name: string) => `Changes to ${name}`,
+  gonePlayer: 'A player who was deleted meanwhile',
   roster: 'A list of players to import',
 } as const

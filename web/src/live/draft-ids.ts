@@ -9,7 +9,9 @@ export const draftIds = {
   winners: (contestId: number): string => `winners/${contestId}`,
   /** The line that sets up another contest of a week. */
   contest: (weekId: number): string => `contest/${weekId}`,
+  messages: 'message/',
   message: (id: number | 'new'): string => `message/${id}`,
+  players: 'player/',
   player: (id: number | 'new'): string => `player/${id}`,
   rosterSource: 'roster/source',
   rosterDecided: 'roster/decided',

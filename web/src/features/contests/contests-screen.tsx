@@ -13,6 +13,7 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
+import { TypedList } from '../parts/typed-list.tsx'
 import { WeekPick } from '../parts/week-pick.tsx'
 import { collectWinners, picksOf, pickText, storedWinners } from './collect-winners.ts'
 import { ContestSetup } from './contest-setup.tsx'
@@ -78,7 +79,8 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
           <SaveBar save="Save Winners" onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
         </div>
       )}
-      <ContestSetup key={week.id} live={live} week={week} contests={contests} />
+      <ContestSetup key={week.id} live={live} week={week} contests={contests} drafts={drafts} />
+      <TypedList live={live} drafts={drafts} here={{ to: '/contest-entry', week: week.weekNumber }} />
     </div>
   )
 }

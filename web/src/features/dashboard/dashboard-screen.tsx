@@ -6,11 +6,13 @@ import { contestedItems } from '../../live/contested.ts'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { today } from '../../live/today.ts'
+import { useDrafts } from '../../live/use-drafts.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { TypedList } from '../parts/typed-list.tsx'
 import { Leaders } from './leaders.tsx'
 import { SendState } from './send-state.tsx'
 import { SetupSteps } from './setup-steps.tsx'
@@ -53,6 +55,7 @@ function NoBook() {
 
 function Dashboard({ live }: { live: Live }) {
   const { session } = usePhone()
+  const drafts = useDrafts()
   const week = currentWeek(live)
   const teamId = myTeamId(live, session)
   const manager = hasRole(session.role, Role.LeagueAdmin)
@@ -61,6 +64,7 @@ function Dashboard({ live }: { live: Live }) {
       <NeedsYou live={live} />
       <div className="fold">
         <div>
+          {drafts ? <TypedList live={live} drafts={drafts} /> : null}
           {!week && manager ? <SetupSteps live={live} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}

@@ -13,6 +13,7 @@ import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
+import { TypedList } from '../parts/typed-list.tsx'
 import { WhyNumber } from '../why/why-number.tsx'
 import { collectPoints } from './collect-points.ts'
 
@@ -120,6 +121,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
           </label>
         </div>
       </div>
+      <TypedList live={live} drafts={drafts} here={{ to: '/admin/enter-points', week: week.weekNumber }} />
       <SaveBar save="Save Points" onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
     </div>
   )

@@ -13,6 +13,7 @@ import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
+import { TypedList } from '../parts/typed-list.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { collectDrafts } from './collect-drafts.ts'
 import { MatchHead } from './match-head.tsx'
@@ -88,6 +89,7 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
           <SettleBars live={live} book={book} />
         </section>
       ))}
+      <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
       <SaveBar
         save="Save Scores"
         onSave={() => void save()}
