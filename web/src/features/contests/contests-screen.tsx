@@ -1,4 +1,6 @@
 import type { Contest } from '@glm/shared/schema/contest'
+import { contestsText } from '@glm/shared/text/contests'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
@@ -23,7 +25,7 @@ export function ContestsScreen() {
   const live = useSeason()
   const drafts = useDrafts()
   if (live === undefined || !drafts) return null
-  if (live === null) return <NoSeason label="Manage" title="Enter Contest Winners" />
+  if (live === null) return <NoSeason label="Manage" title={screenNames.enterWinners} />
   return <Contests live={live} drafts={drafts} />
 }
 
@@ -31,7 +33,7 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
   const { week, pickWeek } = useWeek(live, '/contest-entry')
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  if (!week) return <NoSeason label="Manage" title="Enter Contest Winners" missing="schedule" />
+  if (!week) return <NoSeason label="Manage" title={screenNames.enterWinners} missing="schedule" />
   const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const { calls, ids } = collectWinners({ contests, winners: live.contestWinners, values: drafts.values })
   const save = async () => {
@@ -42,7 +44,7 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
   }
   return (
     <div className="sheet">
-      <Masthead label="Manage" title="Enter Contest Winners">
+      <Masthead label="Manage" title={screenNames.enterWinners}>
         <WeekPick weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
         <ExportButton onPress={() => saveFile('contest-winners.csv', winnersCsv(live))} />
       </Masthead>
@@ -65,7 +67,7 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
                     <WinnerPicks
                       key={week.id}
                       live={live}
-                      label={`Winner of ${contestName(contest)}`}
+                      label={contestsText.winnerOf(contestName(contest))}
                       picked={picksOf(drafts.values, contest.id) ?? storedWinners(live.contestWinners, contest.id)}
                       onPick={(picked) =>
                         drafts.keep(draftIds.winners(contest.id), pickText(picked, storedWinners(live.contestWinners, contest.id)))
@@ -85,7 +87,8 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
   )
 }
 
-export const contestName = ({ name, hole }: Pick<Contest, 'name' | 'hole'>): string => (hole === null ? name : `${name}: hole ${hole}`)
+export const contestName = ({ name, hole }: Pick<Contest, 'name' | 'hole'>): string =>
+  hole === null ? name : contestsText.onHole({ contest: name, hole })
 
 function winnersCsv(live: Live): string {
   const rows = live.weeks.flatMap((w) =>

@@ -1,4 +1,6 @@
 import type { Message } from '@glm/shared/schema/message'
+import { labelText } from '@glm/shared/text/labels'
+import { messagesText } from '@glm/shared/text/messages'
 import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
 import { type FormFields, formDraft } from '../../live/form-draft.ts'
@@ -36,7 +38,7 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
   const problem = drafts.failed ?? failed
   return (
     <Modal
-      title={message ? 'Edit Message' : 'Add Message'}
+      title={message ? messagesText.editMessage : messagesText.addMessage}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
       onInput={draft.onInput}
@@ -60,8 +62,8 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
         wrong={wrong.message}
       />
       <div className="form-two">
-        <Field label="Start Date" name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
-        <Field label="End Date" name="endDate" type="date" defaultValue={start.endDate} wrong={wrong.endDate} />
+        <Field label={labelText.startDate} name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
+        <Field label={labelText.endDate} name="endDate" type="date" defaultValue={start.endDate} wrong={wrong.endDate} />
       </div>
     </Modal>
   )

@@ -1,11 +1,14 @@
 import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { Player } from '@glm/shared/schema/player'
+import { frameText } from '@glm/shared/text/frame'
+import { playersText } from '@glm/shared/text/players'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { type FormFields, formDraft } from '../../live/form-draft.ts'
 import type { Drafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
+import { fullName } from '../../live/use-season.ts'
 import { Field, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,7 +29,7 @@ export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Prop
     setWrong(read.wrong)
     if (!read.row) return
     const call = player ? { name: 'player.update', args: { id: player.id, set: read.row } } : { name: 'player.add', args: read.row }
-    const done = `${read.row.firstName} ${read.row.lastName} is saved.`
+    const done = frameText.saved(fullName(read.row))
     const said = await record([call], { done, failed: text.savePlayerFailed, clearDrafts: [draftId] })
     if (said) return setFailed(said)
     drafts.done([draftId])
@@ -35,7 +38,7 @@ export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Prop
   const problem = drafts.failed ?? failed
   return (
     <Modal
-      title={player ? 'Edit Player' : 'Add Player'}
+      title={player ? playersText.editPlayer : playersText.addPlayer}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
       onInput={draft.onInput}
@@ -83,10 +86,10 @@ function readPlayer(form: FormData): Read {
   const [firstName, lastName] = [said('firstName'), said('lastName')]
   const paidDues = readDollars(said('dues'))
   const wrong: Read['wrong'] = {
-    ...(firstName === '' ? { firstName: 'A player needs a first name.' } : {}),
-    ...(firstName.length > 80 ? { firstName: 'Use 80 letters at most.' } : {}),
-    ...(lastName.length > 80 ? { lastName: 'Use 80 letters at most.' } : {}),
-    ...(paidDues === undefined ? { dues: 'Write dollars like 40 or 40.00.' } : {}),
+    ...(firstName === '' ? { firstName: playersText.firstNameMissing } : {}),
+    ...(firstName.length > 80 ? { firstName: playersText.nameTooLong } : {}),
+    ...(lastName.length > 80 ? { lastName: playersText.nameTooLong } : {}),
+    ...(paidDues === undefined ? { dues: playersText.duesLike } : {}),
   }
   if (Object.keys(wrong).length > 0 || paidDues === undefined) return { row: null, wrong }
   const [phone, email] = [said('phone') || null, said('email') || null]

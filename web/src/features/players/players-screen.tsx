@@ -1,8 +1,10 @@
 import { playersTable } from '@glm/shared/export/players-table'
 import type { Player } from '@glm/shared/schema/player'
+import { frameText } from '@glm/shared/text/frame'
+import { playersText } from '@glm/shared/text/players'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Plus, Search, Trash2, Upload } from 'lucide-react'
+import { Plus, Search, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
 import { draftIds } from '../../live/draft-ids.ts'
@@ -17,6 +19,7 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RowButtons } from '../parts/row-buttons.tsx'
 import { TypedForms } from '../parts/typed-forms.tsx'
 import { typedPlayer } from '../parts/typed-work.ts'
 import { PlayerModal } from './player-modal.tsx'
@@ -45,7 +48,7 @@ export function PlayersScreen() {
   }
   const remove = async (player: Player) => {
     const ids = [draftIds.player(player.id)]
-    const words = { done: `${fullName(player)} is deleted.`, failed: text.deletePlayerFailed, clearDrafts: ids }
+    const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed, clearDrafts: ids }
     const said = await record([{ name: 'player.remove', args: { id: player.id } }], words)
     if (!said) drafts.done(ids)
     setFailed(said)
@@ -57,10 +60,10 @@ export function PlayersScreen() {
       <Masthead label="Setup" title="Manage Players">
         <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
-          Add Player
+          {playersText.addPlayer}
         </button>
       </Masthead>
-      {failed ? <Notice kind="needs">{`${failed} Make inactive instead: the scores stay.`}</Notice> : null}
+      {failed ? <Notice kind="needs">{playersText.makeInactive(failed)}</Notice> : null}
       <TypedForms
         drafts={drafts}
         start={draftIds.players}
@@ -74,7 +77,7 @@ export function PlayersScreen() {
             className="field-input"
             type="search"
             aria-label="Search players"
-            placeholder={`Search ${players.length} players`}
+            placeholder={playersText.search(players.length)}
             onChange={(event) => setWords(event.target.value.trim().toLowerCase())}
           />
         </div>
@@ -96,30 +99,14 @@ export function PlayersScreen() {
         </div>
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={players.length === 0 ? 'No players yet' : 'Nobody of that kind'}>
-          {players.length === 0
-            ? 'Add the first one, or import the list that you have: any spreadsheet will do.'
-            : 'Search for less, or show all.'}
+        <EmptyState title={players.length === 0 ? playersText.noPlayers : playersText.nobodySuch}>
+          {players.length === 0 ? playersText.noPlayersSays : playersText.nobodySuchSays}
         </EmptyState>
       ) : (
         <PlayersList
           players={shown}
           teams={teams}
-          actions={(player) => (
-            <>
-              <button className="btn is-icon is-quiet" type="button" aria-label={`Edit ${fullName(player)}`} onClick={() => edit(player)}>
-                <Icon of={Pencil} />
-              </button>
-              <button
-                className="btn is-icon is-quiet"
-                type="button"
-                aria-label={`Delete ${fullName(player)}`}
-                onClick={() => setDeleting(player)}
-              >
-                <Icon of={Trash2} />
-              </button>
-            </>
-          )}
+          actions={(player) => <RowButtons what={fullName(player)} onEdit={() => edit(player)} onDelete={() => setDeleting(player)} />}
         />
       )}
       {editing ? (
@@ -127,7 +114,7 @@ export function PlayersScreen() {
       ) : null}
       {deleting ? (
         <Confirm ask={text.deletePlayerAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
-          <p>{fullName(deleting)} goes off the list with phone, e-mail and dues. A player with scores or in a team stays.</p>
+          <p>{playersText.playerLost(fullName(deleting))}</p>
         </Confirm>
       ) : null}
     </div>

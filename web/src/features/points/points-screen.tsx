@@ -1,4 +1,6 @@
 import { draftText } from '@glm/shared/text/drafts'
+import { screenNames } from '@glm/shared/text/names'
+import { pointsText } from '@glm/shared/text/points'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -7,13 +9,13 @@ import { draftIds } from '../../live/draft-ids.ts'
 import { failureWords } from '../../live/failure-words.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { type Drafts, type FieldDrafts, idsBelow, useDrafts } from '../../live/use-drafts.ts'
-import { currentWeek, dayOf, type Live, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
+import { currentWeek, type Live, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
-import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
+import { WeekPick } from '../parts/week-pick.tsx'
 import { WhyNumber } from '../why/why-number.tsx'
 import { collectPoints } from './collect-points.ts'
 
@@ -21,7 +23,7 @@ export function PointsScreen() {
   const live = useSeason()
   const drafts = useDrafts()
   if (live === undefined || !drafts) return null
-  if (live === null) return <NoSeason label="Point Management" title="Enter Points" />
+  if (live === null) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} />
   return <Points live={live} drafts={drafts} />
 }
 
@@ -31,7 +33,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
   const navigate = useNavigate()
   const [failed, setFailed] = useState<string | null>(null)
   const week = live.weeks.find((w) => w.weekNumber === Number(wanted)) ?? currentWeek(live)
-  if (!week) return <NoSeason label="Point Management" title="Enter Points" missing="schedule" />
+  if (!week) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} missing="schedule" />
   const rows = live.book.weekPoints(week)
   const ids = idsBelow(drafts, draftIds.pointsOf(week.id))
   const reasonId = draftIds.points(week.id, 'reason')
@@ -47,22 +49,16 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
   }
   return (
     <div className="sheet">
-      <Masthead label="Point Management" title="Enter Points">
-        <Pick
-          label="Week"
+      <Masthead label={screenNames.pointManagement} title={screenNames.enterPoints}>
+        <WeekPick
+          weeks={live.weeks}
           value={week.weekNumber}
-          onPick={(value) => void navigate({ to: '/admin/enter-points', search: { week: Number(value) } })}
-        >
-          {live.weeks.map((w) => (
-            <option key={w.id} value={w.weekNumber}>
-              Week {w.weekNumber} · {dayOf(w.date)}
-            </option>
-          ))}
-        </Pick>
+          onPick={(number) => void navigate({ to: '/admin/enter-points', search: { week: number } })}
+        />
       </Masthead>
       <div className="panel is-flush">
         <div className="panel-head">
-          <p className="small soft">Counted from the cards as they come in. Type over a number to set it by hand; both stay in the book.</p>
+          <p className="small soft">{pointsText.typeOver}</p>
         </div>
         <div className="scroll">
           <table className="ledger">
@@ -82,7 +78,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
                 <tr key={teamId}>
                   <th scope="row">
                     <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
-                    {overridden ? <span className="small soft"> · set by hand{why ? `: ${why}` : ''}</span> : null}
+                    {overridden ? <span className="small soft"> · {pointsText.setByHand(why)}</span> : null}
                   </th>
                   <td className="num soft">
                     {computed === null ? (
@@ -90,7 +86,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
                     ) : (
                       <WhyNumber
                         live={live}
-                        title={`Points of team ${teamNumber(live, teamId)}, week ${week.weekNumber}`}
+                        title={pointsText.ofTeamInWeek({ team: teamNumber(live, teamId), week: week.weekNumber })}
                         value={computed}
                         steps={() => live.book.explain.weekPoints(teamId, week)}
                       />
@@ -99,7 +95,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
                   <td className="num">
                     <PointsInput
                       id={draftIds.points(week.id, teamId)}
-                      label={`Points, team ${teamNumber(live, teamId)}`}
+                      label={pointsText.field(teamNumber(live, teamId))}
                       stored={String(points ?? '')}
                       drafts={drafts}
                     />
@@ -111,7 +107,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
         </div>
         <div className="panel">
           <label className="field">
-            <span className="field-label">Reason, if you set points by hand</span>
+            <span className="field-label">{pointsText.reason}</span>
             <input
               className="field-input"
               maxLength={200}

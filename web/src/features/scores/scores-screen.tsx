@@ -1,3 +1,5 @@
+import { screenNames } from '@glm/shared/text/names'
+import { scoresText } from '@glm/shared/text/scores'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
@@ -9,11 +11,11 @@ import { type Drafts, idsBelow, useDrafts } from '../../live/use-drafts.ts'
 import { currentWeek, dayOf, type Live, useSeason } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
+import { WeekPick } from '../parts/week-pick.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { collectDrafts } from './collect-drafts.ts'
 import { MatchHead } from './match-head.tsx'
@@ -24,7 +26,7 @@ export function ScoresScreen() {
   const live = useSeason()
   const drafts = useDrafts()
   if (live === undefined || !drafts) return null
-  if (live === null) return <NoSeason label="Score Management" title="Enter Scores" />
+  if (live === null) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} />
   return <Scores live={live} drafts={drafts} />
 }
 
@@ -34,12 +36,12 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
   const { week: wanted } = useSearch({ strict: false }) as { week?: number }
   const [failed, setFailed] = useState<string | null>(null)
   const week = live.weeks.find((w) => w.weekNumber === Number(wanted)) ?? currentWeek(live)
-  if (!week) return <NoSeason label="Score Management" title="Enter Scores" missing="schedule" />
+  if (!week) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} missing="schedule" />
   const books = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).map((m) => live.book.matchBook(m))
   const byHole = live.book.keepsHoles(week)
   const save = async () => {
     const { calls, ids, zeros, wrong } = collectDrafts({ live, books, values: drafts.values, byHole })
-    if (wrong) return setFailed(`Check ${wrong}: ${text.scoreRange}`)
+    if (wrong) return setFailed(scoresText.check({ where: wrong, problem: text.scoreRange }))
     if (calls.length === 0) return setFailed(zeros ? `${text.noScores} ${text.zeroIsBlank}` : text.noScores)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
@@ -49,18 +51,12 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
   const complete = books.filter((b) => b.complete).length
   return (
     <div className="sheet">
-      <Masthead label="Score Management" title="Enter Scores">
-        <Pick
-          label="Week"
+      <Masthead label={screenNames.scoreManagement} title={screenNames.enterScores}>
+        <WeekPick
+          weeks={live.weeks}
           value={week.weekNumber}
-          onPick={(value) => void navigate({ to: '/admin-enter-scores', search: { week: Number(value) } })}
-        >
-          {live.weeks.map((w) => (
-            <option key={w.id} value={w.weekNumber}>
-              Week {w.weekNumber} · {dayOf(w.date)}
-            </option>
-          ))}
-        </Pick>
+          onPick={(number) => void navigate({ to: '/admin-enter-scores', search: { week: number } })}
+        />
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
           <span className="btn-word">Print</span>
@@ -68,9 +64,7 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
       </Masthead>
       <div className="panel is-flush">
         <div className="panel-head">
-          <h2>
-            {complete} of {books.length} cards complete
-          </h2>
+          <h2>{scoresText.cardsComplete({ complete, all: books.length })}</h2>
           <p className="small soft">
             {dayOf(week.date)}. {text.pencilWords}
           </p>
@@ -78,8 +72,8 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
       </div>
       {books.length === 0 ? (
         <div className="empty">
-          <b>No matches in week {week.weekNumber}</b>
-          <p className="soft">Pick another week: this one has nothing to score.</p>
+          <b>{scoresText.noMatches(week.weekNumber)}</b>
+          <p className="soft">{scoresText.noMatchesSays}</p>
         </div>
       ) : null}
       {books.map((book) => (
