@@ -1,23 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb } from '../lib/build-web.ts'
-import { logIn, RealBrowser } from './real-browser.ts'
-import { RealServer } from './real-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { phoneRows } from './phone-rows.ts'
+import { ownPhone, ownServer, signIn } from './stage.ts'
 
-const EMAIL = 'secretary@example.com'
-const server = new RealServer()
-const phone = new RealBrowser()
+const server = ownServer()
+const phone = ownPhone()
 let page: Page
 
 beforeAll(async () => {
-  buildWeb()
-  await server.start()
   page = await phone.open()
-  await logIn(page, { url: server.url, email: EMAIL, password: server.password(EMAIL) })
-})
-afterAll(async () => {
-  await phone.kill()
-  await server.kill()
+  await signIn(page, server)
 })
 
 const open = async (path: string) => {
@@ -27,6 +19,8 @@ const open = async (path: string) => {
 const press = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
 const says = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor()
 const saysNoMore = (words: string | RegExp) => expect.poll(() => page.getByText(words).count()).toBe(0)
+/** What is typed is safe once this phone's disk has it. */
+const kept = (words: string) => expect.poll(async () => JSON.stringify((await phoneRows(page)).draft)).toContain(words)
 const dialog = () => page.getByRole('dialog')
 const field = (name: string) => page.getByLabel(name, { exact: true })
 const pin = (more = '') => page.getByRole('combobox', { name: `Winner of Closest to the pin: hole 6${more}`, exact: true })
@@ -116,8 +110,9 @@ describe('winners that are picked', () => {
   })
 
   test('and the line of another contest too', async () => {
-    await field('Contest name').fill('Longest putt')
     await field('Hole').selectOption('9')
+    await field('Contest name').fill('Longest putt')
+    await kept('Longest putt')
     await page.reload()
     await expect.poll(() => field('Contest name').inputValue()).toBe('Longest putt')
     expect(await field('Hole').inputValue()).toBe('9')
@@ -133,6 +128,7 @@ describe('a form that is typed into', () => {
     await press('Add Message')
     await dialog().getByLabel('Message', { exact: true }).fill('The bridge on 4 is closed.')
     await page.getByLabel('End Date').fill('2031-05-01')
+    await kept('2031-05-01')
     await page.reload()
     await says('A new message')
     await press('Go on with A new message')
@@ -155,6 +151,7 @@ describe('a form that is typed into', () => {
     await open('/player-management')
     await press('Edit Walt Ashworth')
     await page.getByLabel('Active').uncheck()
+    await kept('Ashworth')
     await page.reload()
     await press('Go on with Changes to Walt Ashworth')
     expect(await page.getByLabel('Active').isChecked()).toBe(false)

@@ -1,3 +1,4 @@
+import type { TeamWeek } from '@glm/shared/rules/week-points'
 import { draftText } from '@glm/shared/text/drafts'
 import { screenNames } from '@glm/shared/text/names'
 import { pointsText } from '@glm/shared/text/points'
@@ -96,7 +97,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
                     <PointsInput
                       id={draftIds.points(week.id, teamId)}
                       label={pointsText.field(teamNumber(live, teamId))}
-                      stored={String(points ?? '')}
+                      row={{ points, overridden }}
                       drafts={drafts}
                     />
                   </td>
@@ -123,17 +124,20 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
   )
 }
 
-type InputProps = { id: string; label: string; stored: string; drafts: FieldDrafts }
+type InputProps = { id: string; label: string; row: Pick<TeamWeek, 'points' | 'overridden'>; drafts: FieldDrafts }
 
-function PointsInput({ id, label, stored, drafts }: InputProps) {
+function PointsInput({ id, label, row: { points, overridden }, drafts }: InputProps) {
   const typed = drafts.values.get(id)
+  const stored = String(points ?? '')
+  // The figure of the cards typed again confirms it; only one that a person gave is as it was.
+  const isBack = (value: string) => value === stored && (overridden || points === null)
   return (
     <input
       className={typed === undefined ? 'field-input total-input' : 'field-input total-input is-pencil'}
       inputMode="decimal"
       aria-label={label}
       value={typed ?? stored}
-      onChange={(event) => drafts.keep(id, event.target.value === stored ? null : event.target.value)}
+      onChange={(event) => drafts.keep(id, isBack(event.target.value) ? null : event.target.value)}
       onKeyDown={nextOnEnter}
     />
   )
