@@ -11,7 +11,7 @@ export const draftText = {
   discardOf: (what: string) => `Discard: ${what}`,
   goOnWith: (what: string) => `Go on with ${what}`,
   reasonAlone: 'A reason belongs to points set by hand: type over the number first.',
-  elsewhere: 'Also typed and not saved yet:',
+  elsewhere: 'Also typed, not saved yet',
   scores: (week: number) => `Scores of week ${week}`,
   points: (week: number) => `Points of week ${week}`,
   winners: (week: number) => `Contest winners of week ${week}`,

@@ -18,9 +18,12 @@ export function TypedForms({ drafts, start, nameOf, onOpen }: Props) {
     const name = nameOf(row)
     return (
       <Notice kind="plain" key={id}>
-        <b>{name}</b>
-        <p>{draftText.formTyped}</p>
         <div className="tools">
+          <p>
+            <b>{name}</b>
+            <br />
+            {draftText.formTyped}
+          </p>
           <button className="btn" type="button" aria-label={draftText.goOnWith(name)} onClick={() => onOpen(row)}>
             {draftText.goOn}
           </button>

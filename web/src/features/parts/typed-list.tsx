@@ -22,16 +22,14 @@ export function TypedList({ live, drafts, here }: Props) {
       <div className="panel-head">
         <h2>{here ? draftText.elsewhere : draftText.title}</h2>
       </div>
-      <ul className="settings">
+      <div className="tools">
         {work.map(({ words, to, week }) => (
-          <li key={words}>
-            <Link to={to} search={week === null ? {} : { week }}>
-              <Icon of={Pencil} small />
-              {words}
-            </Link>
-          </li>
+          <Link className="btn" key={words} to={to} search={week === null ? {} : { week }}>
+            <Icon of={Pencil} small />
+            {words}
+          </Link>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
