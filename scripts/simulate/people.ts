@@ -25,7 +25,10 @@ const deeds: Deed[] = [
   { weight: 1, run: saving(rain) },
   { weight: 4, run: addPlayer },
   { weight: 4, run: renamePlayer },
-  { weight: 3, run: (world, tab) => tab.phone.keepDraft(`field${world.random.whole(1, 3)}`, world.random.chance(0.5) ? '5' : null) },
+  {
+    weight: 3,
+    run: (world, tab) => tab.phone.keepDrafts(new Map([[`field${world.random.whole(1, 3)}`, world.random.chance(0.5) ? '5' : null]])),
+  },
   { weight: 3, run: decideParked },
   { weight: 2, run: handOver },
   { weight: 4, run: async (_world, tab) => tab.driver.dispatch({ type: 'trigger', why: 'button' }) },
