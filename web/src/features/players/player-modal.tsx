@@ -4,14 +4,13 @@ import type { Player } from '@glm/shared/schema/player'
 import { frameText } from '@glm/shared/text/frame'
 import { playersText } from '@glm/shared/text/players'
 import { text } from '@glm/shared/text/sentences'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRecord } from '../../live/use-record.ts'
 import { fullName } from '../../live/use-season.ts'
 import { Field, Tick } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ModalFoot } from '../parts/modal-foot.tsx'
 
 type Props = { player: Player | null; onClose: () => void; onDelete: (player: Player) => void }
 
@@ -25,35 +24,16 @@ export function PlayerModal({ player, onClose, onDelete }: Props) {
     setWrong(read.wrong)
     if (!read.row) return
     const call = player ? { name: 'player.update', args: { id: player.id, set: read.row } } : { name: 'player.add', args: read.row }
-    const said = await record([call], {
-      done: frameText.saved(fullName(read.row)),
-      failed: text.savePlayerFailed,
-    })
+    const said = await record([call], { done: frameText.saved(fullName(read.row)), failed: text.savePlayerFailed })
     if (said) setFailed(said)
     else onClose()
   }
-  const foot = (
-    <>
-      {player ? (
-        <button className="btn is-left" type="button" onClick={() => onDelete(player)}>
-          <Icon of={Trash2} />
-          Delete
-        </button>
-      ) : null}
-      <button className="btn" type="button" onClick={onClose}>
-        Cancel
-      </button>
-      <button className="btn is-main" type="submit">
-        Save Player
-      </button>
-    </>
-  )
   return (
     <Modal
       title={player ? playersText.editPlayer : playersText.addPlayer}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={foot}
+      foot={<ModalFoot save="Save Player" onClose={onClose} onDelete={player ? () => onDelete(player) : undefined} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="form-two">
