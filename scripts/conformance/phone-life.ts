@@ -119,7 +119,7 @@ export class PhoneLife {
   }
 
   async draft(): Promise<string> {
-    await this.phone.keepDraft(`field${this.random.whole(1, 3)}`, this.random.chance(0.6) ? '5' : null)
+    await this.phone.keepDrafts(new Map([[`field${this.random.whole(1, 3)}`, this.random.chance(0.6) ? '5' : null]]))
     return 'draft'
   }
 
