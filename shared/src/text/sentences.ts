@@ -23,8 +23,8 @@ export const text = {
   notCopied: 'This browser does not let us copy. Print the page, or save it as a file.',
   firstCounts: 'The first one counts until you choose.',
   keptUntilYouDecide: 'Kept here until you decide.',
-  signInAgain: 'Sign in again to send. Nothing is lost.',
   signInShort: 'sign in',
+  notMemberShort: 'not in this league',
   copyGone: 'The browser threw this copy of the league away. It is read again; what was not sent is still here.',
   scoreRange: 'a score is a whole number from 1 to 30, X is a picked-up ball, A says that the player is absent.',
   pencilWords: 'Pencil figures are on this phone, not sent yet. X is a picked-up ball, A an absent player.',
@@ -75,6 +75,16 @@ export const refusalText: Readonly<Record<string, string>> = {
   week_out_of_range: 'Choose a week number that follows the schedule.',
   unknown_mutation: 'The book does not know this kind of change. Update the app, then try again.',
 }
+
+/** Why what waits on a phone has not gone out yet, by what hinders it. */
+export const hindranceText = {
+  none: 'goes out in a moment',
+  no_signal: 'goes out by itself as soon as there is signal',
+  signed_out: 'Sign in again to send. Nothing is lost.',
+  not_member: 'You are no longer in this league. Nothing is lost.',
+  server_busy: 'the server asked to wait a little',
+  server_strange: 'the server answered strangely; trying again by itself',
+} as const
 
 /** Sentences of the server's own errors. */
 export const errorText = {

@@ -1,4 +1,4 @@
-import { text } from '@glm/shared/text/sentences'
+import { hindranceText, text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
 import { contestedItems } from '../live/contested.ts'
@@ -31,10 +31,10 @@ export function SyncLine() {
         <span>
           {waiting > 0 ? `${waiting} not sent` : 'All sent'}
           {last ? <span className="only-wide">{waiting > 0 ? `, last sent ${last}` : `, ${last}`}</span> : null}
-          {hindrance === 'signed_out' ? (
+          {hindrance === 'signed_out' || hindrance === 'not_member' ? (
             <>
-              <span className="only-wide">. {text.signInAgain}</span>
-              <span className="only-phone">: {text.signInShort}</span>
+              <span className="only-wide">. {hindranceText[hindrance]}</span>
+              <span className="only-phone">: {hindrance === 'signed_out' ? text.signInShort : text.notMemberShort}</span>
             </>
           ) : null}
         </span>

@@ -5,13 +5,15 @@ import { type LocalPhone, openLocalPhone } from '../db/local-phone.ts'
 import type { Session } from '../db/session-database.ts'
 import { showToast } from '../ui/toast.tsx'
 import { askToKeep } from './kept-storage.ts'
-import { keepToken, storedToken } from './session.ts'
+import { keepToken, refreshSession, storedToken } from './session.ts'
+import { useSession } from './session-context.ts'
 
 type Signed = { session: Session; local: LocalPhone }
 const Context = createContext<Signed | null>(null)
 
 /** Opens the league's copy on this device for the person signed in, and closes it when he leaves. */
 export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
+  const { setSession } = useSession()
   const [local, setLocal] = useState<LocalPhone | null>(null)
   // Raised when the browser has thrown the copy away: a new one is made, and what was not sent comes back to it.
   const [copy, setCopy] = useState(0)
@@ -40,6 +42,14 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       opened?.close()
     }
   }, [userId, leagueId, role, copy])
+  // Taken out of the league: the server says who he is now, and what was not sent is offered to him.
+  useEffect(
+    () =>
+      local?.driver.subscribe(({ hindrance }) => {
+        if (hindrance === 'not_member') void refreshSession().then((fresh) => fresh && setSession(fresh))
+      }),
+    [local, setSession],
+  )
   // Signed in again after the token had run out: what waited goes out now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is what this waits for.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { hasRole, Role } from '@glm/shared/schema/role'
 import { relayText } from '@glm/shared/text/relay'
 import { FileDown, FileUp, QrCode as QrIcon, ScanLine } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useState } from 'react'
-import { handOut } from '../../live/hand-out.ts'
+import { handOutUnsent } from '../../live/hand-out.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useRows } from '../../live/use-rows.ts'
 import { readParcel } from '../../sync/parcel.ts'
@@ -28,10 +28,7 @@ export function RelayPanel({ waiting }: { waiting: number }) {
     if (taken === 'taken') showToast(relayText.taken(parcel?.mutations.length ?? 0, parcel?.from ?? ''))
     return taken === 'taken'
   }
-  const saveUnsent = async () => {
-    const parcel = await local.phone.packUnsent(session.name)
-    if (parcel) await handOut(new File([JSON.stringify(parcel)], 'unsent-scores.json', { type: 'application/json' }))
-  }
+  const saveUnsent = async () => handOutUnsent(await local.phone.packUnsent(session.name))
   const fromFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''

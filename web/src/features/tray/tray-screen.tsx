@@ -1,5 +1,5 @@
 import { changeWords } from '@glm/shared/text/changes'
-import { refusalText, text } from '@glm/shared/text/sentences'
+import { hindranceText, refusalText, text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,6 +26,7 @@ export function TrayScreen() {
   const sync = useSyncState()
   if (!live || !journal) return null
   const contested = contestedItems(live)
+  const needsPerson = sync.hindrance === 'signed_out' || sync.hindrance === 'not_member'
   const quiet = contested.length + parked.length === 0
   return (
     <div className="sheet">
@@ -56,11 +57,11 @@ export function TrayScreen() {
         </Section>
       ) : null}
       {outbox.length > 0 ? (
-        <Section title="On its way" words={sync.hindrance === 'signed_out' ? '' : 'Nothing for you to do.'}>
+        <Section title="On its way" words={needsPerson ? '' : 'Nothing for you to do.'}>
           <p className="done-line">
             <span>
               {outbox.length} {outbox.length === 1 ? 'change' : 'changes'}
-              <span className="soft"> · {hindranceWords[sync.hindrance ?? 'none']}</span>
+              <span className="soft"> · {hindranceText[sync.hindrance ?? 'none']}</span>
             </span>
             {sync.hindrance === 'signed_out' ? (
               <Link className="btn" to="/sign-in">
@@ -78,14 +79,6 @@ export function TrayScreen() {
     </div>
   )
 }
-
-const hindranceWords = {
-  none: 'goes out in a moment',
-  no_signal: 'goes out by itself as soon as there is signal',
-  signed_out: text.signInAgain,
-  server_busy: 'the server asked to wait a little',
-  server_strange: 'the server answered strangely; trying again by itself',
-} as const
 
 function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
