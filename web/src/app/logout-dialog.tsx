@@ -15,8 +15,7 @@ export function LogoutDialog({ outbox, parked, onClose }: Props) {
   const nothing = outbox.length + parked.length === 0
   const save = async () => handOutUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
-    local.close()
-    await local.db.delete()
+    await local.discard()
     await leave()
   }
   return (

@@ -12,7 +12,7 @@ import { LeagueDatabase } from './league-database.ts'
 import { liveTabs } from './live-tabs.ts'
 
 export type PhoneOwner = { userId: number; leagueId: number; role: number }
-export type LocalPhone = { db: LeagueDatabase; phone: Phone; driver: SyncDriver; close: () => void }
+export type LocalPhone = { db: LeagueDatabase; phone: Phone; driver: SyncDriver; close: () => void; discard: () => Promise<void> }
 
 type Options = {
   owner: PhoneOwner
@@ -63,7 +63,12 @@ export async function openLocalPhone({ owner, token, onToken, onGone }: Options)
   }
   db.on('versionchange', ({ newVersion }) => newVersion === null && onGone())
   db.on('close', onGone)
-  return { db, phone, driver, close }
+  const discard = async () => {
+    close()
+    ahead.forgetAll()
+    await db.delete()
+  }
+  return { db, phone, driver, close, discard }
 }
 
 const setTimer = (run: () => void, ms: number): (() => void) => {
