@@ -26,6 +26,8 @@ export const text = {
   signInShort: 'sign in',
   notMemberShort: 'not in this league',
   copyGone: 'The browser threw this copy of the league away. It is read again; what was not sent is still here.',
+  copyReads: 'This phone reads the league again',
+  copyNeedsSignal: 'It needs signal once for that. Then everything stands here as before, and what was not sent goes out.',
   scoreRange: 'a score is a whole number from 1 to 30, X is a picked-up ball, A says that the player is absent.',
   pencilWords: 'Pencil figures are on this phone, not sent yet. X is a picked-up ball, A an absent player.',
   zeroIsBlank: '0 counts as blank: no score was kept for it.',
@@ -78,12 +80,12 @@ export const refusalText: Readonly<Record<string, string>> = {
 
 /** Why what waits on a phone has not gone out yet, by what hinders it. */
 export const hindranceText = {
-  none: 'goes out in a moment',
-  no_signal: 'goes out by itself as soon as there is signal',
+  none: 'It goes out in a moment.',
+  no_signal: 'It goes out by itself as soon as there is signal.',
   signed_out: 'Sign in again to send. Nothing is lost.',
   not_member: 'You are no longer in this league. Nothing is lost.',
-  server_busy: 'the server asked to wait a little',
-  server_strange: 'the server answered strangely; trying again by itself',
+  server_busy: 'The server asked to wait a little.',
+  server_strange: 'The server answered strangely. It is tried again by itself.',
 } as const
 
 /** Sentences of the server's own errors. */

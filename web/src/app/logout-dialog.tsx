@@ -1,7 +1,9 @@
 import { leaveText } from '@glm/shared/text/leave'
+import { hindranceText } from '@glm/shared/text/sentences'
 import { handOutUnsent } from '../live/hand-out.ts'
 import { usePhone } from '../live/phone-context.tsx'
 import { useSession } from '../live/session-context.ts'
+import { useSyncState } from '../live/use-rows.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DiscardByTyping } from './discard-by-typing.tsx'
@@ -12,6 +14,7 @@ type Props = { outbox: readonly unknown[]; parked: readonly unknown[]; onClose: 
 export function LogoutDialog({ outbox, parked, onClose }: Props) {
   const { local } = usePhone()
   const { session, leave } = useSession()
+  const { hindrance } = useSyncState()
   const nothing = outbox.length + parked.length === 0
   const save = async () => handOutUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
@@ -23,7 +26,10 @@ export function LogoutDialog({ outbox, parked, onClose }: Props) {
       {nothing ? (
         <Notice kind="good">{leaveText.allSentNow}</Notice>
       ) : (
-        <Notice kind="needs">{leaveText.unsentWork({ unsent: outbox.length, parked: parked.length })}</Notice>
+        <Notice kind="needs">
+          {leaveText.unsentWork({ unsent: outbox.length, parked: parked.length })}
+          {outbox.length > 0 && hindrance ? ` ${hindranceText[hindrance]}` : ''}
+        </Notice>
       )}
       <div className="tools">
         <button

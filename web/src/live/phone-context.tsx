@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type LocalPhone, openLocalPhone } from '../db/local-phone.ts'
 import type { Session } from '../db/session-database.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { askToKeep } from './kept-storage.ts'
 import { keepToken, refreshSession, storedToken } from './session.ts'
@@ -65,9 +66,13 @@ function UntilRead({ local, children }: { local: LocalPhone; children: ReactNode
   const meta = useLiveQuery(() => local.db.rows('meta').get('me'), [local])
   if (meta && meta.cursor > 0) return children
   return (
-    <p className="empty" role="status">
-      {text.copyGone}
-    </p>
+    <main className="main" role="status">
+      <div className="sheet">
+        <EmptyState title={text.copyReads}>
+          {text.copyGone} {text.copyNeedsSignal}
+        </EmptyState>
+      </div>
+    </main>
   )
 }
 

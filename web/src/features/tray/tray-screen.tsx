@@ -1,8 +1,6 @@
 import { changeWords } from '@glm/shared/text/changes'
-import { hindranceText, refusalText, text } from '@glm/shared/text/sentences'
-import { Link } from '@tanstack/react-router'
+import { refusalText, text } from '@glm/shared/text/sentences'
 import { ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type ContestedItem, cellWord, contestedItems } from '../../live/contested.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { settledHoles } from '../../live/settled-holes.ts'
@@ -11,11 +9,12 @@ import { useRows, useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, useSeason } from '../../live/use-season.ts'
 import { useSettle } from '../../live/use-settle.ts'
 import type { ParkedRow } from '../../sync/local-rows.ts'
-import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { DoneHere } from './done-here.tsx'
 import { RelayPanel } from './relay-panel.tsx'
+import { TraySection } from './tray-section.tsx'
+import { needsYou, Waiting } from './waiting.tsx'
 
 export function TrayScreen() {
   const live = useSeason()
@@ -26,8 +25,8 @@ export function TrayScreen() {
   const sync = useSyncState()
   if (!live || !journal) return null
   const contested = contestedItems(live)
-  const needsPerson = sync.hindrance === 'signed_out' || sync.hindrance === 'not_member'
-  const quiet = contested.length + parked.length === 0
+  const needsPerson = outbox.length > 0 && needsYou(sync.hindrance)
+  const quiet = contested.length + parked.length === 0 && !needsPerson
   return (
     <div className="sheet">
       <Masthead label={outbox.length > 0 ? `${outbox.length} not sent` : 'All sent'} title="Needs you">
@@ -36,6 +35,7 @@ export function TrayScreen() {
           Send now
         </button>
       </Masthead>
+      {needsPerson ? <Waiting count={outbox.length} sync={sync} /> : null}
       {quiet ? (
         <div className="empty">
           <b>Nothing needs you</b>
@@ -43,52 +43,24 @@ export function TrayScreen() {
         </div>
       ) : null}
       {contested.length > 0 ? (
-        <Section title="Two people wrote different things" words={text.firstCounts}>
+        <TraySection title="Two people wrote different things" words={text.firstCounts}>
           {contested.map((item) => (
             <ContestedCase key={item.key} item={item} live={live} />
           ))}
-        </Section>
+        </TraySection>
       ) : null}
       {parked.length > 0 ? (
-        <Section title="The book said no" words={text.keptUntilYouDecide}>
+        <TraySection title="The book said no" words={text.keptUntilYouDecide}>
           {parked.map((row) => (
             <ParkedCase key={row.id} row={row} />
           ))}
-        </Section>
+        </TraySection>
       ) : null}
-      {outbox.length > 0 ? (
-        <Section title="On its way" words={needsPerson ? '' : 'Nothing for you to do.'}>
-          <p className="done-line">
-            <span>
-              {outbox.length} {outbox.length === 1 ? 'change' : 'changes'}
-              <span className="soft"> · {hindranceText[sync.hindrance ?? 'none']}</span>
-            </span>
-            {sync.hindrance === 'signed_out' ? (
-              <Link className="btn" to="/sign-in">
-                Sign in
-              </Link>
-            ) : (
-              <Chip state={sync.sending ? 'sending' : 'saved'} />
-            )}
-          </p>
-        </Section>
-      ) : null}
+      {needsPerson ? null : <Waiting count={outbox.length} sync={sync} />}
       <RelayPanel waiting={outbox.length} />
       <DoneHere journal={journal} outbox={outbox} />
       <Settled live={live} />
     </div>
-  )
-}
-
-function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
-  return (
-    <section className="panel is-flush">
-      <div className="panel-head">
-        <h2>{title}</h2>
-        <p className="small soft">{words}</p>
-      </div>
-      {children}
-    </section>
   )
 }
 
@@ -145,7 +117,7 @@ function Settled({ live }: { live: Live }) {
   const settled = settledHoles(live).slice(-12).reverse()
   if (settled.length === 0) return null
   return (
-    <Section title="Settled" words="The history keeps every number.">
+    <TraySection title="Settled" words="The history keeps every number.">
       {settled.map(({ weekId, playerId, cell, now, past }) => (
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>
@@ -154,7 +126,7 @@ function Settled({ live }: { live: Live }) {
           </span>
         </p>
       ))}
-    </Section>
+    </TraySection>
   )
 }
 

@@ -1,0 +1,33 @@
+import { hindranceText, text } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
+import type { Hindrance, SyncState } from '../../sync/sync-machine.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { TraySection } from './tray-section.tsx'
+
+/** Only these hindrances wait for a person; the others pass by themselves. */
+export const needsYou = (hindrance: Hindrance | null): boolean => hindrance === 'signed_out' || hindrance === 'not_member'
+
+/** How much waits on this phone, and why. */
+export function Waiting({ count, sync: { hindrance, sending } }: { count: number; sync: SyncState }) {
+  if (count === 0) return null
+  return (
+    <TraySection
+      title={needsYou(hindrance) ? 'Not sent' : 'On its way'}
+      words={needsYou(hindrance) ? text.keptUntilYouDecide : 'Nothing for you to do.'}
+    >
+      <p className="done-line">
+        <span>
+          {count === 1 ? '1 change' : `${count} changes`}
+          <span className="soft"> · {hindranceText[hindrance ?? 'none']}</span>
+        </span>
+        {hindrance === 'signed_out' ? (
+          <Link className="btn is-main" to="/sign-in">
+            Sign in
+          </Link>
+        ) : (
+          <Chip state={sending ? 'sending' : 'saved'} />
+        )}
+      </p>
+    </TraySection>
+  )
+}
