@@ -1,8 +1,8 @@
 import type { AnyRow, TableName } from '@glm/shared/schema/tables'
 import { keyOf, keyText } from '@glm/shared/schema/tables'
 import type { MetaRow, OutboxRow } from '@glm/web/sync/local-rows'
-import { shownValue, waitsIn } from './people.ts'
 import { rowsText } from './row-hash.ts'
+import { shownValue, waitsIn } from './shown.ts'
 import type { SimDatabase } from './sim-database.ts'
 import { LEAGUE } from './sim-server.ts'
 import type { World } from './world.ts'
@@ -44,9 +44,7 @@ export class Checks {
       const answered = db.answered().filter((row) => row.gesture === gesture)
       this.world.hold('I1', answered.length > 0, () => `${db.name} lost ${gesture}`)
       for (const row of answered) {
-        const known = this.world.server.ledgerRow(row.clientId, row.seq)
-        const same = !known || known.gesture === gesture
-        this.world.hold('I1', same, () => `${db.name} took another phone's answer for ${gesture}`)
+        this.world.hold('I1', this.world.server.everHad(row), () => `${db.name} took another phone's answer for ${gesture}`)
       }
       db.open.delete(gesture)
     }

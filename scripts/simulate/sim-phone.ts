@@ -120,6 +120,7 @@ export class SimTab {
       now,
       newId: () => this.newId(),
       newGesture: () => `gesture-${world.fresh()}`,
+      shownLine: () => database.storage.peek('meta')[0]?.line,
       onCommit: () => this.driver.dispatch({ type: 'trigger', why: 'commit' }),
     })
     const isGone = async (other: string) => !device.tabs.some((one) => String(one.number) === other)

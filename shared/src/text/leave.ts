@@ -8,7 +8,7 @@ export const leaveText = {
       .filter(Boolean)
       .join(' '),
   keptForReturn: 'Kept here, it waits for you and goes out when you log in on this phone again.',
-  typeTo: (word: string) => `To discard it, type ${word}`,
+  discardIt: 'Discard it',
   discardLoses: 'Discarded work is lost for good.',
   notIn: (league: string) => `You are no longer in ${league ? `the league ${league}` : 'this league'}`,
   leftBehind: (count: number) => `${changes(count)} not sent. Nothing is lost: it stays on this phone.`,

@@ -161,7 +161,6 @@ export const screenText = {
   // Frame
   canBeTakenBack: 'Sent or not, each of them can still be taken back.',
   brokenSafe: 'What was saved on this phone is safe.',
-  newVersion: 'A new version is ready.',
   storageNotKept: 'This browser may clear what is kept here when space runs short. Install the app, or send before you close it.',
 } as const
 

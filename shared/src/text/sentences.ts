@@ -24,7 +24,6 @@ export const text = {
   firstCounts: 'The first one counts until you choose.',
   keptUntilYouDecide: 'Kept here until you decide.',
   signInShort: 'sign in',
-  notMemberShort: 'not in this league',
   copyGone: 'The browser threw this copy of the league away. It is read again; what was not sent is still here.',
   copyReads: 'This phone reads the league again',
   copyNeedsSignal: 'It needs signal once for that. Then everything stands here as before, and what was not sent goes out.',
@@ -76,17 +75,8 @@ export const refusalText: Readonly<Record<string, string>> = {
   week_has_results: 'This week holds scores, points, subs or winners, so it stays.',
   week_out_of_range: 'Choose a week number that follows the schedule.',
   unknown_mutation: 'The book does not know this kind of change. Update the app, then try again.',
+  failed: 'The app made a mistake with this change. It is kept here: try again after the next update.',
 }
-
-/** Why what waits on a phone has not gone out yet, by what hinders it. */
-export const hindranceText = {
-  none: 'It goes out in a moment.',
-  no_signal: 'It goes out by itself as soon as there is signal.',
-  signed_out: 'Sign in again to send. Nothing is lost.',
-  not_member: 'You are no longer in this league. Nothing is lost.',
-  server_busy: 'The server asked to wait a little.',
-  server_strange: 'The server answered strangely. It is tried again by itself.',
-} as const
 
 /** Sentences of the server's own errors. */
 export const errorText = {

@@ -6,7 +6,17 @@ import { type Column, columnsOf, snake } from './columns.ts'
 
 type Fields = Record<string, unknown>
 /** The SQL of a table; each statement is prepared when it is first needed. */
-type Sql = { columns: Column[]; put: string; remove: string; get: string; all: string; where: (index: string) => string; since: string }
+type Sql = {
+  columns: Column[]
+  put: string
+  remove: string
+  get: string
+  all: string
+  where: (index: string) => string
+  since: string
+  /** Finds a removed row by its id; null for tables whose key is not one id. */
+  removed: string | null
+}
 
 /**
  * Reads and writes the rows of every synced table through one table-driven mapper. This is the ONE place that scopes rows
@@ -51,8 +61,16 @@ export class RowStore {
       const rows = found.filter((row) => row.deleted === 0).map((row) => toRow(of.columns, row) as Fields)
       // A phone that starts from nothing has nothing to remove.
       const gone = cursor === 0 ? [] : found.filter((row) => row.deleted === 1).map((row) => toRow(of.columns, row))
-      const removed = gone.map((row) => [...keyOf(table, row as never)])
+      const removed = gone.map((row) => [...keyOf(table, row)])
       return rows.length + removed.length > 0 ? [{ table, rows, removed }] : []
+    })
+  }
+
+  /** Whether a row of any table had this id and was removed: whoever removed it may bring it back. */
+  hasRemoved(leagueId: number, id: number): boolean {
+    return tableNames.some((table) => {
+      const { removed } = sqlOf(table)
+      return removed !== null && this.prepared(removed).get(leagueId, id) !== undefined
     })
   }
 
@@ -100,6 +118,7 @@ function describe(table: TableName): Sql {
       return where
     },
     since: `SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`,
+    removed: key.join() === 'id' ? `SELECT 1 FROM ${sql} WHERE ${byKey} AND deleted = 1` : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { leaveText } from '@glm/shared/text/leave'
 import { useState } from 'react'
 import { Field } from '../ui/field.tsx'
@@ -10,7 +11,7 @@ export function DiscardByTyping({ act, onDiscard }: { act: string; onDiscard: ()
   return (
     <>
       <div className="form-row">
-        <Field label={leaveText.typeTo(WORD)} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        <Field label={frameText.discardWord(WORD)} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
         <button className="btn" type="button" disabled={typed.trim().toLowerCase() !== WORD} onClick={onDiscard}>
           {act}
         </button>

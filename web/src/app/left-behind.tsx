@@ -1,4 +1,5 @@
 import { leaveText } from '@glm/shared/text/leave'
+import { trayText } from '@glm/shared/text/tray'
 import { FileDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { discardLeftBehind, findLeftBehind, type LeftBehind, packLeftBehind } from '../db/left-behind.ts'
@@ -31,10 +32,10 @@ export function LeftBehindPanel({ session }: { session: Session }) {
       <div className="tools">
         <button className="btn is-main" type="button" onClick={() => void save(one)}>
           <Icon of={FileDown} />
-          Hand over as a file
+          {trayText.handOver}
         </button>
       </div>
-      <DiscardByTyping act="Discard it" onDiscard={() => void discard(one)} />
+      <DiscardByTyping act={leaveText.discardIt} onDiscard={() => void discard(one)} />
     </section>
   ))
 }

@@ -1,5 +1,6 @@
+import { frameText } from '@glm/shared/text/frame'
 import { leaveText } from '@glm/shared/text/leave'
-import { hindranceText } from '@glm/shared/text/sentences'
+import { hindranceText } from '@glm/shared/text/tray'
 import { handOutUnsent } from '../live/hand-out.ts'
 import { usePhone } from '../live/phone-context.tsx'
 import { useSession } from '../live/session-context.ts'
@@ -22,7 +23,7 @@ export function LogoutDialog({ outbox, parked, onClose }: Props) {
     await leave()
   }
   return (
-    <Modal title="Log out?" onClose={onClose}>
+    <Modal title={frameText.logOutAsk} onClose={onClose}>
       {nothing ? (
         <Notice kind="good">{leaveText.allSentNow}</Notice>
       ) : (
@@ -38,17 +39,17 @@ export function LogoutDialog({ outbox, parked, onClose }: Props) {
           disabled={outbox.length === 0}
           onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}
         >
-          Send now
+          {frameText.sendNow}
         </button>
         <button className="btn" type="button" disabled={outbox.length === 0} onClick={() => void save()}>
-          Save as a file
+          {frameText.saveAsFile}
         </button>
         <button className="btn is-main" type="button" onClick={() => void leave()}>
-          {nothing ? 'Log out' : 'Keep here and log out'}
+          {nothing ? 'Log out' : frameText.keepAndLogOut}
         </button>
       </div>
       <p className="small soft">{leaveText.keptForReturn}</p>
-      {nothing ? null : <DiscardByTyping act="Discard and log out" onDiscard={() => void discard()} />}
+      {nothing ? null : <DiscardByTyping act={frameText.discardAndLogOut} onDiscard={() => void discard()} />}
     </Modal>
   )
 }

@@ -1,4 +1,6 @@
-import { hindranceText, text } from '@glm/shared/text/sentences'
+import { frameText } from '@glm/shared/text/frame'
+import { text } from '@glm/shared/text/sentences'
+import { hindranceText } from '@glm/shared/text/tray'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
 import { contestedItems } from '../live/contested.ts'
@@ -23,18 +25,18 @@ export function SyncLine() {
       {needs > 0 ? (
         <span className="sync-needs">
           <Icon of={Flag} small />
-          {needs === 1 ? '1 needs you' : `${needs} need you`}
+          {frameText.needYou(needs)}
         </span>
       ) : null}
       <span className="sync-line">
         <Icon of={waiting > 0 ? Pencil : BookCheck} small />
         <span>
-          {waiting > 0 ? `${waiting} not sent` : 'All sent'}
-          {last ? <span className="only-wide">{waiting > 0 ? `, last sent ${last}` : `, ${last}`}</span> : null}
+          {waiting > 0 ? frameText.notSent(waiting) : frameText.allSent}
+          {last ? <span className="only-wide">{waiting > 0 ? frameText.lastSent(last) : `, ${last}`}</span> : null}
           {hindrance === 'signed_out' || hindrance === 'not_member' ? (
             <>
               <span className="only-wide">. {hindranceText[hindrance]}</span>
-              <span className="only-phone">: {hindrance === 'signed_out' ? text.signInShort : text.notMemberShort}</span>
+              <span className="only-phone">: {hindrance === 'signed_out' ? text.signInShort : frameText.notInLeague}</span>
             </>
           ) : null}
         </span>

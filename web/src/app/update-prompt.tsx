@@ -1,4 +1,4 @@
-import { screenText } from '@glm/shared/text/screens'
+import { frameText } from '@glm/shared/text/frame'
 import { useEffect, useState } from 'react'
 import { onUpdateReady, takeUpdate } from './register-service-worker.ts'
 
@@ -9,12 +9,12 @@ export function UpdatePrompt() {
   if (!worker) return null
   return (
     <div className="update" role="status">
-      <span>{screenText.newVersion}</span>
+      <span>{frameText.newVersion}</span>
       <button className="btn" type="button" onClick={() => takeUpdate(worker)}>
-        Use it now
+        {frameText.useNow}
       </button>
       <button className="btn is-quiet" type="button" onClick={() => setWorker(null)}>
-        Later
+        {frameText.later}
       </button>
     </div>
   )

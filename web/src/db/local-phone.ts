@@ -1,4 +1,5 @@
 import { rowIdMaker } from '@glm/shared/lib/row-id'
+import { liveQuery } from 'dexie'
 import { httpExchange } from '../sync/http-exchange.ts'
 import { keepAhead } from '../sync/keep-ahead.ts'
 import { openPhone } from '../sync/open-phone.ts'
@@ -12,7 +13,16 @@ import { LeagueDatabase } from './league-database.ts'
 import { liveTabs } from './live-tabs.ts'
 
 export type PhoneOwner = { userId: number; leagueId: number; role: number }
-export type LocalPhone = { db: LeagueDatabase; phone: Phone; driver: SyncDriver; close: () => void; discard: () => Promise<void> }
+export type LocalPhone = {
+  db: LeagueDatabase
+  phone: Phone
+  driver: SyncDriver
+  /** The number line of what the screens of this tab show. */
+  shownLine: () => number | undefined
+  close: () => void
+  /** Closes it and throws away all that waits here; only a person says so. */
+  discard: () => Promise<void>
+}
 
 type Options = {
   owner: PhoneOwner
@@ -40,11 +50,13 @@ export async function openLocalPhone({ owner, token, onToken, onGone }: Options)
   const ahead = writeAhead(localStorage, { name: db.name, tab })
   const living = liveTabs(db.name)
   living.enter(tab)
+  const shown = watchLine(db)
   const phone = createPhone({
     storage,
     now,
     newId,
     newGesture: () => crypto.randomUUID(),
+    shownLine: shown.line,
     ahead,
     onCommit: () => {
       driver.dispatch({ type: 'trigger', why: 'commit' })
@@ -57,6 +69,7 @@ export async function openLocalPhone({ owner, token, onToken, onGone }: Options)
   const stop = startTriggers(driver, token)
   const close = () => {
     stop()
+    shown.stop()
     driver.stop()
     living.leave()
     db.close()
@@ -68,7 +81,16 @@ export async function openLocalPhone({ owner, token, onToken, onGone }: Options)
     ahead.forgetAll()
     await db.delete()
   }
-  return { db, phone, driver, close, discard }
+  return { db, phone, driver, shownLine: shown.line, close, discard }
+}
+
+/** Follows the number line as the live rows on the screen do. */
+function watchLine(db: LeagueDatabase): { line: () => number | undefined; stop: () => void } {
+  let line: number | undefined
+  const watching = liveQuery(() => db.rows('meta').get('me')).subscribe((meta) => {
+    line = meta?.line
+  })
+  return { line: () => line, stop: () => watching.unsubscribe() }
 }
 
 const setTimer = (run: () => void, ms: number): (() => void) => {

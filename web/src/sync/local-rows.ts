@@ -24,6 +24,8 @@ export type ParkedRow = OutboxRow & { id: string; clientId: string; code: string
 export type ParcelRow = { id: string; parcel: Parcel; problem: string | null }
 /** What was typed before Save was pressed. */
 export type DraftRow = { id: string; value: string; at: string }
+/** A row id that gave way to another when `line` began: what a screen showed before still speaks of the first. */
+export type RenamedId = { line: number; from: number; to: number }
 /** One row: who this phone is and how far it has read the book. */
 export type MetaRow = {
   id: 'me'
@@ -35,6 +37,8 @@ export type MetaRow = {
   marks: Mark[]
   /** How often this phone has taken a new clientId. */
   line: number
+  /** Row ids of this phone that gave way to others; absent where none ever did. */
+  renamed?: readonly RenamedId[]
   fence: number
   userId: number
   leagueId: number

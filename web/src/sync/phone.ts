@@ -1,7 +1,7 @@
 import { leaveParked } from './leave-parked.ts'
 import { type Parcel, packUnsent, type Taken, takeParcel } from './parcel.ts'
 import type { PhoneStorage } from './phone-storage.ts'
-import { type RecordCall, type Recorded, record } from './record.ts'
+import { type RecordCall, type Recorded, readMeta, record } from './record.ts'
 import { undoCalls } from './undo.ts'
 import type { WriteAhead } from './write-ahead.ts'
 
@@ -12,11 +12,13 @@ export type PhoneWorld = {
   newGesture: () => string
   /** Holds what was begun until it is answered. */
   ahead?: WriteAhead
+  /** The number line of what this tab's screens show; none where they always show the newest. */
+  shownLine?: () => number | undefined
   /** Told after every commit, so that the loop sends soon. */
   onCommit: () => void
 }
 
-export type RecordOptions = { clearDrafts?: readonly string[]; gesture?: string; unpark?: string; once?: boolean }
+export type RecordOptions = { clearDrafts?: readonly string[]; gesture?: string; unpark?: string; once?: boolean; line?: number }
 
 /** What a screen does with the phone's rows: record a gesture, take it back, keep what is typed. */
 export function createPhone(world: PhoneWorld) {
@@ -24,9 +26,9 @@ export function createPhone(world: PhoneWorld) {
   const recordCalls = async (calls: readonly RecordCall[], options: RecordOptions = {}): Promise<Recorded & { gesture: string }> => {
     const gesture = options.gesture ?? world.newGesture()
     const env = { at: world.now(), newId: world.newId, gesture }
-    const { clearDrafts = [], unpark, once } = options
-    world.ahead?.begin({ nonce: gesture, calls, clearDrafts, ...(unpark === undefined ? {} : { unpark }) })
-    const recorded = await record(storage, { calls, env, clearDrafts, unpark, once }).catch((error: unknown) => {
+    const { clearDrafts = [], unpark, once, line = world.shownLine?.() } = options
+    world.ahead?.begin({ nonce: gesture, calls, clearDrafts, ...(unpark && { unpark }), ...(line !== undefined && { line }) })
+    const recorded = await record(storage, { calls, env, clearDrafts, unpark, once, line }).catch((error: unknown) => {
       world.ahead?.failed(gesture)
       throw error
     })
@@ -41,10 +43,19 @@ export function createPhone(world: PhoneWorld) {
     /** A fresh row id, for calls of one gesture that refer to each other's rows. */
     newId: world.newId,
     /** Takes a gesture back, before or after it was sent. */
-    undo: async (gesture: string) => recordCalls(await undoCalls(storage, gesture)),
-    /** Keeps (or with null forgets) what stands typed in a field. */
-    keepDraft: (id: string, value: string | null): Promise<void> =>
-      storage.transact('write', (tx) => (value === null ? tx.remove('draft', [[id]]) : tx.put('draft', [{ id, value, at: world.now() }]))),
+    undo: async (gesture: string) => {
+      const { calls, line } = await undoCalls(storage, gesture)
+      return recordCalls(calls, { line })
+    },
+    /** Keeps (or with null forgets) what stands typed in fields, all of it or nothing. */
+    keepDrafts: (values: ReadonlyMap<string, string | null>): Promise<void> =>
+      storage.transact('write', async (tx) => {
+        const at = world.now()
+        for (const [id, value] of values) {
+          if (value === null) await tx.remove('draft', [[id]])
+          else await tx.put('draft', [{ id, value, at }])
+        }
+      }),
     /** Everything that waits here, for another phone to carry; null when nothing does. `from`: whose phone it is. */
     packUnsent: (from: string): Promise<Parcel | null> => packUnsent(storage, { from, at: world.now() }),
     /** Keeps another phone's unsent work until the book has it. */
@@ -57,9 +68,9 @@ export function createPhone(world: PhoneWorld) {
     dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => leaveParked(tx, id)),
     /** Records a refused change again, as new, and takes it off the list. */
     retryParked: async (id: string) => {
-      const row = await storage.transact('read', (tx) => tx.get('parked', [id]))
+      const [row, { line }] = await storage.transact('read', async (tx) => [await tx.get('parked', [id]), await readMeta(tx)] as const)
       if (!row) return null
-      return recordCalls([{ name: row.name, version: row.version, args: row.args }], { unpark: id })
+      return recordCalls([{ name: row.name, version: row.version, args: row.args }], { unpark: id, line })
     },
   }
 }

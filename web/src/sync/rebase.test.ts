@@ -77,6 +77,37 @@ describe('rebase()', () => {
     expect(storage.peek('parked')).toEqual([])
     expect(storage.peek('players').find((row) => row.id === add?.ids[0])?.lastName).toBe('C')
   })
+  test('rule 16: a form that was opened before its row took another id still means that row', async () => {
+    const { storage, phone, round, sent } = await aPhone()
+    const old = phone.newId()
+    await phone.record([{ name: 'player.add', args: player, ids: [old] }])
+    const line = storage.peek('meta')[0]?.line ?? Number.NaN
+    const theirs = { ...player, id: old, lastName: 'Theirs' }
+    await round(response(4, { lastSeq: 1, results: [taken(1)], patches: [{ table: 'players', rows: [theirs], removed: [] }] }))
+    const own = sent.at(-1)?.mutations[0]?.ids[0]
+    await phone.record([{ name: 'player.update', args: { id: old, set: { lastName: 'C' } } }], { line })
+    const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
+    expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
+    await phone.record([{ name: 'player.update', args: { id: old, set: { lastName: 'D' } } }])
+    expect(named(old)).toBe('D')
+  })
+  test('rule 16: what was refused for another reason speaks of the new id when it is tried again', async () => {
+    const { storage, phone, round, sent } = await aPhone()
+    const old = phone.newId()
+    await phone.record([
+      { name: 'player.update', args: { id: 1, set: { email: 'a@b.com' } } },
+      { name: 'player.add', args: player, ids: [old] },
+    ])
+    const [parked] = storage.peek('outbox')
+    await storage.transact('write', async (tx) => {
+      const args = { id: old, set: { lastName: 'C' } }
+      if (parked) await tx.put('parked', [{ ...parked, args, id: 'x:1', clientId: 'x', code: 'forbidden', answeredAt: AT }])
+    })
+    await round(response(4, { lastSeq: 2, results: [ok(1), taken(2)] }))
+    await phone.retryParked('x:1')
+    const own = sent.at(-1)?.mutations[0]?.ids[0]
+    expect(storage.peek('players').find((row) => row.id === own)?.lastName).toBe('C')
+  })
   test('rule 12: a correction goes on replacing what it replaced when its phone is numbered anew', async () => {
     const { storage, phone, round, sent } = await aPhone()
     await phone.record([hole(4)])

@@ -7,6 +7,7 @@ import { applyLocally, contextOf } from './apply-locally.ts'
 import { leaveParked } from './leave-parked.ts'
 import type { MetaRow, OutboxRow } from './local-rows.ts'
 import type { PhoneStorage, PhoneTransaction } from './phone-storage.ts'
+import { idsSince, newIdsIn } from './renamed-ids.ts'
 
 /** What recording needs from outside: the device's time (for display), fresh row ids, and the name of this press of Save. */
 export type RecordEnvironment = { at: string; newId: () => number; gesture: string }
@@ -22,6 +23,8 @@ type Options = {
   unpark?: string | undefined
   /** Records nothing where this gesture is on the phone already. */
   once?: boolean | undefined
+  /** The number line of what the person saw: row ids that have given way since are followed. */
+  line?: number | undefined
 }
 
 class Refused extends Error {
@@ -38,13 +41,17 @@ class Refused extends Error {
  * Records one gesture: rows, shadow, outbox, drafts and `meta` in ONE transaction. Resolves `saved` on transaction
  * complete. If the phone itself can see that a call will be refused, nothing of the gesture is recorded.
  */
-export async function record(storage: PhoneStorage, { calls, env, clearDrafts = [], unpark, once = false }: Options): Promise<Recorded> {
+export async function record(
+  storage: PhoneStorage,
+  { calls, env, clearDrafts = [], unpark, once = false, line }: Options,
+): Promise<Recorded> {
   try {
     const seqs = await storage.transact('write', async (tx) => {
       let meta = await readMeta(tx)
       if (once && (await isKnown(tx, env.gesture))) return []
       const first = meta.nextSeq
-      for (const call of calls) meta = await recordOne(tx, { call, env, meta })
+      const ids = idsSince(meta, line ?? meta.line)
+      for (const call of calls) meta = await recordOne(tx, { call: { ...call, args: newIdsIn(call.args, ids) }, env, meta })
       await tx.put('meta', [meta])
       if (clearDrafts.length > 0)
         await tx.remove(

@@ -1,7 +1,8 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import { OVER_MOST } from '@glm/shared/protocol/sync-request'
-import type { MetaRow, OutboxRow } from './local-rows.ts'
+import type { MetaRow, OutboxRow, RenamedId } from './local-rows.ts'
 import type { PhoneTransaction } from './phone-storage.ts'
+import { newIdsIn } from './renamed-ids.ts'
 
 /** An entry with the clientId under which it was numbered. */
 export type Named = { entry: OutboxRow; clientId: string }
@@ -20,8 +21,24 @@ export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Opt
   )
   await tx.clear('outbox')
   if (fresh.length > 0) await tx.put('outbox', fresh)
-  return { ...meta, clientId, line: meta.line + 1, nextSeq: fresh.length + 1, acked: 0 }
+  const next = { ...meta, clientId, line: meta.line + 1, nextSeq: fresh.length + 1, acked: 0 }
+  return ids.size === 0 ? next : renameIds(tx, next, ids)
 }
+
+/** A refused change that a person tries again later, and a screen drawn before, must not strike the row that has the old id. */
+async function renameIds(tx: PhoneTransaction, meta: MetaRow, ids: ReadonlyMap<number, number>): Promise<MetaRow> {
+  const parked = await tx.all('parked')
+  if (parked.length > 0)
+    await tx.put(
+      'parked',
+      parked.map((row) => ({ ...row, args: newIdsIn(row.args, ids) })),
+    )
+  const renamed = [...ids].map(([from, to]): RenamedId => ({ line: meta.line, from, to }))
+  return { ...meta, renamed: [...(meta.renamed ?? []), ...renamed].slice(-RENAMED_MOST) }
+}
+
+/** How many renamed row ids are remembered: a screen that is older than so many is gone. */
+const RENAMED_MOST = 1_000
 
 const nameOf = ({ entry, clientId }: Named): string => `${clientId}:${entry.seq}`
 

@@ -1,7 +1,7 @@
 import type { RecordCall } from './record.ts'
 
 /** A press of Save; `nonce` is its gesture. */
-export type Begun = { nonce: string; calls: readonly RecordCall[]; clearDrafts?: readonly string[]; unpark?: string }
+export type Begun = { nonce: string; calls: readonly RecordCall[]; clearDrafts?: readonly string[]; unpark?: string; line?: number }
 /** What this needs of the browser's local storage: it writes at once, where a hung IndexedDB never answers. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 type Left = { tab: string; begun: Begun; forget: () => void }

@@ -1,5 +1,7 @@
 import { changeWords } from '@glm/shared/text/changes'
+import { frameText } from '@glm/shared/text/frame'
 import { refusalText, text } from '@glm/shared/text/sentences'
+import { trayText } from '@glm/shared/text/tray'
 import { ArrowUp } from 'lucide-react'
 import { type ContestedItem, cellWord, contestedItems } from '../../live/contested.ts'
 import { usePhone } from '../../live/phone-context.tsx'
@@ -29,28 +31,28 @@ export function TrayScreen() {
   const quiet = contested.length + parked.length === 0 && !needsPerson
   return (
     <div className="sheet">
-      <Masthead label={outbox.length > 0 ? `${outbox.length} not sent` : 'All sent'} title="Needs you">
+      <Masthead label={outbox.length > 0 ? frameText.notSent(outbox.length) : frameText.allSent} title={frameText.needsYou}>
         <button className="btn" type="button" onClick={() => driver.dispatch({ type: 'trigger', why: 'button' })}>
           <Icon of={ArrowUp} />
-          Send now
+          {frameText.sendNow}
         </button>
       </Masthead>
       {needsPerson ? <Waiting count={outbox.length} sync={sync} /> : null}
       {quiet ? (
         <div className="empty">
-          <b>Nothing needs you</b>
-          <p className="soft">Two phones that disagree, or a change that the book refused, would stand here.</p>
+          <b>{trayText.quiet}</b>
+          <p className="soft">{trayText.quietSays}</p>
         </div>
       ) : null}
       {contested.length > 0 ? (
-        <TraySection title="Two people wrote different things" words={text.firstCounts}>
+        <TraySection title={trayText.differ} words={text.firstCounts}>
           {contested.map((item) => (
             <ContestedCase key={item.key} item={item} live={live} />
           ))}
         </TraySection>
       ) : null}
       {parked.length > 0 ? (
-        <TraySection title="The book said no" words={text.keptUntilYouDecide}>
+        <TraySection title={trayText.refused} words={text.keptUntilYouDecide}>
           {parked.map((row) => (
             <ParkedCase key={row.id} row={row} />
           ))}
@@ -105,7 +107,7 @@ function ParkedCase({ row }: { row: ParkedRow }) {
           Try again
         </button>
         <button className="btn" type="button" onClick={() => void phone.dismissParked(row.id)}>
-          Let it go
+          {trayText.letGo}
         </button>
       </div>
     </article>
@@ -117,7 +119,7 @@ function Settled({ live }: { live: Live }) {
   const settled = settledHoles(live).slice(-12).reverse()
   if (settled.length === 0) return null
   return (
-    <TraySection title="Settled" words="The history keeps every number.">
+    <TraySection title="Settled" words={trayText.historyKeeps}>
       {settled.map(({ weekId, playerId, cell, now, past }) => (
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>

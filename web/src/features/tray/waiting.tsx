@@ -1,4 +1,5 @@
-import { hindranceText, text } from '@glm/shared/text/sentences'
+import { text } from '@glm/shared/text/sentences'
+import { hindranceText, trayText } from '@glm/shared/text/tray'
 import { Link } from '@tanstack/react-router'
 import type { Hindrance, SyncState } from '../../sync/sync-machine.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -12,8 +13,8 @@ export function Waiting({ count, sync: { hindrance, sending } }: { count: number
   if (count === 0) return null
   return (
     <TraySection
-      title={needsYou(hindrance) ? 'Not sent' : 'On its way'}
-      words={needsYou(hindrance) ? text.keptUntilYouDecide : 'Nothing for you to do.'}
+      title={needsYou(hindrance) ? trayText.notSent : trayText.onItsWay}
+      words={needsYou(hindrance) ? text.keptUntilYouDecide : trayText.nothingToDo}
     >
       <p className="done-line">
         <span>
