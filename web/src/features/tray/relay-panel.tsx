@@ -5,12 +5,12 @@ import { FileDown, FileUp, QrCode as QrIcon, ScanLine } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useState } from 'react'
 import { handOutUnsent } from '../../live/hand-out.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { unsqueeze } from '../../live/squeeze.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { readParcel } from '../../sync/parcel.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { canScan } from './scan-codes.ts'
 
 const CodesModal = lazy(() => import('./codes-modal.tsx').then((m) => ({ default: m.CodesModal })))
 const ScanModal = lazy(() => import('./scan-modal.tsx').then((m) => ({ default: m.ScanModal })))
@@ -23,7 +23,7 @@ export function RelayPanel({ waiting }: { waiting: number }) {
   const [failed, setFailed] = useState<string | null>(null)
   const manager = hasRole(session.role, Role.LeagueAdmin)
   const take = async (text: string) => {
-    const parcel = readParcel(text)
+    const parcel = readParcel((await unsqueeze(text)) ?? '')
     const taken = parcel ? await local.phone.takeOver(parcel) : 'unreadable'
     setFailed(taken === 'taken' ? null : relayText[taken])
     if (taken === 'taken') showToast(relayText.taken(parcel?.mutations.length ?? 0, parcel?.from ?? ''))
@@ -71,7 +71,7 @@ export function RelayPanel({ waiting }: { waiting: number }) {
               {trayText.takeFile}
               <input className="vh" type="file" accept="application/json,.json" onChange={(event) => void fromFile(event)} />
             </label>
-            {canScan() ? (
+            {navigator.mediaDevices ? (
               <button className="btn" type="button" onClick={() => setOpen('scan')}>
                 <Icon of={ScanLine} />
                 {trayText.readCodes}
