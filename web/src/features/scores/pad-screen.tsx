@@ -12,6 +12,7 @@ import { useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CardGrid } from './card-grid.tsx'
 import { markOf } from './cell-text.ts'
@@ -147,11 +148,12 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
           ))}
         </div>
         <div className="dock">
+          {failed ? <Notice kind="needs">{failed}</Notice> : null}
           <p className="dock-line" aria-live="polite">
             <span>
               <b>{fullName(live.players.get(line.hitterId))}</b>, hole {hole.hole}
             </span>
-            {failed ? <span role="alert">{failed}</span> : <span className="soft">{lastTap(book, lines, at, live)}</span>}
+            <span className="soft">{lastTap(book, lines, at, live)}</span>
           </p>
           <div className={more ? 'key-sheet is-open' : 'key-sheet'}>
             <div className="keys">
