@@ -9,6 +9,7 @@ import { usePhone } from '../../live/phone-context.tsx'
 import { currentWeek, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { WeekPick } from '../parts/week-pick.tsx'
@@ -68,7 +69,7 @@ export function PointsScreen() {
               {rows.map(({ teamId, points, computed, overridden, reason: why }) => (
                 <tr key={teamId}>
                   <th scope="row">
-                    <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
+                    <NumberBox no={teamNumber(live, teamId)} /> {teamName(live, teamId)}
                     {overridden ? <span className="small soft"> · {pointsText.setByHand(why)}</span> : null}
                   </th>
                   <td className="num soft">
