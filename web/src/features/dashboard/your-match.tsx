@@ -178,7 +178,7 @@ function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: b
   )
 }
 
-export function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
   return (
     <span className="label">
       Week {week.weekNumber} of {live.weeks.length}
