@@ -8,12 +8,14 @@ import { contestedItems } from '../../live/contested.ts'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { today } from '../../live/today.ts'
+import { useDrafts } from '../../live/use-drafts.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
 import { weekAndDay } from '../../live/week-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { TypedList } from '../parts/typed-list.tsx'
 import { Leaders } from './leaders.tsx'
 import { SendState } from './send-state.tsx'
 import { setupSteps } from './setup-steps.ts'
@@ -57,6 +59,7 @@ function NoBook() {
 
 function Dashboard({ live }: { live: Live }) {
   const { session } = usePhone()
+  const drafts = useDrafts()
   const week = currentWeek(live)
   const teamId = myTeamId(live, session)
   const manager = hasRole(session.role, Role.LeagueAdmin)
@@ -65,6 +68,7 @@ function Dashboard({ live }: { live: Live }) {
       <NeedsYou live={live} />
       <div className="fold">
         <div>
+          {drafts ? <TypedList live={live} drafts={drafts} /> : null}
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
