@@ -23,6 +23,7 @@ export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: numb
         secretaryPhone: null,
         secretaryEmail: null,
         currentSeasonId: 1,
+        publicPage: null,
       },
     ],
     courses: [{ id: 1, name: 'Hollow Oak', holes: pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? 1, yards: null })), tees: [] }],

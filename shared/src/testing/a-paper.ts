@@ -104,6 +104,7 @@ function aLeagueRow(): RowOf<'leagues'> {
     secretaryPhone: null,
     secretaryEmail: null,
     currentSeasonId: 1,
+    publicPage: null,
   }
 }
 

@@ -6,7 +6,17 @@ import { type Column, columnsOf, snake } from './columns.ts'
 
 type Fields = Record<string, unknown>
 /** The SQL of a table; each statement is prepared when it is first needed. */
-type Sql = { columns: Column[]; put: string; remove: string; get: string; all: string; where: (index: string) => string; since: string }
+type Sql = {
+  columns: Column[]
+  put: string
+  remove: string
+  get: string
+  all: string
+  where: (index: string) => string
+  since: string
+  newest: string
+  byKey: string
+}
 
 /**
  * Reads and writes the rows of every synced table through one table-driven mapper. This is the ONE place that scopes rows
@@ -29,6 +39,19 @@ export class RowStore {
     if ('all' in read) return (this.prepared(of.all).all(leagueId) as Fields[]).map((row) => toRow(of.columns, row))
     const rows = this.prepared(of.where(read.index)).all(leagueId, read.equals) as Fields[]
     return rows.map((row) => toRow(of.columns, row))
+  }
+
+  /** The newest version among the rows and tombstones of a read; 0 where it has none. */
+  changedAt(leagueId: number, read: Read): number {
+    const { newest, byKey } = sqlOf(read.table)
+    const [where, values] =
+      'key' in read
+        ? [byKey, read.key]
+        : 'all' in read
+          ? ['league_id = ?', []]
+          : [`league_id = ? AND ${snake(read.index)} = ?`, [read.equals]]
+    const found = this.prepared(`${newest} WHERE ${where}`).get(leagueId, ...values) as { version: number | null }
+    return found.version ?? 0
   }
 
   write(leagueId: number, version: number, changes: readonly Change[]): void {
@@ -99,6 +122,8 @@ function describe(table: TableName): Sql {
       if (!where) throw new Error(`Add ${index} to the indexes of ${table}.`)
       return where
     },
+    newest: `SELECT max(version) AS version FROM ${sql}`,
+    byKey,
     since: `SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`,
   }
 }
