@@ -6,7 +6,7 @@ import type { Week } from '../schema/week.ts'
 import { calendarSentence, publicSentence, publicText } from '../text/public.ts'
 import type { PaperRows } from './paper-rows.ts'
 import { publicRows } from './public-rows.ts'
-import { kindOf, publicWeek, sideOf, startOf } from './public-week.ts'
+import { kindOf, opponentIn, type PublicSide, type PublicStart, publicWeek, sideOf, startOf, startWords } from './public-week.ts'
 
 /**
  * One date in a calendar, times HH:MM at the course. `id` is the week's, which stays when the week moves to another number
@@ -46,17 +46,7 @@ type Sources = { paper: PaperRows; book: SeasonBook }
 
 function leagueEntry(week: Week, { paper, book }: Sources): CalendarEntry {
   const { matches, says } = publicWeek(week, { paper, book })
-  const lines = matches.flatMap(({ start, sides: [first, second] }) =>
-    second
-      ? [
-          calendarSentence.match({
-            start,
-            first: calendarSentence.team(first.number, first.names),
-            second: calendarSentence.team(second.number, second.names),
-          }),
-        ]
-      : [],
-  )
+  const lines = matches.flatMap(({ start, sides: [first, second] }) => (second ? [lineOf(start, [first, second])] : []))
   return { ...entryOf(week, paper, null), says: [says, ...lines].filter((line) => line !== null).join('\n') }
 }
 
@@ -67,16 +57,22 @@ function teamEntry(week: Week, { team, paper, book }: Sources & { team: Team }):
   const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
   if (idle || (!match && week.type === 'position')) return [{ ...entryOf(week, paper, null), says: says ?? '' }]
   if (!match) return []
-  const otherId = match.team1Id === team.id ? match.team2Id : match.team1Id
+  const otherId = opponentIn(match, team.id)
   const entry = entryOf(week, paper, match)
   const titled = (title: string) => calendarSentence.league(paper.league.name, title)
   if (otherId === null) return [{ ...entry, title: titled(calendarSentence.bye(week.weekNumber)), says: '', free: true }]
   const other = sideOf(otherId, { week, paper, book })
   const own = sideOf(team.id, { week, paper, book })
-  const lines = [what, calendarSentence.match({ start: startOf(match), first: own.names, second: other.names })]
+  const lines = [what, lineOf(startOf(match), [own, other])]
   return [
     { ...entry, title: titled(calendarSentence.against(other.number, other.names)), says: lines.filter((l) => l !== null).join('\n') },
   ]
+}
+
+/** "4:45 PM, hole 3: Team 1, Ashworth & Birchall v Team 2, …". */
+function lineOf(start: PublicStart, [first, second]: [PublicSide, PublicSide]): string {
+  const sides = calendarSentence.match(calendarSentence.team(first.number, first.names), calendarSentence.team(second.number, second.names))
+  return [startWords(start), sides].filter(Boolean).join(': ')
 }
 
 function entryOf(week: Week, { rows, league }: PaperRows, match: Match | null): CalendarEntry {

@@ -7,13 +7,13 @@ import { publicSentence, publicText } from '../text/public.ts'
 import type { PaperRows } from './paper-rows.ts'
 import { type PublicTeam, publicTeams } from './public-page.ts'
 import { publicRows } from './public-rows.ts'
-import { kindOf, type PublicSide, sideOf, startOf } from './public-week.ts'
+import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
 
 /** A date of one team. `what`: a bye, a special week, or no match; then there is nobody against it. */
 export type PublicDate = {
   week: number
   day: string
-  start: string
+  start: PublicStart
   against: PublicSide | null
   what: string | null
   points: string | null
@@ -52,12 +52,12 @@ function dateOf(week: Week, { team, paper, book }: Sources): Omit<PublicDate, 'i
   const matches = paper.rows.matches.filter((m) => m.weekId === week.id)
   const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
   const { what, idle } = kindOf(week, matches)
-  const other = match && (match.team1Id === team.id ? match.team2Id : match.team1Id)
-  const plain = { week: week.weekNumber, day: weekdayMonthDay(week.date), start: '', against: null, points: null }
+  const other = match ? opponentIn(match, team.id) : null
+  const plain = { week: week.weekNumber, day: weekdayMonthDay(week.date), start: { time: null, hole: null }, against: null, points: null }
   if (idle) return { ...plain, what }
   const points = new Map(book.weekPoints(week).map((p) => [p.teamId, p.points]))
   const own = points.get(team.id) ?? null
-  if (!match || other === null || other === undefined)
+  if (!match || other === null)
     return { ...plain, what: match ? publicText.bye : (what ?? publicText.noMatch), points: own === null ? null : String(own) }
   const theirs = points.get(other) ?? null
   const against = sideOf(other, { week, paper, book })

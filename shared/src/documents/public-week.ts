@@ -7,8 +7,10 @@ import { publicSentence, publicText } from '../text/public.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
+/** Time and hole as far as they are set: "4:45 PM", "hole 7". */
+export type PublicStart = { time: string | null; hole: string | null }
 /** `sides[1]` is null on a bye; `points` of both as "12–8", null before there are any. */
-export type PublicMatch = { start: string; sides: [PublicSide, PublicSide | null]; points: string | null }
+export type PublicMatch = { start: PublicStart; sides: [PublicSide, PublicSide | null]; points: string | null }
 /** `what` names a week that is no ordinary one, `says` what that means; ordinary weeks have their matches alone. */
 export type PublicWeek = { number: number; date: string; day: string; what: string | null; says: string | null; matches: PublicMatch[] }
 
@@ -20,7 +22,7 @@ export function publicWeek(week: Week, { paper, book }: { paper: PaperRows; book
     const side = (teamId: number) => sideOf(teamId, { week, paper, book })
     const won = [match.team1Id, match.team2Id].map((id) => (id === null ? null : (points.get(id) ?? null)))
     return {
-      start: match.team2Id === null ? '' : startOf(match),
+      start: startOf(match),
       sides: [side(match.team1Id), match.team2Id === null ? null : side(match.team2Id)],
       points: won.some((p) => p === null) ? null : won.join('–'),
     }
@@ -29,11 +31,20 @@ export function publicWeek(week: Week, { paper, book }: { paper: PaperRows; book
   return { number: week.weekNumber, date: week.date, day: weekdayMonthDay(week.date), ...kind, matches: kind.idle ? [] : played }
 }
 
-/** Time and hole of a match as far as they are set: "4:45 PM, hole 7". */
-export function startOf({ teeTime, startingHole }: Pick<Match, 'teeTime' | 'startingHole'>): string {
-  const parts = [teeTime ? formatClock(teeTime) : null, startingHole ? publicSentence.startsOn(startingHole) : null]
-  return parts.filter((part) => part !== null).join(', ')
+/** When and where a match starts; a bye starts nowhere. */
+export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart {
+  const played = team2Id !== null
+  return {
+    time: played && teeTime ? formatClock(teeTime) : null,
+    hole: played && startingHole ? publicSentence.startsOn(startingHole) : null,
+  }
 }
+
+/** The same in one line: "4:45 PM, hole 7"; empty where nothing is set. */
+export const startWords = ({ time, hole }: PublicStart): string => [time, hole].filter((part) => part !== null).join(', ')
+
+/** Whom a team plays in a match; null on its bye. */
+export const opponentIn = (match: Match, teamId: number): number | null => (match.team1Id === teamId ? match.team2Id : match.team1Id)
 
 /** What a week is called that is no ordinary one, what it means, and whether its matches are not played. */
 export function kindOf(

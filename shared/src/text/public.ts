@@ -27,6 +27,7 @@ export const publicText = {
   toLeague: 'The whole league',
   bye: 'Bye',
   noMatch: 'No match',
+  noPlayer: 'No player',
   sub: '(sub)',
   notPaired: 'Paired from the standings when the week before is done.',
   funRound: 'Fun round',
@@ -63,6 +64,6 @@ export const calendarSentence = {
   bye: (week: number): string => `bye in week ${week}`,
   special: (what: string, week: number): string => `${what.toLowerCase()}, week ${week}`,
   rainedOut: (week: number): string => `rained out, week ${week}`,
-  match: (of: { start: string; first: string; second: string }): string => `${of.start}: ${of.first} v ${of.second}`,
+  match: (first: string, second: string): string => `${first} v ${second}`,
   team: (number: string, names: string): string => `Team ${number}, ${names}`,
 } as const

@@ -1,5 +1,5 @@
-import type { PublicPageContent } from '@glm/shared/documents/public-page'
-import type { PublicMatch, PublicSide, PublicWeek } from '@glm/shared/documents/public-week'
+import type { PublicPageContent, PublicStanding } from '@glm/shared/documents/public-page'
+import type { PublicMatch, PublicSide, PublicStart, PublicWeek } from '@glm/shared/documents/public-week'
 import { publicSentence, publicText } from '@glm/shared/text/public'
 import { html } from 'hono/html'
 import { calendarPanel } from './calendar-panel.ts'
@@ -19,10 +19,10 @@ export function leaguePage(content: PublicPageContent, place: PagePlace): Html {
     { to: '#calendar', words: publicText.calendar },
   ]
   const label = [season, course].filter(Boolean).join(' · ')
+  const results = content.results ? resultsPanel(content.results, content, place) : ''
+  const week = next ? weekPanel(next, { id: 'week', title: ahead, content, place }) : ''
   return pageFrame({ title, label, heading: title, note: description, links, foot: publicSentence.updated(place.today) }, [
-    next ? weekPanel(next, { id: 'week', title: ahead, content, place }) : null,
-    standingsPanel(content, place),
-    content.results ? resultsPanel(content.results, content, place) : null,
+    html`<div class="fold"><div>${week}${results}</div><div>${standingsPanel(content, place)}</div></div>`,
     schedulePanel(content, place),
     calendarPanel({ ...place, teams: content.teams, path: '' }),
   ])
@@ -50,10 +50,14 @@ function matchTable({ matches }: PublicWeek, place: PagePlace): Html {
 
 function matchRow({ start, sides: [first, second], points }: PublicMatch, { scored, place }: { scored: boolean; place: PagePlace }): Html {
   const other = second ? sideLine(second, place) : html`<span class="soft">${publicText.bye}</span>`
-  return html`<tr><th scope="row" class="public-start">${start}</th><td class="public-sides">${sideLine(first, place)}${other}</td>${
+  return html`<tr><th scope="row" class="public-start">${startLines(start)}</th><td class="public-sides">${sideLine(first, place)}${other}</td>${
     scored ? html`<td class="num nowrap">${points ?? '–'}</td>` : ''
   }</tr>`
 }
+
+/** Time and hole, each on a line of its own where there is no room. */
+export const startLines = ({ time, hole }: PublicStart): Html =>
+  html`${time ? html`<span>${time}</span> ` : ''}${hole ? html`<span>${hole}</span>` : ''}`
 
 function sideLine({ number, names }: PublicSide, place: PagePlace): Html {
   return html`<span class="public-side">${teamLink(number, place)} <span>${names}</span></span>`
@@ -66,21 +70,29 @@ function teamLink(number: string, { base }: Pick<PagePlace, 'base'>): Html {
 
 function standingsPanel({ through, scored, standings }: PublicPageContent, place: PagePlace): Html {
   if (through === 0) return panel({ id: 'standings', title: publicText.standings }, saying(publicText.noStandings))
-  const rows = standings.map(
-    ({ place: rank, number, players, points }) => html`<tr>
-<th scope="row" class="nowrap"><span class="place-cell">${rank}</span></th>
-<td class="mid">${teamLink(number, place)}</td>
-<td class="public-lines">${players.map((one) => html`<span>${one.name}</span>`)}</td>
-<td class="num public-lines">${players.map((one) => html`<span>${one.average}</span>`)}</td>
-<td class="num public-lines">${players.map((one) => html`<span>${one.handicap}</span>`)}</td>
-<td class="num"><span class="figure">${points}</span></td>
-</tr>`,
-  )
-  const body = html`${scored.length > 1 ? weekLinks(scored, through, place) : ''}<table class="ledger">
+  const body = html`${scored.length > 1 ? weekLinks(scored, through, place) : ''}<table class="ledger public-standings">
 <thead><tr><th scope="col">${publicText.place}</th><th scope="col" class="mid">${publicText.team}</th><th scope="col">${publicText.players}</th><th scope="col" class="num">${publicText.average}</th><th scope="col" class="num">${publicText.handicap}</th><th scope="col" class="num">${publicText.points}</th></tr></thead>
-<tbody>${rows}</tbody>
+${standings.map((standing) => standingRows(standing, place))}
 </table>`
   return panel({ id: 'standings', title: publicText.standings, note: publicSentence.afterWeek(through) }, body)
+}
+
+/** A line a player, so that a long name moves nobody else's figures. */
+function standingRows({ place: rank, number, players, points }: PublicStanding, place: PagePlace): Html {
+  const [first = nobody, ...others] = players
+  const lines = html` rowspan="${Math.max(1, players.length)}"`
+  return html`<tbody><tr>
+<th scope="rowgroup" class="nowrap"${lines}><span class="place-cell">${rank}</span></th>
+<td class="mid"${lines}>${teamLink(number, place)}</td>
+${playerCells(first)}
+<td class="num"${lines}><span class="figure">${points}</span></td>
+</tr>${others.map((one) => html`<tr class="is-more">${playerCells(one)}</tr>`)}</tbody>`
+}
+
+const nobody = { name: publicText.noPlayer, average: '', handicap: '' }
+
+function playerCells({ name, average, handicap }: PublicStanding['players'][number]): Html {
+  return html`<td>${name}</td><td class="num">${average}</td><td class="num">${handicap}</td>`
 }
 
 function weekLinks(scored: readonly number[], through: number, { base }: PagePlace): Html {
@@ -99,20 +111,21 @@ function resultsPanel(week: PublicWeek, { winners }: PublicPageContent, place: P
   return panel({ id: 'results', title: publicSentence.resultsOf(week.number), note: week.day }, body)
 }
 
-function schedulePanel({ grid, teams }: PublicPageContent, place: PagePlace): Html {
+function schedulePanel({ grid, teams, next }: PublicPageContent, place: PagePlace): Html {
   if (grid.weeks.length === 0) return panel({ id: 'schedule', title: publicText.schedule }, saying(publicText.noSchedule))
   const rows = grid.weeks.map(({ week, date, special, shaded, cells }) => {
     const of = special
       ? html`<td colspan="${Math.max(1, teams.length)}">${special}</td>`
       : cells.map((cell) => (/^\d*$/.test(cell) ? html`<td>${cell}</td>` : html`<td class="is-bye">${cell}</td>`))
-    return html`<tr${shaded || special ? html` class="is-special"` : ''}><th scope="row" class="is-week">${week}</th><td class="is-date">${date}</td>${of}</tr>`
+    const looks = [shaded || special ? 'is-special' : '', week === String(next?.number) ? 'is-now' : ''].filter(Boolean).join(' ')
+    return html`<tr class="${looks}"><th scope="row" class="is-week">${week}</th><td class="is-date">${date}</td>${of}</tr>`
   })
   const heads = teams.map(
     ({ number }) =>
       html`<th scope="col"><a href="${place.base}/team/${number}" aria-label="${publicSentence.teamTitle(number)}">${number}</a></th>`,
   )
   return panel(
-    { id: 'schedule', title: publicText.schedule, note: publicText.scheduleSays },
+    { id: 'schedule', title: publicText.schedule, note: publicText.scheduleSays, hint: true },
     html`<div class="scroll" role="region" aria-label="${publicText.schedule}" tabindex="0"><table class="rota">
 <thead><tr><th scope="col" class="is-week">${publicText.week}</th><th scope="col" class="is-date">${publicText.date}</th>${heads}</tr></thead>
 <tbody>${rows}</tbody>

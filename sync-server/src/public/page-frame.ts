@@ -34,13 +34,14 @@ ${sections.map((section) => section ?? '')}
 </html>`
 }
 
+/** `hint`: the note speaks of pressing, which paper cannot. */
+type Panel = { id: string; title: string; note?: string | null; hint?: boolean; flush?: boolean }
+
 /** A fold of the sheet under its own heading. */
-export function panel(
-  { id, title, note, flush = true }: { id: string; title: string; note?: string | null; flush?: boolean },
-  body: Html,
-): Html {
+export function panel({ id, title, note, hint = false, flush = true }: Panel, body: Html): Html {
+  const said = note ? html`<span class="${hint ? 'public-hint small soft' : 'small soft'}">${note}</span>` : ''
   return html`<section class="${flush ? 'panel is-flush' : 'panel'}" id="${id}" aria-labelledby="${id}-title">
-<div class="panel-head"><h2 id="${id}-title">${title}</h2>${note ? html`<span class="small soft">${note}</span>` : ''}</div>
+<div class="panel-head"><h2 id="${id}-title">${title}</h2>${said}</div>
 ${body}
 </section>`
 }

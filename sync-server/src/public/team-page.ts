@@ -2,7 +2,7 @@ import type { PublicDate, PublicTeamContent } from '@glm/shared/documents/public
 import { publicSentence, publicText } from '@glm/shared/text/public'
 import { html } from 'hono/html'
 import { calendarPanel } from './calendar-panel.ts'
-import type { PagePlace } from './league-page.ts'
+import { type PagePlace, startLines } from './league-page.ts'
 import { type Html, pageFrame, panel } from './page-frame.ts'
 
 /** The season of one team, date by date, and its calendar. */
@@ -30,7 +30,7 @@ function dateRow(
     : ''
   return html`<tr${isNext ? html` class="is-mine"` : ''}>
 <td class="mid"><span class="place-cell">${week}</span></td>
-<th scope="row" class="public-lines"><span class="nowrap">${day}</span>${start ? html`<span class="small soft">${start}</span>` : ''}</th>
+<th scope="row" class="public-lines"><span class="nowrap">${day}</span><span class="public-when small soft">${startLines(start)}</span></th>
 <td class="public-sides">${what ? html`<span>${what}</span>` : ''}${opponent}</td>
 ${scored ? html`<td class="num nowrap">${points ?? ''}</td>` : ''}</tr>`
 }
