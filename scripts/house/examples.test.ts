@@ -19,6 +19,7 @@ const paths = [
   'lib/calendar-date.ts',
   'lib/clock-time.ts',
   'lib/month-day.ts',
+  'lib/public-address.ts',
   'lib/phone-number.ts',
   'lib/handicap-text.ts',
   'lib/tenths.ts',

@@ -7,9 +7,6 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 /**
  * The rows of a league as everybody may see them: no e-mail, phone or dues of anybody, no message, names as the league
  * wants them. What is made from these rows cannot tell more.
- *
- * @example
- * publicRows(aPaper({ teams: 2 }), 'initial').players[0] // { ...aPaper({ teams: 2 }).players[0], lastName: 'F.', phone: null, email: null, paidDues: null }
  */
 export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
   const league = { ...paper.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }
