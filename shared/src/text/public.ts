@@ -21,6 +21,7 @@ export const publicText = {
   subscribe: 'Subscribe',
   download: 'Calendar file',
   parts: 'Parts of this page',
+  scheduleOfAll: 'Schedule, all teams',
   scheduleSays: 'Press a team to see its season.',
   calendarSays: 'Subscribe, and the dates stand in the calendar of your phone and follow every change.',
   ownTeamSays: 'Open your team for its own dates and calendar.',

@@ -133,7 +133,7 @@ export const screenText = {
   publicSays:
     'A page that everybody can open without an account: this week with its tee times, standings, results, contest winners, the schedule, and calendars to subscribe to.',
   publicHides: 'No phone number, no e-mail address, no dues and no message ever stand on it. Search engines are kept out.',
-  publicScan: 'Hang the code in the club house, or send the link to the group.',
+  publicScan: 'Hang the code in the clubhouse, or send the link to the group.',
   publicSwitchedOn: 'The public page is on.',
   publicSwitchedOff: 'The public page is off.',
   publicSaved: 'The public page is changed.',

@@ -126,7 +126,7 @@ function schedulePanel({ grid, teams, next }: PublicPageContent, place: PagePlac
   )
   return panel(
     { id: 'schedule', title: publicText.schedule, note: publicText.scheduleSays, hint: true },
-    html`<div class="scroll" role="region" aria-label="${publicText.schedule}" tabindex="0"><table class="rota">
+    html`<div class="scroll" role="region" aria-label="${publicText.scheduleOfAll}" tabindex="0"><table class="rota">
 <thead><tr><th scope="col" class="is-week">${publicText.week}</th><th scope="col" class="is-date">${publicText.date}</th>${heads}</tr></thead>
 <tbody>${rows}</tbody>
 </table></div>`,

@@ -11,6 +11,7 @@ import { publicLinks } from '../../live/public-links.ts'
 import { today } from '../../live/today.ts'
 import { usePaperSize } from '../../live/use-paper-size.ts'
 import { useRecord } from '../../live/use-record.ts'
+import { useRows } from '../../live/use-rows.ts'
 import { pdfOf } from '../../pdf/make-pdf.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -24,6 +25,7 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
   const [failed, setFailed] = useState<string | null>(null)
   const [ask, setAsk] = useState<'off' | 'newLink' | null>(null)
   const [paper] = usePaperSize()
+  const unsent = (useRows('outbox')?.length ?? 0) > 0
   const links = publicLinks(league, window.location.origin)
   const page = league.publicPage ?? null
   const save = async (publicPage: PublicPage | null, done: string) => {
@@ -61,7 +63,7 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
             title={league.name}
             onSheet={() => void saveSheet(links.page)}
           />
-          <p className="small soft">{screenText.publicSoon}</p>
+          {unsent ? <Notice kind="plain">{screenText.publicSoon}</Notice> : null}
           <PublicPageFields page={page} onChange={(changed) => void save(changed, screenText.publicSaved)} />
           <div className="tools">
             <a className="btn" href={links.page} target="_blank" rel="noopener">
