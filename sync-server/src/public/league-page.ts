@@ -12,19 +12,21 @@ export type PagePlace = { base: string; webcal: string; today: string }
 export function leaguePage(content: PublicPageContent, place: PagePlace): Html {
   const { title, description, season, course, next } = content
   const ahead = content.isSoon ? publicText.thisWeek : publicText.nextWeek
+  const played = content.grid.weeks.length > 0
   const links = [
     ...(next ? [{ to: '#week', words: ahead }] : []),
     { to: '#standings', words: publicText.standings },
     { to: '#schedule', words: publicText.schedule },
-    { to: '#calendar', words: publicText.calendar },
+    ...(played ? [{ to: '#calendar', words: publicText.calendar }] : []),
   ]
   const label = [season, course].filter(Boolean).join(' · ')
-  const results = content.results ? resultsPanel(content.results, content, place) : ''
   const week = next ? weekPanel(next, { id: 'week', title: ahead, content, place }) : ''
+  const results = content.results ? resultsPanel(content.results, content, place) : ''
+  const standings = standingsPanel(content, place)
   return pageFrame({ title, label, heading: title, note: description, links, foot: publicSentence.updated(place.today) }, [
-    html`<div class="fold"><div>${week}${results}</div><div>${standingsPanel(content, place)}</div></div>`,
+    week || results ? html`<div class="fold"><div>${week}${results}</div><div>${standings}</div></div>` : standings,
     schedulePanel(content, place),
-    calendarPanel({ ...place, teams: content.teams, path: '' }),
+    played ? calendarPanel({ ...place, teams: content.teams, path: '' }) : null,
   ])
 }
 

@@ -6,6 +6,7 @@ import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { publicPath } from '@glm/shared/lib/public-address'
 import { publicText } from '@glm/shared/text/public'
 import { Hono } from 'hono'
+import { html } from 'hono/html'
 import type { AppContext, AppDeps, AppEnv } from '../environment.ts'
 import { ApiError, onError } from '../middleware/api-error.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -13,7 +14,7 @@ import { todayAt } from './course-clock.ts'
 import { entryChange } from './entry-change.ts'
 import { findPublicLeague, type PublicLeague } from './find-public-league.ts'
 import { leaguePage, type PagePlace } from './league-page.ts'
-import { type Html, pageFrame, saying } from './page-frame.ts'
+import { type Html, pageFrame } from './page-frame.ts'
 import { stylesheet } from './stylesheet.ts'
 import { teamPage } from './team-page.ts'
 
@@ -93,5 +94,7 @@ const noSeason = (name: string): Html => emptyPage(name, publicText.noSchedule)
 const endPage = (says: string): Html => emptyPage(publicText.ended, says)
 
 function emptyPage(heading: string, says: string): Html {
-  return pageFrame({ title: heading, label: publicText.printed, heading, note: null, links: [], foot: null }, [saying(says)])
+  return pageFrame({ title: heading, label: publicText.printed, heading, note: null, links: [], foot: null }, [
+    html`<section class="panel"><p class="soft">${says}</p></section>`,
+  ])
 }
