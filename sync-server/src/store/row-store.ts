@@ -16,6 +16,8 @@ type Sql = {
   since: string
   newest: string
   byKey: string
+  /** Finds a removed row by its id; null for tables whose key is not one id. */
+  removed: string | null
 }
 
 /**
@@ -74,8 +76,16 @@ export class RowStore {
       const rows = found.filter((row) => row.deleted === 0).map((row) => toRow(of.columns, row) as Fields)
       // A phone that starts from nothing has nothing to remove.
       const gone = cursor === 0 ? [] : found.filter((row) => row.deleted === 1).map((row) => toRow(of.columns, row))
-      const removed = gone.map((row) => [...keyOf(table, row as never)])
+      const removed = gone.map((row) => [...keyOf(table, row)])
       return rows.length + removed.length > 0 ? [{ table, rows, removed }] : []
+    })
+  }
+
+  /** Whether a row of any table had this id and was removed: whoever removed it may bring it back. */
+  hasRemoved(leagueId: number, id: number): boolean {
+    return tableNames.some((table) => {
+      const { removed } = sqlOf(table)
+      return removed !== null && this.prepared(removed).get(leagueId, id) !== undefined
     })
   }
 
@@ -125,6 +135,7 @@ function describe(table: TableName): Sql {
     newest: `SELECT max(version) AS version FROM ${sql}`,
     byKey,
     since: `SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`,
+    removed: key.join() === 'id' ? `SELECT 1 FROM ${sql} WHERE ${byKey} AND deleted = 1` : null,
   }
 }
 

@@ -1,4 +1,6 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
+import { dashboardText } from '@glm/shared/text/dashboard'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -6,17 +8,21 @@ import { contestedItems } from '../../live/contested.ts'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { today } from '../../live/today.ts'
+import { useDrafts } from '../../live/use-drafts.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
+import { weekAndDay } from '../../live/week-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { TypedList } from '../parts/typed-list.tsx'
 import { Leaders } from './leaders.tsx'
 import { SendState } from './send-state.tsx'
-import { SetupSteps } from './setup-steps.tsx'
-import { ThisWeek } from './this-week.tsx'
+import { setupSteps } from './setup-steps.ts'
 import { TodaysMessages } from './todays-messages.tsx'
+import { TodoPanel } from './todo-panel.tsx'
 import { WeekMatches } from './week-matches.tsx'
+import { weekSteps } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
 import { YourTeam } from './your-team.tsx'
 
@@ -42,7 +48,7 @@ function NoBook() {
       title={screenText.noSeason}
       act={
         <Link className="btn is-main" to="/leagues">
-          Go to your league
+          {screenNames.goToLeague}
         </Link>
       }
     >
@@ -53,6 +59,7 @@ function NoBook() {
 
 function Dashboard({ live }: { live: Live }) {
   const { session } = usePhone()
+  const drafts = useDrafts()
   const week = currentWeek(live)
   const teamId = myTeamId(live, session)
   const manager = hasRole(session.role, Role.LeagueAdmin)
@@ -61,10 +68,11 @@ function Dashboard({ live }: { live: Live }) {
       <NeedsYou live={live} />
       <div className="fold">
         <div>
-          {!week && manager ? <SetupSteps live={live} /> : null}
+          {drafts ? <TypedList live={live} drafts={drafts} /> : null}
+          {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
-          {week && manager ? <ThisWeek live={live} week={week} /> : null}
+          {week && manager ? <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(week)} steps={weekSteps(live, week)} /> : null}
           {week ? <WeekMatches live={live} week={week} mine={teamId} /> : null}
         </div>
         <div>

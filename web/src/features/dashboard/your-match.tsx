@@ -2,8 +2,12 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { dashboardText } from '@glm/shared/text/dashboard'
+import { paperText } from '@glm/shared/text/paper'
+import { scoresText } from '@glm/shared/text/scores'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
 import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,11 +25,7 @@ export function YourMatch({ live, week, teamId }: Props) {
   const words = thruWords(book)
   const nextHole = book.holes.find((_, i) => book.pairings.some((pair) => pair.some((line) => line.gross[i] === null)))
   return (
-    <section className="panel tee">
-      <div className="panel-head">
-        <h2>Your match</h2>
-        <WeekLabel live={live} week={week} />
-      </div>
+    <MatchPanel live={live} week={week}>
       <div className="tee-when">
         <p className="tee-time">
           {[match.teeTime ? formatClock(match.teeTime) : null, match.startingHole ? `Hole ${match.startingHole}` : null]
@@ -47,9 +47,21 @@ export function YourMatch({ live, week, teamId }: Props) {
       {hasRole(session.role, Role.LeagueAdmin) && !book.complete ? (
         <Link className="btn is-main is-tall" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
           <Icon of={Pencil} />
-          {words === 'Not begun' ? 'Start this card' : `Go on at hole ${nextHole?.hole ?? ''}`}
+          {words === scoresText.notBegun ? dashboardText.startCard : dashboardText.goOnAt(nextHole?.hole ?? '')}
         </Link>
       ) : null}
+    </MatchPanel>
+  )
+}
+
+function MatchPanel({ live, week, children }: { live: Live; week: RowOf<'weeks'>; children: ReactNode }) {
+  return (
+    <section className="panel tee">
+      <div className="panel-head">
+        <h2>{dashboardText.yourMatch}</h2>
+        <WeekLabel live={live} week={week} />
+      </div>
+      {children}
     </section>
   )
 }
@@ -98,13 +110,13 @@ function Name({ live, line }: { live: Live; line: PlayerLine }) {
 function StrokesTable({ live, book }: { live: Live; book: MatchBook }) {
   const lines = book.pairings.flat().filter((line) => line.strokes.some((n) => n > 0))
   if (book.holes.length === 0 || book.holes.length > 9) return null
-  if (lines.length === 0) return <p className="small soft">Nobody receives strokes in this match.</p>
+  if (lines.length === 0) return <p className="small soft">{dashboardText.nobodyReceives}</p>
   return (
     <table className="mini">
-      <caption className="vh">Who receives strokes, hole by hole</caption>
+      <caption className="vh">{dashboardText.whoReceives}</caption>
       <thead>
         <tr>
-          <th scope="col">{nineWords(book) === 'back nine' ? 'Back' : 'Front'}</th>
+          <th scope="col">{nineWords(book) === paperText.backNine ? 'Back' : 'Front'}</th>
           {book.holes.map((hole) => (
             <th scope="col" key={hole.hole}>
               {hole.hole}
@@ -152,20 +164,16 @@ function Dots({ count }: { count: number }) {
 function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: boolean }) {
   const words =
     week.type === 'fun'
-      ? 'Fun round: no match, no points.'
+      ? dashboardText.funRoundSays
       : week.type === 'position' && !bye
-        ? 'Position round: paired from the standings when the week before is done.'
+        ? dashboardText.positionLater
         : bye
-          ? 'Your team has a bye this week.'
-          : 'No match for your team this week.'
+          ? dashboardText.byeThisWeek
+          : dashboardText.noMatchThisWeek
   return (
-    <section className="panel tee">
-      <div className="panel-head">
-        <h2>Your match</h2>
-        <WeekLabel live={live} week={week} />
-      </div>
+    <MatchPanel live={live} week={week}>
       <p>{words}</p>
-    </section>
+    </MatchPanel>
   )
 }
 
@@ -180,5 +188,5 @@ export function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) 
 /** "front nine" or "back nine" of a nine-hole night on a course of eighteen. */
 function nineWords(book: MatchBook): string | null {
   if (book.holes.length !== 9) return null
-  return (book.holes[0]?.hole ?? 1) > 9 ? 'back nine' : 'front nine'
+  return (book.holes[0]?.hole ?? 1) > 9 ? paperText.backNine : paperText.frontNine
 }

@@ -1,5 +1,5 @@
 import type { PublicPage } from '@glm/shared/schema/public-page'
-import { screenText } from '@glm/shared/text/screens'
+import { publicSwitchText } from '@glm/shared/text/public-switch'
 import { choiceText, publicPageText } from '@glm/shared/text/settings'
 import { FieldSelect } from '../../ui/field.tsx'
 
@@ -14,7 +14,7 @@ export function PublicPageFields({ page, onChange }: { page: PublicPage; onChang
         value={page.names}
         onChange={(event) => onChange({ ...page, names: event.target.value === 'initial' ? 'initial' : 'full' })}
       >
-        <option value="full">{screenText.fullNames}</option>
+        <option value="full">{publicSwitchText.fullNames}</option>
         <option value="initial">{choiceText.initial}</option>
       </FieldSelect>
       <FieldSelect
@@ -23,7 +23,7 @@ export function PublicPageFields({ page, onChange }: { page: PublicPage; onChang
         value={page.timeZone ?? ''}
         onChange={(event) => onChange({ ...page, timeZone: event.target.value || null })}
       >
-        <option value="">{screenText.noTimeZone}</option>
+        <option value="">{publicSwitchText.noTimeZone}</option>
         {zones(page.timeZone).map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}

@@ -2,7 +2,7 @@ import { inviteDocument } from '@glm/shared/documents/invite-document'
 import type { League } from '@glm/shared/schema/league'
 import type { PublicPage } from '@glm/shared/schema/public-page'
 import { paperText } from '@glm/shared/text/paper'
-import { screenText } from '@glm/shared/text/screens'
+import { publicSwitchText } from '@glm/shared/text/public-switch'
 import { publicPageText } from '@glm/shared/text/settings'
 import { useState } from 'react'
 import { handOut } from '../../live/hand-out.ts'
@@ -30,7 +30,7 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
   const page = league.publicPage ?? null
   const save = async (publicPage: PublicPage | null, done: string) => {
     const calls = [{ name: 'league.update', args: { id: league.id, set: { publicPage } } }]
-    setFailed(await record(calls, { done, failed: screenText.publicFailed }))
+    setFailed(await record(calls, { done, failed: publicSwitchText.failed }))
   }
   const saveSheet = (url: string) =>
     pdfOf(inviteDocument(league, { url, until: null, to: 'look' }), { paper, date: today() }).then(handOut, () =>
@@ -38,47 +38,47 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
     )
   if (ask && page) {
     const off = ask === 'off'
-    const act = () => (off ? save(null, screenText.publicSwitchedOff) : save({ ...page, key: newPublicKey() }, screenText.publicSaved))
+    const act = () => (off ? save(null, publicSwitchText.switchedOff) : save({ ...page, key: newPublicKey() }, publicSwitchText.saved))
     return (
       <Confirm
-        ask={off ? screenText.publicOffAsk : screenText.publicNewLinkAsk}
-        act={off ? 'Switch off' : 'New link'}
+        ask={off ? publicSwitchText.offAsk : publicSwitchText.newLinkAsk}
+        act={off ? publicSwitchText.switchOff : publicSwitchText.newLink}
         onAct={() => void act()}
         onClose={() => setAsk(null)}
       >
-        <p>{screenText.publicLinkEnds}</p>
+        <p>{publicSwitchText.linkEnds}</p>
       </Confirm>
     )
   }
   return (
-    <Modal title="Public page" onClose={onClose}>
+    <Modal title={publicSwitchText.title} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {links && page ? (
         <>
           <LinkShare
             link={links.page}
             label={publicPageText.key.label}
-            code="Code that opens the public page"
-            says={screenText.publicScan}
+            code={publicSwitchText.code}
+            says={publicSwitchText.scan}
             title={league.name}
             onSheet={() => void saveSheet(links.page)}
           />
-          {unsent ? <Notice kind="plain">{screenText.publicSoon}</Notice> : null}
-          <PublicPageFields page={page} onChange={(changed) => void save(changed, screenText.publicSaved)} />
+          {unsent ? <Notice kind="plain">{publicSwitchText.soon}</Notice> : null}
+          <PublicPageFields page={page} onChange={(changed) => void save(changed, publicSwitchText.saved)} />
           <div className="tools">
             <a className="btn" href={links.page} target="_blank" rel="noopener">
-              Open the page
+              {publicSwitchText.open}
             </a>
             <button className="btn" type="button" onClick={() => setAsk('newLink')}>
-              New link
+              {publicSwitchText.newLink}
             </button>
             <button className="btn" type="button" onClick={() => setAsk('off')}>
-              Switch off
+              {publicSwitchText.switchOff}
             </button>
           </div>
         </>
       ) : (
-        <SwitchOn onSwitch={(fresh) => void save(fresh, screenText.publicSwitchedOn)} />
+        <SwitchOn onSwitch={(fresh) => void save(fresh, publicSwitchText.switchedOn)} />
       )}
     </Modal>
   )
@@ -92,12 +92,12 @@ function SwitchOn({ onSwitch }: { onSwitch: (page: PublicPage) => void }) {
   }))
   return (
     <>
-      <p>{screenText.publicSays}</p>
-      <p className="small soft">{screenText.publicHides}</p>
+      <p>{publicSwitchText.says}</p>
+      <p className="small soft">{publicSwitchText.hides}</p>
       <PublicPageFields page={page} onChange={setPage} />
       <div>
         <button className="btn is-main" type="button" onClick={() => onSwitch(page)}>
-          Switch on
+          {publicSwitchText.switchOn}
         </button>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { screenText } from '@glm/shared/text/screens'
+import { publicSwitchText } from '@glm/shared/text/public-switch'
 import { CalendarPlus, ExternalLink, Globe } from 'lucide-react'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
@@ -19,26 +19,26 @@ export function PublicPanel({ live, manager, onOpen }: Props) {
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>Public page</h2>
-        <span className={links ? 'badge is-yes' : 'badge is-no'}>{links ? 'On' : 'Off'}</span>
+        <h2>{publicSwitchText.title}</h2>
+        <span className={links ? 'badge is-yes' : 'badge is-no'}>{links ? publicSwitchText.on : publicSwitchText.off}</span>
       </div>
-      <p className="small soft">{manager ? (links ? screenText.publicOn : screenText.publicOff) : screenText.publicForPlayers}</p>
+      <p className="small soft">{manager ? (links ? publicSwitchText.isOn : publicSwitchText.isOff) : publicSwitchText.forPlayers}</p>
       <div className="tools">
         {manager ? (
           <button className="btn" type="button" onClick={onOpen}>
             <Icon of={Globe} />
-            {links ? 'Link and settings' : 'Set up'}
+            {links ? publicSwitchText.linkAndSettings : publicSwitchText.setUp}
           </button>
         ) : null}
         {links ? (
           <>
             <a className="btn" href={links.page} target="_blank" rel="noopener">
               <Icon of={ExternalLink} />
-              Open the page
+              {publicSwitchText.open}
             </a>
             <a className="btn" href={calendar}>
               <Icon of={CalendarPlus} />
-              {mine === null ? 'Subscribe to the calendar' : 'Subscribe to my team’s calendar'}
+              {mine === null ? publicSwitchText.subscribe : publicSwitchText.subscribeTeam}
             </a>
           </>
         ) : null}

@@ -1,10 +1,17 @@
+import { draftText } from '@glm/shared/text/drafts'
 import { Trash2 } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 
-type Props = { save: string; onClose: () => void; onDelete?: (() => void) | undefined }
+type Props = {
+  save: string
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+  /** Given where something is typed: the way out then throws it away, and says so. */
+  onDiscard?: (() => void) | undefined
+}
 
 /** The buttons under a form: delete on the left, the way out, and the one that saves. */
-export function ModalFoot({ save, onClose, onDelete }: Props) {
+export function ModalFoot({ save, onClose, onDelete, onDiscard }: Props) {
   return (
     <>
       {onDelete ? (
@@ -13,8 +20,8 @@ export function ModalFoot({ save, onClose, onDelete }: Props) {
           Delete
         </button>
       ) : null}
-      <button className="btn" type="button" onClick={onClose}>
-        Cancel
+      <button className="btn" type="button" onClick={() => [onDiscard?.(), onClose()]}>
+        {onDiscard ? draftText.discard : 'Cancel'}
       </button>
       <button className="btn is-main" type="submit">
         {save}

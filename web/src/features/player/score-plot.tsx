@@ -1,3 +1,5 @@
+import { oneTo } from '@glm/shared/lib/one-to'
+import { playersText } from '@glm/shared/text/players'
 import type { PlayerNight } from './player-nights.ts'
 
 type Props = { nights: readonly PlayerNight[]; weeks: number; broad: boolean }
@@ -20,7 +22,7 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
       className="race"
       viewBox={`0 0 ${width} ${frame.height}`}
       role="img"
-      aria-label={`Over par, with handicap: ${nights.map((n) => `week ${n.weekNumber} ${n.overPar}, ${n.handicap}`).join('; ')}.`}
+      aria-label={playersText.plotLabel(nights.map((n) => `week ${n.weekNumber} ${n.overPar}, ${n.handicap}`).join('; '))}
     >
       {ticks
         .filter((value) => value <= high)
@@ -45,7 +47,7 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
           handicap {last.handicap}
         </text>
       ) : null}
-      {Array.from({ length: weeks }, (_, i) => i + 1).map((week) => (
+      {oneTo(weeks).map((week) => (
         <text key={week} x={x(week)} y={frame.height - 6} textAnchor="middle">
           {week}
         </text>

@@ -1,11 +1,15 @@
 import { playersTable } from '@glm/shared/export/players-table'
 import type { Player } from '@glm/shared/schema/player'
+import { frameText } from '@glm/shared/text/frame'
+import { playersText } from '@glm/shared/text/players'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Plus, Search, Trash2, Upload } from 'lucide-react'
+import { Plus, Search, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
+import { draftIds } from '../../live/draft-ids.ts'
 import { paperRowsOf } from '../../live/paper-rows-of.ts'
+import { useDrafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { fullName, useSeason } from '../../live/use-season.ts'
@@ -15,6 +19,9 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RowButtons } from '../parts/row-buttons.tsx'
+import { TypedForms } from '../parts/typed-forms.tsx'
+import { typedPlayer } from '../parts/typed-work.ts'
 import { PlayerModal } from './player-modal.tsx'
 import { PlayersList, teamsByPlayer } from './players-list.tsx'
 
@@ -27,10 +34,11 @@ export function PlayersScreen() {
   const record = useRecord()
   const [show, setShow] = useState<Show>('All')
   const [words, setWords] = useState('')
-  const [editing, setEditing] = useState<Player | 'new' | null>(null)
+  const drafts = useDrafts()
+  const [editing, setEditing] = useState<{ player: Player | null; draftId: string } | null>(null)
   const [deleting, setDeleting] = useState<Player | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (!players || live === undefined) return null
+  if (!players || live === undefined || !drafts) return null
   const teams = teamsByPlayer(live)
   const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
   const shown = sorted.filter((p) => isShown(p, show) && `${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`.toLowerCase().includes(words))
@@ -39,18 +47,29 @@ export function PlayersScreen() {
     saveFile('players.csv', csvText(head, rows))
   }
   const remove = async (player: Player) => {
-    const words = { done: `${fullName(player)} is deleted.`, failed: text.deletePlayerFailed }
-    setFailed(await record([{ name: 'player.remove', args: { id: player.id } }], words))
+    const ids = [draftIds.player(player.id)]
+    const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed, clearDrafts: ids }
+    const said = await record([{ name: 'player.remove', args: { id: player.id } }], words)
+    if (!said) drafts.done(ids)
+    setFailed(said)
   }
+  const edit = (player: Player | null) => setEditing({ player, draftId: draftIds.player(player?.id ?? 'new') })
+  const rowOf = (row: string) => players.find((p) => String(p.id) === row)
   return (
     <div className="sheet">
       <Masthead label="Setup" title="Manage Players">
-        <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
+        <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
-          Add Player
+          {playersText.addPlayer}
         </button>
       </Masthead>
-      {failed ? <Notice kind="needs">{`${failed} Make inactive instead: the scores stay.`}</Notice> : null}
+      {failed ? <Notice kind="needs">{playersText.makeInactive(failed)}</Notice> : null}
+      <TypedForms
+        drafts={drafts}
+        start={draftIds.players}
+        nameOf={(row) => typedPlayer(row, rowOf(row))}
+        onOpen={(row) => setEditing({ player: rowOf(row) ?? null, draftId: draftIds.players + row })}
+      />
       <div className="toolbar">
         <div className="field-search">
           <Icon of={Search} />
@@ -58,7 +77,7 @@ export function PlayersScreen() {
             className="field-input"
             type="search"
             aria-label="Search players"
-            placeholder={`Search ${players.length} players`}
+            placeholder={playersText.search(players.length)}
             onChange={(event) => setWords(event.target.value.trim().toLowerCase())}
           />
         </div>
@@ -80,47 +99,22 @@ export function PlayersScreen() {
         </div>
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={players.length === 0 ? 'No players yet' : 'Nobody of that kind'}>
-          {players.length === 0
-            ? 'Add the first one, or import the list that you have: any spreadsheet will do.'
-            : 'Search for less, or show all.'}
+        <EmptyState title={players.length === 0 ? playersText.noPlayers : playersText.nobodySuch}>
+          {players.length === 0 ? playersText.noPlayersSays : playersText.nobodySuchSays}
         </EmptyState>
       ) : (
         <PlayersList
           players={shown}
           teams={teams}
-          actions={(player) => (
-            <>
-              <button
-                className="btn is-icon is-quiet"
-                type="button"
-                aria-label={`Edit ${fullName(player)}`}
-                onClick={() => setEditing(player)}
-              >
-                <Icon of={Pencil} />
-              </button>
-              <button
-                className="btn is-icon is-quiet"
-                type="button"
-                aria-label={`Delete ${fullName(player)}`}
-                onClick={() => setDeleting(player)}
-              >
-                <Icon of={Trash2} />
-              </button>
-            </>
-          )}
+          actions={(player) => <RowButtons what={fullName(player)} onEdit={() => edit(player)} onDelete={() => setDeleting(player)} />}
         />
       )}
       {editing ? (
-        <PlayerModal
-          player={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-          onDelete={(p) => [setEditing(null), setDeleting(p)]}
-        />
+        <PlayerModal {...editing} drafts={drafts} onClose={() => setEditing(null)} onDelete={(p) => [setEditing(null), setDeleting(p)]} />
       ) : null}
       {deleting ? (
         <Confirm ask={text.deletePlayerAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
-          <p>{fullName(deleting)} goes off the list with phone, e-mail and dues. A player with scores or in a team stays.</p>
+          <p>{playersText.playerLost(fullName(deleting))}</p>
         </Confirm>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import { ninePlayed } from '@glm/shared/rules/nine-played'
 import type { Match } from '@glm/shared/schema/match'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { matchOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
@@ -74,8 +75,8 @@ function whereWords({ live, week, match, special }: { live: Live; week: Week; ma
   const nine =
     course && course.holes.length === 18 && season.settings.holesPerRound === 9
       ? ninePlayed({ course, week, holesPerRound: 9 })[0]?.hole === 1
-        ? 'front nine'
-        : 'back nine'
+        ? paperText.frontNine
+        : paperText.backNine
       : null
   const why = special === null || match ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
   return [dayOf(week.date), nine, match?.startingHole ? `hole ${match.startingHole}` : null, match && special ? special : null, why]

@@ -1,11 +1,13 @@
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
+import { scoresText } from '@glm/shared/text/scores'
+import { draftIds } from '../../live/draft-ids.ts'
+import type { FieldDrafts } from '../../live/use-drafts.ts'
 import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
 import { WhyNumber } from '../why/why-number.tsx'
-import { draftId } from './cell-text.ts'
 import { PlayerName } from './player-name.tsx'
-import { type Drafts, ScoreCell } from './score-cell.tsx'
+import { ScoreCell } from './score-cell.tsx'
 
-type GridProps = { live: Live; book: MatchBook; drafts: Drafts | null }
+type GridProps = { live: Live; book: MatchBook; drafts: FieldDrafts | null }
 
 /** One match as the printed scorecard: players are rows, holes are columns. */
 export function CardGrid({ live, book, drafts }: GridProps) {
@@ -61,7 +63,7 @@ export function CardGrid({ live, book, drafts }: GridProps) {
 
 function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, PlayerLine]; at: number }) {
   const [a, b] = pair
-  const numbers = pair.map((line) => teamNumber(props.live, line.teamId))
+  const match = pair.map((line) => teamNumber(props.live, line.teamId)).join(' v ')
   return (
     <>
       <PlayerRow line={a} at={{ pair: at, side: 0 }} {...props} />
@@ -69,20 +71,17 @@ function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, Player
       <tr className="card-points">
         <th scope="row">
           <span className="if-narrow">pts</span>
-          <span className="if-broad">
-            Points, {numbers[0]} v {numbers[1]}
-          </span>
+          <span className="if-broad">Points, {match}</span>
         </th>
         <td className="card-hcp" />
-        {a.holePoints.map((points, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: holes keep their order.
-          <td key={i}>
-            {points === null ? null : (
+        {props.book.holes.map(({ hole }, i) => (
+          <td key={hole}>
+            {a.holePoints[i] == null ? null : (
               <WhyNumber
                 aside={props.drafts !== null}
                 live={props.live}
-                title={`Points of hole ${props.book.holes[i]?.hole}, ${numbers[0]} v ${numbers[1]}`}
-                value={`${points}–${b.holePoints[i]}`}
+                title={scoresText.pointsOfHole({ hole, match })}
+                value={`${a.holePoints[i]}–${b.holePoints[i]}`}
                 steps={() => props.live.book.explain.holePoints({ book: props.book, pair: at, side: 0, hole: i })}
               />
             )}
@@ -109,9 +108,9 @@ function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerL
       {book.holes.map((hole, i) => (
         <ScoreCell
           key={hole.hole}
-          id={draftId(book.match.weekId, line.playerId, String(hole.hole))}
+          id={draftIds.score(book.match.weekId, line.playerId, String(hole.hole))}
           cell={card?.cells[String(hole.hole)]}
-          label={`${name}, hole ${hole.hole}, par ${hole.par}`}
+          label={scoresText.cellLabel({ player: name, hole: hole.hole, par: hole.par })}
           par={hole.par}
           strokes={line.strokes[i] ?? 0}
           drafts={drafts}
@@ -127,7 +126,7 @@ function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerL
           <WhyNumber
             aside={drafts !== null}
             live={live}
-            title={`Net of ${name}`}
+            title={scoresText.netOf(name)}
             value={line.net}
             steps={() => live.book.explain.net({ book, ...at })}
           />
@@ -138,7 +137,7 @@ function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerL
           <WhyNumber
             aside={drafts !== null}
             live={live}
-            title={`Points of ${name}`}
+            title={scoresText.pointsOf(name)}
             value={line.points}
             steps={() => live.book.explain.playerPoints({ book, ...at })}
           />

@@ -1,6 +1,7 @@
 import type { PlayerLine } from '@glm/shared/rules/season-book'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Card } from '@glm/shared/schema/card'
+import { scoresText } from '@glm/shared/text/scores'
 import { usePhone } from '../../live/phone-context.tsx'
 import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
 
@@ -21,7 +22,7 @@ export function PlayerName({ line, live, card, weekId }: Props) {
           <button
             className="badge is-button"
             type="button"
-            aria-label="absent, call present again"
+            aria-label={scoresText.callPresent}
             onClick={() => void phone.record([{ name: 'card.setAttendance', args }])}
           >
             absent
