@@ -38,6 +38,8 @@ export const paperText = {
   backNine: 'back nine',
   joinLeague: 'Join the league',
   wallSheet: 'Sheet for the wall',
+  seeLeague: 'Schedule and standings',
+  scanToSee: 'Scan with the camera of your phone: tee times, schedule and standings, without an account.',
   scanToJoin: 'Scan with the camera of your phone, or type the address below.',
   printedBy: 'Golf League Manager',
   generateScorecards: 'Generate Scorecards',
