@@ -85,6 +85,13 @@ export const cases: Record<string, Case[]> = {
     },
   ],
   'schedule.restore': [{ call: { name: 'schedule.restore', args: { seasonId: 1, weeks: league.weeks.slice(0, 1), matches: [] } } }],
+  'member.setPlayer': [
+    { call: { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } } },
+    {
+      before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 1 } }],
+      call: { name: 'member.setPlayer', args: { userId: 1, playerId: null } },
+    },
+  ],
   'league.update': [{ call: { name: 'league.update', args: { id: 1, set: { description: 'Evenings', isActive: false } } } }],
 }
 
