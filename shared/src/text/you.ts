@@ -19,11 +19,13 @@ export const youText = {
   undone: 'From now on you are no player.',
   chooseFirst: 'Choose your name first.',
   wrongOne: 'Not in the list? Your secretary adds players, or sees who has taken your name under Members.',
-  player: (of: { name: string; team: number | undefined; isSub: boolean }) =>
+  option: (of: { name: string; team: number | undefined; isSub: boolean }) =>
     of.team !== undefined ? `${of.name}, team ${of.team}` : of.isSub ? `${of.name}, sub` : of.name,
+  player: 'Player',
   playerOf: (member: string) => `Player of ${member}`,
-  noPlayer: 'No player',
+  mayDo: 'Role',
+  noPlayer: 'Nobody yet',
   maybe: (words: string) => `${words} (same name)`,
-  memberSaved: ({ member, player }: { member: string; player: string }) => `${member} is ${player}.`,
-  memberFreed: (member: string) => `${member} is no player any more.`,
+  memberSaved: ({ member, player }: { member: string; player: string }) => `The account of ${member} is the player ${player}.`,
+  memberFreed: (member: string) => `The account of ${member} is no player any more.`,
 } as const

@@ -10,7 +10,7 @@ export function playerOptions(live: Rows, { userId, first }: { userId: number; f
   return freePlayers(live, userId)
     .map((player) => {
       const team = live.teams.find((t) => t.player1Id === player.id || t.player2Id === player.id)?.teamNumber
-      return { id: player.id, words: youText.player({ name: fullName(player), team, isSub: player.isSub }) }
+      return { id: player.id, words: youText.option({ name: fullName(player), team, isSub: player.isSub }) }
     })
     .sort((a, b) => Number(b.id === first) - Number(a.id === first) || a.words.localeCompare(b.words))
 }

@@ -18,10 +18,8 @@ export function AskPlayer({ live }: { live: Live }) {
   const guess = guessPlayer(live, session)
   const name = guess ? fullName(live.players.get(guess.playerId)) : ''
   return (
-    <section className="panel">
-      <div className="panel-head">
-        <h2>{guess ? youText.areYou(name) : youText.title}</h2>
-      </div>
+    <section className="panel form">
+      <h2>{guess ? youText.areYou(name) : youText.title}</h2>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <p className="small soft">
         {guess ? youText.by[guess.by] : null} {youText.why}

@@ -3,7 +3,7 @@ import { guessPlayer, saidPlayerId } from '../../live/my-player.ts'
 import { playerOptions } from '../../live/player-options.ts'
 import { useSayPlayer } from '../../live/use-say-player.ts'
 import { fullName, type Live } from '../../live/use-season.ts'
-import { Pick } from '../../ui/pick.tsx'
+import { FieldSelect } from '../../ui/field.tsx'
 
 type Props = {
   member: { userId: number; name: string }
@@ -23,13 +23,18 @@ export function MemberPlayer({ member, people, onFailed }: Props) {
     onFailed(await say({ userId, playerId, done }))
   }
   return (
-    <Pick label={youText.playerOf(name)} value={said ?? ''} onPick={(id) => void pick(id === '' ? null : Number(id))}>
+    <FieldSelect
+      label={youText.player}
+      aria-label={youText.playerOf(name)}
+      value={said ?? ''}
+      onChange={({ target: { value } }) => void pick(value === '' ? null : Number(value))}
+    >
       <option value="">{youText.noPlayer}</option>
       {playerOptions(people, { userId, first }).map(({ id, words }) => (
         <option key={id} value={id}>
           {id === first && said === null ? youText.maybe(words) : words}
         </option>
       ))}
-    </Pick>
+    </FieldSelect>
   )
 }

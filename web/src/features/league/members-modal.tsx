@@ -4,6 +4,7 @@ import { frameText } from '@glm/shared/text/frame'
 import { leagueText } from '@glm/shared/text/league'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
+import { youText } from '@glm/shared/text/you'
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { callApi } from '../../live/api.ts'
@@ -11,10 +12,10 @@ import { usePhone } from '../../live/phone-context.tsx'
 import { useRows } from '../../live/use-rows.ts'
 import type { Live } from '../../live/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { FieldSelect } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Pick } from '../../ui/pick.tsx'
 import { MemberPlayer } from './member-player.tsx'
 
 /** The accounts of the league: a second scorekeeper gets the secretary's rights here, and who left is taken out. */
@@ -48,34 +49,37 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
         {[...people.members.values()].map((member) => {
           const fixed = member.userId === session.userId || member.role >= Role.AppAdmin
           return (
-            <li key={member.userId}>
-              <span>
-                <b>{member.name}</b>
-                {fixed ? <small>{member.userId === session.userId ? 'You' : frameText.appAdminTitle}</small> : null}
-              </span>
-              <span className="tools">
-                <MemberPlayer member={member} people={{ ...people, teams }} onFailed={setFailed} />
+            <li className="is-tall" key={member.userId}>
+              <span className="panel-head">
+                <span>
+                  <b>{member.name}</b>
+                  {fixed ? <small>{member.userId === session.userId ? 'You' : frameText.appAdminTitle}</small> : null}
+                </span>
                 {fixed ? null : (
-                  <>
-                    <Pick
-                      label={leagueText.whatMay(member.name)}
-                      value={member.role}
-                      onPick={(role) => void change(member, { method: 'PUT', body: { role: Number(role) } })}
-                    >
-                      <option value={Role.User}>Player</option>
-                      <option value={Role.LeagueAdmin}>Manager</option>
-                    </Pick>
-                    <button
-                      className="btn is-quiet"
-                      type="button"
-                      aria-label={leagueText.takeOut(member.name)}
-                      onClick={() => setLeaving(member)}
-                    >
-                      <Icon of={Trash2} small />
-                    </button>
-                  </>
+                  <button
+                    className="btn is-icon is-quiet"
+                    type="button"
+                    aria-label={leagueText.takeOut(member.name)}
+                    onClick={() => setLeaving(member)}
+                  >
+                    <Icon of={Trash2} />
+                  </button>
                 )}
               </span>
+              <div className="form-two">
+                <MemberPlayer member={member} people={{ ...people, teams }} onFailed={setFailed} />
+                {fixed ? null : (
+                  <FieldSelect
+                    label={youText.mayDo}
+                    aria-label={`${youText.mayDo}: ${leagueText.whatMay(member.name)}`}
+                    value={member.role}
+                    onChange={(event) => void change(member, { method: 'PUT', body: { role: Number(event.target.value) } })}
+                  >
+                    <option value={Role.User}>Player</option>
+                    <option value={Role.LeagueAdmin}>Manager</option>
+                  </FieldSelect>
+                )}
+              </div>
             </li>
           )
         })}
