@@ -1,3 +1,4 @@
+import { oneTo } from '@glm/shared/lib/one-to'
 import { aBook, LEAGUE } from '@glm/sync-server/testing/a-book'
 import { httpExchange } from '@glm/web/sync/http-exchange'
 import { MemoryStorage } from '@glm/web/sync/memory-storage'
@@ -33,8 +34,6 @@ async function phoneOverHttp() {
   const ledger = () => b.store.db.prepare("SELECT seq FROM ledger WHERE client_id = 'phone-one' ORDER BY seq").pluck().all()
   return { b, session, net, sync, tap, outbox, ledger }
 }
-
-const oneTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
 describe('runRound() over HTTP', () => {
   test('a 401 in mid-sync leaves what was not sent in the outbox, and signing in again sends it once', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cases } from './cases.ts'
 import { phoneAndBook, seen } from './phone-and-book.ts'
 
-const SEQUENCES = 300
+const SEQUENCES = 1_000
 const from = randomInt(2 ** 30)
 const calls = Object.values(cases)
   .flat()

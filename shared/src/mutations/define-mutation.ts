@@ -11,7 +11,7 @@ export type RowReader = {
   list<T extends TableName>(table: T, where?: { index: string; equals: number }): RowOf<T>[]
 }
 
-export type Change = { [T in TableName]: { table: T; put: RowOf<T> } | { table: T; remove: RowKey } }[TableName]
+export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName] | { table: TableName; remove: RowKey }
 
 /** `agree`: another phone had written the same; `contested`: another value stands beside this one until a person settles it. */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }

@@ -61,7 +61,7 @@ export class RowStore {
       const rows = found.filter((row) => row.deleted === 0).map((row) => toRow(of.columns, row) as Fields)
       // A phone that starts from nothing has nothing to remove.
       const gone = cursor === 0 ? [] : found.filter((row) => row.deleted === 1).map((row) => toRow(of.columns, row))
-      const removed = gone.map((row) => [...keyOf(table, row as never)])
+      const removed = gone.map((row) => [...keyOf(table, row)])
       return rows.length + removed.length > 0 ? [{ table, rows, removed }] : []
     })
   }

@@ -7,6 +7,7 @@ import { paperText } from '@glm/shared/text/paper'
 import { scoresText } from '@glm/shared/text/scores'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
 import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,11 +25,7 @@ export function YourMatch({ live, week, teamId }: Props) {
   const words = thruWords(book)
   const nextHole = book.holes.find((_, i) => book.pairings.some((pair) => pair.some((line) => line.gross[i] === null)))
   return (
-    <section className="panel tee">
-      <div className="panel-head">
-        <h2>{dashboardText.yourMatch}</h2>
-        <WeekLabel live={live} week={week} />
-      </div>
+    <MatchPanel live={live} week={week}>
       <div className="tee-when">
         <p className="tee-time">
           {[match.teeTime ? formatClock(match.teeTime) : null, match.startingHole ? `Hole ${match.startingHole}` : null]
@@ -53,6 +50,18 @@ export function YourMatch({ live, week, teamId }: Props) {
           {words === scoresText.notBegun ? dashboardText.startCard : dashboardText.goOnAt(nextHole?.hole ?? '')}
         </Link>
       ) : null}
+    </MatchPanel>
+  )
+}
+
+function MatchPanel({ live, week, children }: { live: Live; week: RowOf<'weeks'>; children: ReactNode }) {
+  return (
+    <section className="panel tee">
+      <div className="panel-head">
+        <h2>{dashboardText.yourMatch}</h2>
+        <WeekLabel live={live} week={week} />
+      </div>
+      {children}
     </section>
   )
 }
@@ -162,13 +171,9 @@ function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: b
           ? dashboardText.byeThisWeek
           : dashboardText.noMatchThisWeek
   return (
-    <section className="panel tee">
-      <div className="panel-head">
-        <h2>{dashboardText.yourMatch}</h2>
-        <WeekLabel live={live} week={week} />
-      </div>
+    <MatchPanel live={live} week={week}>
       <p>{words}</p>
-    </section>
+    </MatchPanel>
   )
 }
 
