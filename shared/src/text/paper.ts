@@ -73,6 +73,7 @@ export const paperSentence = {
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   subFor: (name: string): string => `sub for ${name}`,
   startsOn: (hole: string): string => `Hole ${hole}`,
+  teamStarts: ({ team, time }: { team: number; time: string }): string => `Team ${team} starts at ${time}`,
   match: (first: number | string, second: number | string): string => `Team ${first} v Team ${second}`,
   week: (weekNumber: number): string => `Week ${weekNumber}`,
   team: (teamNumber: number | string): string => `Team ${teamNumber}`,
