@@ -8,7 +8,7 @@ const FRAME = 320
  * Cuts a text into frames of `size` characters at most besides their head (`GLM1:sum:number:count:`).
  *
  * @example
- * toFrames('hello world', 6) // ['GLM1:…:1:2:hello ', 'GLM1:…:2:2:world']
+ * toFrames('hello world', 6).map((frame) => frame.slice(-10)) // ['1:2:hello ', ':2:2:world']
  */
 export function toFrames(text: string, size = FRAME): string[] {
   const sum = checksum(text)
@@ -34,7 +34,12 @@ export function gather(so: Gathered | null, frame: string): Gathered | null {
   return { ...base, parts: new Map(base.parts).set(Number(number), part) }
 }
 
-/** The text once every frame was read and the sum is right; else null. */
+/**
+ * The text once every frame was read and the sum is right; else null.
+ *
+ * @example
+ * joined(gather(null, toFrames('hello')[0])) // 'hello'
+ */
 export function joined(so: Gathered | null): string | null {
   if (!so || so.parts.size < so.count) return null
   const text = Array.from({ length: so.count }, (_, i) => so.parts.get(i + 1) ?? '').join('')

@@ -13,6 +13,7 @@ import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CardGrid } from './card-grid.tsx'
 import { markOf } from './cell-text.ts'
@@ -116,7 +117,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
         <div className="sides">
           {[book.match.team1Id, book.match.team2Id ?? 0].map((teamId, side) => (
             <div className="sides-one" key={teamId}>
-              <span className="no">{teamNumber(live, teamId)}</span>
+              <NumberBox no={teamNumber(live, teamId)} />
               <span>{teamName(live, teamId)}</span>
               <b>
                 <span className="vh">points </span>
