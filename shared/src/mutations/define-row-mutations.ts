@@ -113,7 +113,7 @@ export function defineRestore<T extends IdTable>(options: Options<T>): Mutation 
       if (!allThere(parentReads(options, a), rows)) return refuse('not_found')
       return { status: 'ok', changes: [put(table, a)] }
     },
-    inverse: (a) => ({ name: `${noun}.remove`, args: { id: a.id } }),
+    inverse: (a, before) => (before.get(table, [Number(a.id)]) ? null : { name: `${noun}.remove`, args: { id: a.id } }),
   }) as Mutation
 }
 

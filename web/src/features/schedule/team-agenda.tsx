@@ -1,3 +1,4 @@
+import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { ninePlayed } from '@glm/shared/rules/nine-played'
 import type { Match } from '@glm/shared/schema/match'
@@ -80,7 +81,8 @@ function whereWords({ live, week, match, special }: { live: Live; week: Week; ma
         : paperText.backNine
       : null
   const why = special === null || match ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
-  return [dayOf(week.date), nine, match?.startingHole ? `hole ${match.startingHole}` : null, match && special ? special : null, why]
+  const own = match?.team2Id == null ? [] : startNotes(match, live.teams)
+  return [dayOf(week.date), nine, match?.startingHole ? `hole ${match.startingHole}` : null, match && special ? special : null, why, ...own]
     .filter(Boolean)
     .join(', ')
 }
