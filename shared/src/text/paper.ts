@@ -50,7 +50,7 @@ export const paperText = {
   savePdf: 'Save PDF',
   print: 'Print',
   team: 'Team',
-  noFrame: 'This browser shows no PDF inside a page. Save it, and it opens in the viewer of the device.',
+  makeFirst: 'Press Generate Scorecards first: then the cards are printed.',
   twoCards: 'Two cards a page',
   weekLabel: 'Week',
   asFit: 'As many cards as fit',
