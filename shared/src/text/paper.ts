@@ -72,6 +72,7 @@ export const paperSentence = {
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   subFor: (name: string): string => `sub for ${name}`,
   startsOn: (hole: string): string => `Hole ${hole}`,
+  starts: (time: string): string => `starts at ${time}`,
   teamStarts: ({ team, time }: { team: number; time: string }): string => `Team ${team} starts at ${time}`,
   match: (first: number | string, second: number | string): string => `Team ${first} v Team ${second}`,
   week: (weekNumber: number): string => `Week ${weekNumber}`,
