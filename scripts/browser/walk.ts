@@ -240,6 +240,16 @@ export const walk: readonly Stop[] = [
   { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
   { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
   { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Invite players') },
+  {
+    name: 'league-public',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: async (page) => {
+      await opens('Set up')(page)
+      await page.getByLabel('Names').waitFor()
+    },
+  },
   { name: 'courses', path: '/courses', who: 'admin', heading: 'Course Management', buttons: ['Add Course'], inAnyLeague: true },
   { name: 'courses-modal', path: '/courses', who: 'admin', heading: 'Course Management', open: opens('Edit Hollow Oak') },
   {

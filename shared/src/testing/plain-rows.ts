@@ -23,6 +23,7 @@ export function plainLeague(description: string | null = null): League {
     secretaryPhone: null,
     secretaryEmail: null,
     currentSeasonId: 1,
+    publicPage: null,
   }
 }
 

@@ -14,6 +14,8 @@ type Sql = {
   all: string
   where: (index: string) => string
   since: string
+  newest: string
+  byKey: string
   /** Finds a removed row by its id; null for tables whose key is not one id. */
   removed: string | null
 }
@@ -39,6 +41,19 @@ export class RowStore {
     if ('all' in read) return (this.prepared(of.all).all(leagueId) as Fields[]).map((row) => toRow(of.columns, row))
     const rows = this.prepared(of.where(read.index)).all(leagueId, read.equals) as Fields[]
     return rows.map((row) => toRow(of.columns, row))
+  }
+
+  /** The newest version among the rows and tombstones of a read; 0 where it has none. */
+  changedAt(leagueId: number, read: Read): number {
+    const { newest, byKey } = sqlOf(read.table)
+    const [where, values] =
+      'key' in read
+        ? [byKey, read.key]
+        : 'all' in read
+          ? ['league_id = ?', []]
+          : [`league_id = ? AND ${snake(read.index)} = ?`, [read.equals]]
+    const found = this.prepared(`${newest} WHERE ${where}`).get(leagueId, ...values) as { version: number | null }
+    return found.version ?? 0
   }
 
   write(leagueId: number, version: number, changes: readonly Change[]): void {
@@ -117,6 +132,8 @@ function describe(table: TableName): Sql {
       if (!where) throw new Error(`Add ${index} to the indexes of ${table}.`)
       return where
     },
+    newest: `SELECT max(version) AS version FROM ${sql}`,
+    byKey,
     since: `SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`,
     removed: key.join() === 'id' ? `SELECT 1 FROM ${sql} WHERE ${byKey} AND deleted = 1` : null,
   }
