@@ -5,7 +5,7 @@ import { binaryText } from '@glm/shared/lib/binary-text'
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 
-const PAPER_FONT = 'Roboto Condensed Paper'
+const PAPER_FONT = 'Paper Roboto'
 let loading: Promise<PdfKit> | null = null
 
 /** The PDF library with the two faces of the font, which the service worker keeps for when there is no signal. */
