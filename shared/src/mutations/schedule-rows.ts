@@ -6,11 +6,15 @@ export const scheduleReads: Read[] = [...seasonReads, allRows('contests'), allRo
 
 /** Whether a week holds scores, points, subs or winners: such a week is never replaced or deleted. */
 export function hasResults(rows: RowReader, weekId: number): boolean {
+  return wasPlayed(rows, weekId) || rows.list('subAssignments').some((s) => s.weekId === weekId && s.sub.live.some((c) => c.value !== null))
+}
+
+/** Whether a week holds scores, points or winners: such a week never gets another date. A sub who was asked moves with it. */
+export function wasPlayed(rows: RowReader, weekId: number): boolean {
   const scored = rows.list('cards').some((c) => c.weekId === weekId && Object.values(c.cells).some((cell) => cell.live.length > 0))
   return (
     scored ||
     rows.list('points').some((p) => p.weekId === weekId && p.entry.live.length > 0) ||
-    rows.list('subAssignments').some((s) => s.weekId === weekId && s.sub.live.some((c) => c.value !== null)) ||
     rows.list('contestWinners').some((w) => w.weekId === weekId && w.winners.live.length > 0)
   )
 }
