@@ -169,6 +169,14 @@ export const walk: readonly Stop[] = [
     heading: 'Manage League Schedule',
     open: opens('Generate Schedule'),
   },
+  {
+    name: 'schedule-manager-rain',
+    path: '/schedule-manager',
+    who: 'secretary',
+    heading: 'Manage League Schedule',
+    open: opens('Rained out? week 9'),
+  },
+  { name: 'scores-rain', path: '/admin-enter-scores?week=8', who: 'secretary', heading: 'Enter Scores', open: opens('Rained out?') },
   { name: 'generate-schedule', path: '/generate-schedule', who: 'admin', heading: 'Admin Generate Schedule', labels: ['League'] },
   {
     name: 'subs',

@@ -29,8 +29,6 @@ export function moveWeek(weeks: readonly Dated[], { id, to }: { id: number; to: 
   const dateAfter = (place: number) => sorted[place + 1]?.date ?? daysLater(sorted[place]?.date ?? moved.date, 7)
   const up = sorted.slice(at + 1, last + 1).map((week) => ({ id: week.id, weekNumber: week.weekNumber - 1, date: week.date }))
   const own = { id, weekNumber: sorted[last]?.weekNumber ?? moved.weekNumber, date: dateAfter(last) }
-  const behind = sorted
-    .slice(last + 1)
-    .map((week, i) => ({ id: week.id, weekNumber: week.weekNumber, date: dateAfter(last + 1 + i) }))
+  const behind = sorted.slice(last + 1).map((week, i) => ({ id: week.id, weekNumber: week.weekNumber, date: dateAfter(last + 1 + i) }))
   return [...up, own, ...behind]
 }

@@ -11,6 +11,7 @@ import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { RainNotice } from '../rain/rain-notice.tsx'
 import { Leaders } from './leaders.tsx'
 import { SendState } from './send-state.tsx'
 import { SetupSteps } from './setup-steps.tsx'
@@ -59,6 +60,11 @@ function Dashboard({ live }: { live: Live }) {
   return (
     <>
       <NeedsYou live={live} />
+      {live.weeks
+        .filter((w) => w.status === 'cancelled' && w.date >= today())
+        .map((w) => (
+          <RainNotice key={w.id} week={w} />
+        ))}
       <div className="fold">
         <div>
           {!week && manager ? <SetupSteps live={live} /> : null}

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
+import { RainNotice } from '../rain/rain-notice.tsx'
 import { WhyNumber } from '../why/why-number.tsx'
 import { collectPoints } from './collect-points.ts'
 
@@ -54,6 +55,7 @@ export function PointsScreen() {
         </Pick>
       </Masthead>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <RainNotice week={week} />
       <div className="panel is-flush">
         <div className="panel-head">
           <p className="small soft">Counted from the cards as they come in. Type over a number to set it by hand; both stay in the book.</p>

@@ -1,9 +1,8 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
-import { ninePlayed } from '@glm/shared/rules/nine-played'
 import type { Match } from '@glm/shared/schema/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { screenText } from '@glm/shared/text/screens'
-import { matchOf, specialName } from '../../live/schedule-cells.ts'
+import { matchOf, nineOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
 import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
 
@@ -40,7 +39,7 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
     <li className={look.filter(Boolean).join(' ')}>
       <span className="place-cell">{week.weekNumber}</span>
       <div>
-        {special && !opponent ? (
+        {special && (!opponent || week.status === 'cancelled') ? (
           <b>{special}</b>
         ) : opponent === null ? (
           <b>{match ? 'BYE' : 'No match'}</b>
@@ -70,15 +69,15 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
 }
 
 function whereWords({ live, week, match, special }: { live: Live; week: Week; match: Match | undefined; special: string | null }): string {
-  const { course, season } = live
-  const nine =
-    course && course.holes.length === 18 && season.settings.holesPerRound === 9
-      ? ninePlayed({ course, week, holesPerRound: 9 })[0]?.hole === 1
-        ? 'front nine'
-        : 'back nine'
-      : null
-  const why = special === null || match ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
-  return [dayOf(week.date), nine, match?.startingHole ? `hole ${match.startingHole}` : null, match && special ? special : null, why]
+  const why =
+    special === null || match || week.status === 'cancelled' ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
+  return [
+    dayOf(week.date),
+    nineOf(live, week),
+    match?.startingHole ? `hole ${match.startingHole}` : null,
+    match && special ? special : null,
+    why,
+  ]
     .filter(Boolean)
     .join(', ')
 }

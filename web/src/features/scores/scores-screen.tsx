@@ -13,6 +13,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
+import { RainButton } from '../rain/rain-button.tsx'
+import { RainNotice } from '../rain/rain-notice.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { collectDrafts } from './collect-drafts.ts'
 import { MatchHead } from './match-head.tsx'
@@ -46,7 +48,8 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
     return new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
   }, [stored, typed])
   if (!week) return <NoSeason label="Score Management" title="Enter Scores" missing="schedule" />
-  const books = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).map((m) => live.book.matchBook(m))
+  const off = week.status === 'cancelled'
+  const books = off ? [] : live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).map((m) => live.book.matchBook(m))
   const byHole = live.book.keepsHoles(week)
   const save = async () => {
     const { calls, ids, zeros, wrong } = collectDrafts({ live, books, values, byHole })
@@ -73,6 +76,7 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
             </option>
           ))}
         </Pick>
+        <RainButton live={live} week={week} />
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
           <span className="btn-word">Print</span>
@@ -88,7 +92,8 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
           </p>
         </div>
       </div>
-      {books.length === 0 ? (
+      <RainNotice week={week} />
+      {books.length === 0 && !off ? (
         <div className="empty">
           <b>No matches in week {week.weekNumber}</b>
           <p className="soft">Pick another week: this one has nothing to score.</p>
@@ -101,12 +106,14 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
           <SettleBars live={live} book={book} />
         </section>
       ))}
-      <div className="save">
-        {failed ? <Notice kind="needs">{failed}</Notice> : <p>{screenText.keptOnSave}</p>}
-        <button className="btn is-main" type="button" onClick={() => void save()}>
-          Save Scores
-        </button>
-      </div>
+      {off ? null : (
+        <div className="save">
+          {failed ? <Notice kind="needs">{failed}</Notice> : <p>{screenText.keptOnSave}</p>}
+          <button className="btn is-main" type="button" onClick={() => void save()}>
+            Save Scores
+          </button>
+        </div>
+      )}
     </div>
   )
 }
