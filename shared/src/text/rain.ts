@@ -63,7 +63,7 @@ export const rainChoiceText = {
   cancelled: {
     label: 'Cancelled',
     says: 'Nobody scores, and it is not played again.',
-    act: (week: number) => `Cancel week ${week}`,
+    act: (week: number) => `Call off week ${week}`,
     done: (week: number) => `Week ${week} is cancelled.`,
   },
   planned: {
