@@ -60,7 +60,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
     exchange: (author, request, receivedAt) => exchange.immediate({ book, author, request, receivedAt }),
     read: (leagueId, read) => book.rows.load(leagueId, read),
     version: (leagueId) => book.ledger.version(leagueId),
-    history: (leagueId, before) => readHistory(db, leagueId, before),
+    history: (leagueId, query) => readHistory(db, leagueId, query),
     createLeague: (input) => createLeague.immediate(input),
     ...openMembership({ db, rows: book.rows, ledger: book.ledger, accounts }),
     leagues: () => leagues.all() as { id: number; name: string }[],
