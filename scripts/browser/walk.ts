@@ -101,6 +101,23 @@ export const walk: readonly Stop[] = [
     columns: ['Team', 'Points'],
     inAnyLeague: true,
   },
+  {
+    name: 'history',
+    path: '/history',
+    who: 'secretary',
+    heading: 'History',
+    labels: ['Kind', 'Week', 'Person', 'Search the history'],
+    open: async (page) => page.getByText(/From the book/).waitFor(),
+    inAnyLeague: true,
+  },
+  {
+    name: 'history-card',
+    path: '/history?week=8&player=1',
+    who: 'secretary',
+    heading: 'History',
+    buttons: ['Walt Ashworth: show others, too'],
+    open: async (page) => page.getByText(/From the book/).waitFor(),
+  },
   { name: 'tray', path: '/tray', who: 'secretary', heading: 'Needs you', inAnyLeague: true },
   {
     name: 'players',

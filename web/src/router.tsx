@@ -124,6 +124,11 @@ const rows: Row[] = [
     menu: { group: 'Manage', words: 'Needs you', icon: Flag },
   },
   {
+    path: '/history',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/history/history-screen.tsx'), 'HistoryScreen'),
+  },
+  {
     path: '/player-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/players/players-screen.tsx'), 'PlayersScreen'),

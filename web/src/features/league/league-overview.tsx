@@ -11,6 +11,7 @@ import { currentWeek, type Live, longDay, useSeason } from '../../live/use-seaso
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { CourseTables } from '../courses/course-tables.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { FirstSeason } from './first-season.tsx'
 import { SeasonsPanel } from './seasons-panel.tsx'
 
@@ -47,6 +48,7 @@ export function LeagueOverview() {
               <Icon of={Users} />
               Members
             </button>
+            <HistoryLink />
             {live ? (
               <>
                 <button className="btn" type="button" onClick={() => setOpen('rules')}>

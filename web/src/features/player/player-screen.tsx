@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { HandicapSteps } from '../handicaps/handicap-steps.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { type PlayerNight, playerNights } from './player-nights.ts'
 import { ScorePlot } from './score-plot.tsx'
 
@@ -33,7 +34,9 @@ function Player({ live, playerId }: { live: Live; playerId: number }) {
   const { average, generated } = live.book.figures(playerId, last)
   return (
     <div className="sheet">
-      <Masthead label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'} title={fullName(player)} />
+      <Masthead label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'} title={fullName(player)}>
+        <HistoryLink search={{ player: playerId }} />
+      </Masthead>
       {nights.length === 0 || average === null ? (
         <EmptyState title="No round yet">
           As soon as a card of nine or eighteen whole holes is in, scores and handicap stand here.

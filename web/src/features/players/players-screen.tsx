@@ -15,6 +15,7 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { PlayerModal } from './player-modal.tsx'
 import { PlayersList, teamsByPlayer } from './players-list.tsx'
 
@@ -91,6 +92,7 @@ export function PlayersScreen() {
           teams={teams}
           actions={(player) => (
             <>
+              <HistoryLink what={fullName(player)} search={{ player: player.id }} />
               <button
                 className="btn is-icon is-quiet"
                 type="button"

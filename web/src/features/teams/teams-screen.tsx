@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 import { TeamModal } from './team-modal.tsx'
@@ -75,7 +76,12 @@ export function TeamsScreen() {
               {t.startTime === null ? null : <p>{startOf(t)}</p>}
             </>
           )}
-          actions={(t) => <RowButtons what={`team ${t.teamNumber}`} onEdit={() => setEditing(t)} />}
+          actions={(t) => (
+            <>
+              <HistoryLink what={`team ${t.teamNumber}`} search={{ team: t.id }} />
+              <RowButtons what={`team ${t.teamNumber}`} onEdit={() => setEditing(t)} />
+            </>
+          )}
         />
       )}
       {editing ? <TeamModal live={live} team={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react'
+import type { HistoryNames } from '../../live/history-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Wanted } from './use-history.ts'
+
+type Props = { search: Wanted; names: HistoryNames; onLook: (next: Wanted) => void }
+
+/** The player, the team and the hole whose history it is; each can be let go. */
+export function HistoryFocus({ search, names, onLook }: Props) {
+  const focus = [
+    { field: 'player', words: search.player === undefined ? null : (names.player(Number(search.player)) ?? 'A player who is gone') },
+    { field: 'team', words: search.team === undefined ? null : `Team ${names.team(Number(search.team)) ?? '?'}` },
+    { field: 'hole', words: search.hole === undefined ? null : `Hole ${search.hole}` },
+  ] as const
+  return (
+    <div className="tools">
+      {focus.map(({ field, words }) =>
+        words === null ? null : (
+          <button
+            className="btn"
+            type="button"
+            key={field}
+            aria-label={`${words}: show others, too`}
+            onClick={() => onLook({ [field]: undefined })}
+          >
+            {words}
+            <Icon of={X} small />
+          </button>
+        ),
+      )}
+    </div>
+  )
+}
