@@ -25,6 +25,7 @@ export const historyText = {
   putBackFailed: 'It was not put back.',
   someone: 'Somebody',
   writtenAt: (time: string) => `written ${time}`,
+  count: (count: number) => `${count} changes`,
   more: (count: number) => `${count} more`,
   whole: 'Show everything',
 } as const

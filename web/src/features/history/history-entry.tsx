@@ -10,20 +10,21 @@ import { Notice } from '../../ui/notice.tsx'
 import { takeBack } from '../../ui/toast.tsx'
 import type { HistoryGroup, KnownChange, ToldChange } from './history-groups.ts'
 
-const SHOWN = 4
-
 /** One press of a button: who, when, and each thing from what to what; the own one is taken back whole, another's line by line. */
-export function HistoryEntry({ group, own }: { group: HistoryGroup; own: boolean }) {
+export function HistoryEntry({ group, own, most }: { group: HistoryGroup; own: boolean; most: number }) {
   const { phone } = usePhone().local
   const [all, setAll] = useState(false)
-  const shown = all ? group.changes : group.changes.slice(0, SHOWN)
+  const shown = all ? group.changes : group.changes.slice(0, most)
   const waiting = group.changes.some(({ change }) => change.waiting)
   const who = group.who || historyText.someone
   return (
     <li className="history-entry">
       <div className="history-head">
         <p>
-          <b>{who}</b> <span className="soft small">{whenWords(group)}</span>
+          <b>{who}</b>{' '}
+          <span className="soft small">
+            {[whenWords(group), group.changes.length > 1 ? historyText.count(group.changes.length) : null].filter(Boolean).join(' · ')}
+          </span>
           {waiting ? <span className="badge">{historyText.notSent}</span> : null}
         </p>
         {own && group.changes.some(({ change }) => change.undo) ? (

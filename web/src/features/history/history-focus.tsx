@@ -12,6 +12,7 @@ export function HistoryFocus({ search, names, onLook }: Props) {
     { field: 'team', words: search.team === undefined ? null : `Team ${names.team(Number(search.team)) ?? '?'}` },
     { field: 'hole', words: search.hole === undefined ? null : `Hole ${search.hole}` },
   ] as const
+  if (focus.every(({ words }) => words === null)) return null
   return (
     <div className="tools">
       {focus.map(({ field, words }) =>

@@ -19,6 +19,8 @@ import './history.css'
 
 /** Gestures shown at first, and with every press on more. */
 const PAGE = 100
+/** Lines of a gesture shown at first: of the league, and of one player, whose card is eighteen holes. */
+const [FEW, MANY] = [4, 18]
 
 /** What the address holds; `week` is the number of a week of the season shown. */
 export type HistorySearch = Wanted
@@ -56,30 +58,32 @@ function TheHistory({ names, weeks, members }: Props) {
   return (
     <div className="sheet">
       <Masthead label="League" title={historyText.title}>
-        <Pick label="Kind" value={search.kind ?? ''} onPick={(kind) => look({ kind: changeKinds.find((one) => one === kind) })}>
-          <option value="">{historyText.allKinds}</option>
-          {changeKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindText[kind]}
-            </option>
-          ))}
-        </Pick>
-        <Pick label="Week" value={week?.weekNumber ?? ''} onPick={(value) => look({ week: number(value) })}>
-          <option value="">{historyText.allWeeks}</option>
-          {weeks.map((w) => (
-            <option key={w.id} value={w.weekNumber}>
-              Week {w.weekNumber} · {dayOf(w.date)}
-            </option>
-          ))}
-        </Pick>
-        <Pick label="Person" value={search.by ?? ''} onPick={(value) => look({ by: number(value) })}>
-          <option value="">{historyText.everybody}</option>
-          {members.map((member) => (
-            <option key={member.userId} value={member.userId}>
-              {member.name}
-            </option>
-          ))}
-        </Pick>
+        <div className="history-picks">
+          <Pick label="Kind" value={search.kind ?? ''} onPick={(kind) => look({ kind: changeKinds.find((one) => one === kind) })}>
+            <option value="">{historyText.allKinds}</option>
+            {changeKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindText[kind]}
+              </option>
+            ))}
+          </Pick>
+          <Pick label="Week" value={week?.weekNumber ?? ''} onPick={(value) => look({ week: number(value) })}>
+            <option value="">{historyText.allWeeks}</option>
+            {weeks.map((w) => (
+              <option key={w.id} value={w.weekNumber}>
+                Week {w.weekNumber} · {dayOf(w.date)}
+              </option>
+            ))}
+          </Pick>
+          <Pick label="Person" value={search.by ?? ''} onPick={(value) => look({ by: number(value) })}>
+            <option value="">{historyText.everybody}</option>
+            {members.map((member) => (
+              <option key={member.userId} value={member.userId}>
+                {member.name}
+              </option>
+            ))}
+          </Pick>
+        </div>
       </Masthead>
       <div className="toolbar">
         <SearchField label={historyText.search} placeholder={historyText.searchFor} onWords={setWords} />
@@ -91,16 +95,23 @@ function TheHistory({ names, weeks, members }: Props) {
       ) : (
         <ol className="panel is-flush history">
           {shown.slice(0, most).map((group) => (
-            <HistoryEntry key={group.key} group={group} own={history.own.has(group.gesture)} />
+            <HistoryEntry
+              key={group.key}
+              group={group}
+              own={history.own.has(group.gesture)}
+              most={search.player === undefined ? FEW : MANY}
+            />
           ))}
         </ol>
       )}
       {older ? (
-        <button className="btn history-older" type="button" onClick={older}>
-          {historyText.older}
-        </button>
+        <p className="history-foot">
+          <button className="btn" type="button" onClick={older}>
+            {historyText.older}
+          </button>
+        </p>
       ) : history.source === 'book' && shown.length > 0 ? (
-        <p className="small soft history-end">{historyText.allShown}</p>
+        <p className="small soft history-foot">{historyText.allShown}</p>
       ) : null}
     </div>
   )

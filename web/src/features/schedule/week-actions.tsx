@@ -2,7 +2,6 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { rainText } from '@glm/shared/text/rain'
 import { CloudRain, Trash2, Users } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import { HistoryLink } from '../parts/history-link.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 
 type Props = {
@@ -33,7 +32,6 @@ export function WeekActions({ week, paired, brief, onEdit, onPair, onRain, onDel
           <span className={brief ? 'if-narrow' : undefined}>Delete</span>
         </button>
       )}
-      <HistoryLink what={name} search={{ week: week.weekNumber }} />
       <button className="btn is-icon is-quiet" type="button" aria-label={`${rainText.open} ${name}`} onClick={onRain}>
         <Icon of={CloudRain} />
       </button>
