@@ -32,7 +32,7 @@ const steps: Step[] = [
   { name: 'types', run: () => sum(projects.map((p) => one(npx(['tsc', '-p', p])))) },
   { name: 'lint', run: () => one(npx(['biome', 'check', '--error-on-warnings', '.'])) },
   { name: 'unit', run: () => vitest('unit') },
-  { name: 'simulate', run: () => one(script('simulate', '--seeds', '2000', '--steps', '100')) },
+  { name: 'simulate', run: () => one(script('simulate', '--seeds', '2000', '--steps', '300')) },
   { name: 'build', run: () => one(script('build')) },
   { name: 'browser', run: () => vitest('browser') },
   { name: 'sizes', run: () => one(script('sizes')) },

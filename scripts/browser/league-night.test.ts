@@ -1,40 +1,27 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb } from '../lib/build-web.ts'
-import { installed, logIn, RealBrowser } from './real-browser.ts'
-import { RealServer } from './real-server.ts'
+import { describe, expect, test } from 'vitest'
+import { bookScores } from './book-scores.ts'
+import { installed } from './real-browser.ts'
+import { filledCells, openPad, ownPhone, ownServer, signIn, tapPar } from './stage.ts'
 
-const SECRETARY = 'secretary@example.com'
-const server = new RealServer()
-const phone = new RealBrowser()
-const other = new RealBrowser()
+const server = ownServer()
+const phone = ownPhone()
+const other = ownPhone()
 
-beforeAll(async () => {
-  buildWeb()
-  await server.start()
-})
-afterAll(async () => {
-  await Promise.all([phone.kill(), other.kill()])
-  await server.kill()
-})
-
-const signIn = (page: Page) => logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY) })
-/** Match 1 of week 9 of the demo league, the first without scores. */
-const pad = (page: Page) => page.goto(`${server.url}/pad/901`)
 const key = (page: Page, strokes: number) =>
   page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) })
 
 describe('the league night', () => {
   test('loses nothing: server killed, ten browser kills right after "saved", then everybody sees it', async () => {
     let page = await phone.open()
-    await signIn(page)
+    await signIn(page, server)
     await installed(page)
     const before = await page.goto(`${server.url}/standings`).then(() => page.locator('.sheet:has(.place-cell)').textContent())
     await server.kill()
-    await pad(page)
+    await openPad(page, server, 901)
     for (let hole = 1; hole <= 9; hole++) {
       for (let player = 0; player < 4; player++) {
-        await page.locator('.key.is-par').click()
+        await tapPar(page)
         await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
       }
     }
@@ -55,28 +42,19 @@ describe('the league night', () => {
       page = await phone.open()
       await page.goto(`${server.url}/admin-enter-scores?week=9`)
       await page.getByText('of 8 cards complete').waitFor()
-      const values = await page
-        .locator('section[aria-labelledby=m2] .cell input')
-        .evaluateAll((inputs) => inputs.filter((i) => (i as HTMLInputElement).value !== '').length)
-      expect(values, `after kill ${round + 1}`).toBe(round + 1)
+      expect(await filledCells(page, 'section[aria-labelledby=m2]'), `after kill ${round + 1}`).toBe(round + 1)
     }
     await phone.kill()
     await server.start()
     const second = await other.open()
-    await signIn(second)
+    await signIn(second, server)
     await second.goto(`${server.url}/admin-enter-scores?week=9`)
     await second.locator('section[aria-labelledby=m1]').waitFor()
     page = await phone.open()
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
     await page.getByText('All sent').first().waitFor()
     await second.locator('section[aria-labelledby=m1]').getByText('In the book').waitFor({ timeout: 1_000 })
-    await expect
-      .poll(() =>
-        second
-          .locator('section[aria-labelledby=m2] .cell input')
-          .evaluateAll((inputs) => inputs.filter((i) => (i as HTMLInputElement).value !== '').length),
-      )
-      .toBe(10)
+    await expect.poll(() => filledCells(second, 'section[aria-labelledby=m2]')).toBe(10)
   })
 
   test('shows a disagreement on both phones, settles it with one tap and keeps both numbers', async () => {
@@ -84,10 +62,8 @@ describe('the league night', () => {
     await other.kill()
     const [a, b] = [await phone.open(), await other.open()]
     for (const page of [a, b]) {
-      await pad(page)
-      await page.goto(`${server.url}/pad/903`)
+      await openPad(page, server, 903)
       await installed(page)
-      await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
     }
     await server.kill()
     await key(a, 5).click()
@@ -122,9 +98,8 @@ describe('the league night', () => {
   test('sends the outbox from the service worker with no page of the app open', async () => {
     await phone.kill()
     const page = await phone.open()
-    await page.goto(`${server.url}/pad/904`)
+    await openPad(page, server, 904)
     await installed(page)
-    await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
     await server.kill()
     await key(page, 5).click()
     await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
@@ -142,20 +117,6 @@ describe('the league night', () => {
       tag: 'outbox',
       lastChance: false,
     })
-    const token = await fetch(`${server.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: SECRETARY, password: server.password(SECRETARY) }),
-    }).then(async (reply) => ((await reply.json()) as { token: string }).token)
-    const scores = async () => {
-      const reply = await fetch(`${server.url}/api/scores/1/9`, { headers: { authorization: `Bearer ${token}` } })
-      const { existing_scores: rows, matchups } = (await reply.json()) as {
-        existing_scores: { player_id: number; score: number }[]
-        matchups: { match_id: number; players: { player_id: number }[] }[]
-      }
-      const players = matchups.find((m) => m.match_id === 904)?.players.map((p) => p.player_id) ?? []
-      return rows.filter((row) => players.includes(row.player_id)).map((row) => row.score)
-    }
-    await expect.poll(scores, { timeout: 10_000 }).toEqual([5])
+    await expect.poll(() => bookScores(server, 904), { timeout: 10_000 }).toEqual([5])
   })
 })

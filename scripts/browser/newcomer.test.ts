@@ -1,23 +1,11 @@
 import { readConfig } from '@glm/sync-server/config'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeLicence } from '../admin/make-licence.ts'
-import { buildWeb } from '../lib/build-web.ts'
-import { RealServer } from './real-server.ts'
-import { Lookers } from './take-pictures.ts'
+import { ownLookers, ownServer } from './stage.ts'
 
-const server = new RealServer()
-let lookers: Lookers
-
-beforeAll(async () => {
-  buildWeb()
-  await server.start()
-  lookers = await Lookers.start(server)
-})
-afterAll(async () => {
-  await lookers.close()
-  await server.kill()
-})
+const server = ownServer()
+const lookers = ownLookers(server)
 
 const visible = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
 
@@ -35,7 +23,7 @@ async function register(page: Page, name: string): Promise<void> {
 
 describe('a newcomer', () => {
   test('finds the way from nothing to a league with players', async () => {
-    const admin = await lookers.pageOf('admin')
+    const admin = await lookers().pageOf('admin')
     await admin.goto(`${server.url}/courses`)
     const library = admin.getByRole('region', { name: 'Library for new leagues' })
     await library.getByRole('button', { name: 'Add Course' }).click()
@@ -44,7 +32,7 @@ describe('a newcomer', () => {
     await visible(admin, 'Save Course').click()
     await library.getByRole('heading', { name: 'Pebble Nine' }).waitFor()
 
-    const page = await lookers.pageOf('newcomer')
+    const page = await lookers().pageOf('newcomer')
     await page.goto(`${server.url}/register`)
     await register(page, 'Newcomer')
     await page.getByText('You must purchase a license before you can create/manage a league.').waitFor()
@@ -84,7 +72,7 @@ describe('a newcomer', () => {
     await page.getByRole('img', { name: 'Code that opens the invite' }).waitFor()
     const link = await page.getByLabel('Invite link').inputValue()
 
-    const guest = await lookers.pageOf('guest')
+    const guest = await lookers().pageOf('guest')
     await guest.goto(link)
     await guest.getByRole('main').getByRole('link', { name: 'Register' }).click()
     await register(guest, 'Guest')
@@ -102,7 +90,7 @@ describe('a newcomer', () => {
   })
 
   test('changes the password, and the app admin gives a new one', async () => {
-    const page = await lookers.pageOf('guest')
+    const page = await lookers().pageOf('guest')
     await page.goto(`${server.url}/change-password`)
     await page.getByLabel('Old Password').fill('correct horse')
     await page.getByLabel('New Password', { exact: true }).fill('battery staple')
@@ -112,7 +100,7 @@ describe('a newcomer', () => {
     await page.getByLabel('New Password again').fill('battery staple')
     await visible(page, 'Change Password').click()
     await page.getByText('Password updated successfully.').waitFor()
-    const admin = await lookers.pageOf('admin')
+    const admin = await lookers().pageOf('admin')
     await admin.goto(`${server.url}/admin-reset-password`)
     await admin.getByLabel('User').selectOption({ label: 'guest@example.com' })
     await admin.getByLabel('New Password').fill('third password')

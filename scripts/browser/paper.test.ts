@@ -1,32 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb } from '../lib/build-web.ts'
-import { browserFlags, findBrowser } from '../lib/find-browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
-import { installed, logIn } from './real-browser.ts'
-import { RealServer } from './real-server.ts'
+import { installed } from './real-browser.ts'
+import { ownServer, ownWindows } from './stage.ts'
 
-const EMAIL = 'secretary@example.com'
-const server = new RealServer()
-let browser: Browser
-let context: BrowserContext
+const server = ownServer()
+const openWindow = ownWindows(server)
 let page: Page
 
 beforeAll(async () => {
-  buildWeb()
-  await server.start()
-  browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
-  context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(15_000)
-  page = await context.newPage()
-  await logIn(page, { url: server.url, email: EMAIL, password: server.password(EMAIL) })
+  page = await openWindow({ locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 } })
   await installed(page)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server.kill()
 })
 
 const goTo = async (path: string, heading: string) => {
@@ -109,8 +94,7 @@ describe('paper', () => {
 
   test('is refused to players, and says to those without a league what they lack', async () => {
     const seen = async (path: string, account: { email: string; password: string }) => {
-      const own = await browser.newContext()
-      const theirs = await own.newPage()
+      const theirs = await openWindow({}, null)
       await theirs.goto(server.url)
       await theirs.evaluate(async (body) => {
         const reply = await fetch('/api/auth/login', {
@@ -122,7 +106,7 @@ describe('paper', () => {
       }, account)
       await theirs.goto(server.url + path)
       const words = await theirs.getByRole('alert').textContent()
-      await own.close()
+      await theirs.context().close()
       return words
     }
     const stranger = { email: 'ann@example.com', password: 'a long password' }

@@ -9,12 +9,24 @@ import { browserFlags, findBrowser } from '../lib/find-browser.ts'
 export class RealBrowser {
   private child: ChildProcess | null = null
   private browser: Browser | null = null
+  private readonly flags: readonly string[]
   readonly profile = mkdtempSync(join(tmpdir(), 'glm-profile-'))
+
+  constructor(flags: readonly string[] = []) {
+    this.flags = flags
+  }
 
   async open(): Promise<Page> {
     const portFile = join(this.profile, 'DevToolsActivePort')
     rmSync(portFile, { force: true })
-    const flags = [...browserFlags, `--user-data-dir=${this.profile}`, '--remote-debugging-port=0', '--window-size=390,844', 'about:blank']
+    const flags = [
+      ...browserFlags,
+      ...this.flags,
+      `--user-data-dir=${this.profile}`,
+      '--remote-debugging-port=0',
+      '--window-size=390,844',
+      'about:blank',
+    ]
     this.child = spawn(findBrowser(), flags, { stdio: 'ignore', detached: true })
     for (let waited = 0; !existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n'); waited += 50) {
       if (waited > 20_000) throw new Error('The browser did not start within 20 seconds.')

@@ -4,6 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** Manages the demo league that a fresh server has. */
+export const SECRETARY = 'secretary@example.com'
+
 /** The real program in its own process, on a free port and a folder of its own, so that it can be killed and revived. */
 export class RealServer {
   private child: ChildProcess | null = null

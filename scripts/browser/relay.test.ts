@@ -1,41 +1,19 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildWeb } from '../lib/build-web.ts'
-import { installed, logIn, RealBrowser } from './real-browser.ts'
-import { RealServer } from './real-server.ts'
+import { expect, test } from 'vitest'
+import { installed } from './real-browser.ts'
+import { filledCells, openPad, ownPhone, ownServer, signIn, tapPars } from './stage.ts'
 
-const SECRETARY = 'secretary@example.com'
-const server = new RealServer()
-const phone = new RealBrowser()
-const other = new RealBrowser()
-
-beforeAll(async () => {
-  buildWeb()
-  await server.start()
-})
-afterAll(async () => {
-  await Promise.all([phone.kill(), other.kill()])
-  await server.kill()
-})
-
-const signIn = (page: Page) => logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY) })
-const scoresIn = (page: Page) =>
-  page
-    .locator('section[aria-labelledby=m1] .cell input')
-    .evaluateAll((cells) => cells.filter((cell) => (cell as HTMLInputElement).value !== '').length)
+const server = ownServer()
+const phone = ownPhone()
+const other = ownPhone()
 
 test('what waits on one phone goes out over another as a file, counts once, and the first phone is told so', async () => {
   const page = await phone.open()
-  await signIn(page)
+  await signIn(page, server)
   await installed(page)
   await server.kill()
-  await page.goto(`${server.url}/pad/901`)
-  await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
-  for (let tap = 0; tap < 8; tap++) {
-    await page.locator('.key.is-par').click()
-    await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
-  }
+  await openPad(page, server, 901)
+  await tapPars(page, 8)
   await page.goto(`${server.url}/tray`)
   await page.getByRole('button', { name: 'Show as codes' }).click()
   await page.getByRole('img', { name: /^Code \d+ of \d+$/ }).waitFor()
@@ -46,7 +24,7 @@ test('what waits on one phone goes out over another as a file, counts once, and 
 
   await server.start()
   const carrier = await other.open()
-  await signIn(carrier)
+  await signIn(carrier, server)
   await carrier.goto(`${server.url}/tray`)
   const put = (name: string, buffer: Buffer) =>
     carrier.getByLabel('Take over a file').setInputFiles({ name, mimeType: 'application/json', buffer })
@@ -55,13 +33,13 @@ test('what waits on one phone goes out over another as a file, counts once, and 
   await put('unsent-scores.json', file)
   await carrier.getByText('Took over 8 changes of Kay Cresswell.').waitFor()
   await carrier.goto(`${server.url}/admin-enter-scores?week=9`)
-  await expect.poll(() => scoresIn(carrier), { timeout: 15_000 }).toBe(8)
+  await expect.poll(() => filledCells(carrier, 'section[aria-labelledby=m1]'), { timeout: 15_000 }).toBe(8)
 
   await page.goto(`${server.url}/dashboard`)
   await page.getByText('All sent').first().waitFor()
   await page.goto(`${server.url}/tray`)
   await page.getByText('Nothing needs you').waitFor()
   await page.goto(`${server.url}/admin-enter-scores?week=9`)
-  await expect.poll(() => scoresIn(page)).toBe(8)
+  await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(8)
   expect(await page.locator('.is-contested').count()).toBe(0)
 })

@@ -1,33 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb } from '../lib/build-web.ts'
-import { browserFlags, findBrowser } from '../lib/find-browser.ts'
-import { installed, logIn } from './real-browser.ts'
-import { RealServer } from './real-server.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { installed } from './real-browser.ts'
+import { ownServer, ownWindows } from './stage.ts'
 
-const SECRETARY = 'secretary@example.com'
 // Windows-1252, a title, semicolons, "Last, First", two in a cell, a stand-in, a total and a player of the demo league.
 const list = Buffer.from(
   'Thursday men;;\r\nPlayer;Mobile;E-mail\r\nN\xfa\xf1ez, Jos\xe9;614-555-0190;jose@example.com\r\nSue Orr / Max Fox;;\r\nTBD;;\r\n;;nobody@example.com\r\nTotal;4;\r\n',
   'latin1',
 )
-const server = new RealServer()
-let browser: Browser
+const server = ownServer()
+const openWindow = ownWindows(server)
 let page: Page
 
 beforeAll(async () => {
-  buildWeb()
-  await server.start()
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  page.setDefaultTimeout(15_000)
-  await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY) })
+  page = await openWindow({ viewport: { width: 390, height: 844 } })
   await installed(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server.kill()
 })
 
 const choose = async (buffer: Buffer) => {

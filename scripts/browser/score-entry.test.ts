@@ -1,26 +1,13 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb } from '../lib/build-web.ts'
-import { browserFlags, findBrowser } from '../lib/find-browser.ts'
-import { logIn } from './real-browser.ts'
-import { RealServer } from './real-server.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { filledCells, ownServer, ownWindows } from './stage.ts'
 
-const SECRETARY = 'secretary@example.com'
-const server = new RealServer()
-let browser: Browser
+const server = ownServer()
+const openWindow = ownWindows(server)
 let page: Page
 
 beforeAll(async () => {
-  buildWeb()
-  await server.start()
-  browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  page.setDefaultTimeout(15_000)
-  await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY) })
-})
-afterAll(async () => {
-  await browser?.close()
-  await server.kill()
+  page = await openWindow({ viewport: { width: 1280, height: 800 } })
 })
 
 const cell = (hole: number, row = 0) =>
@@ -111,9 +98,7 @@ describe('the score pad', () => {
     for (let tap = 0; tap < 36; tap++) {
       await page.evaluate(() => (document.querySelector('.key.is-par') as HTMLButtonElement).click())
     }
-    const kept = () =>
-      page.locator('.pad-aside .cell input').evaluateAll((cells) => cells.filter((c) => (c as HTMLInputElement).value !== '').length)
-    await expect.poll(kept).toBe(36)
+    await expect.poll(() => filledCells(page, '.pad-aside')).toBe(36)
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
     await expect.poll(() => page.locator('section[aria-labelledby=m2]').getByText('Complete').count()).toBe(1)
   })

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb } from '../lib/build-web.ts'
+import { describe, expect, test } from 'vitest'
 import { axeFindings, layoutShift, overflow } from './axe.ts'
 import { logIn } from './real-browser.ts'
-import { RealServer } from './real-server.ts'
-import { Lookers, sizes, type Theme } from './take-pictures.ts'
+import { ownLookers, ownServer } from './stage.ts'
+import { sizes, type Theme } from './take-pictures.ts'
 import { walk } from './walk.ts'
 
-const server = new RealServer()
-let lookers: Lookers
-
-beforeAll(async () => {
-  buildWeb()
-  await server.start()
-  lookers = await Lookers.start(server)
-})
-afterAll(async () => {
-  await lookers.close()
-  await server.kill()
-})
+const server = ownServer()
+const lookers = ownLookers(server)
 
 describe('every screen', () => {
   test.each(walk)('$name says what the contract says, to eye and ear, in all themes, down to 320 px', async (stop) => {
-    lookers.takeComplaints()
-    const page = await lookers.look(stop)
+    lookers().takeComplaints()
+    const page = await lookers().look(stop)
     expect(await layoutShift(page), 'layout shift on loading').toBe(0)
     await page.setViewportSize(sizes.laptop)
     for (const name of stop.buttons ?? []) expect(await page.getByRole('button', { name }).first().isVisible(), name).toBe(true)
@@ -40,7 +29,7 @@ describe('every screen', () => {
     expect(await axeFindings(page), 'axe, phone').toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await overflow(page), 'pixels beyond 320').toBe(0)
-    expect(lookers.takeComplaints(), 'complaints of the browser').toEqual([])
+    expect(lookers().takeComplaints(), 'complaints of the browser').toEqual([])
   })
 })
 
@@ -49,7 +38,7 @@ describe('every guard', () => {
   const administered = ['/admin-reset-password', '/generate-schedule']
 
   test('sends those not signed in to the welcome page', async () => {
-    const page = await lookers.pageOf('out')
+    const page = await lookers().pageOf('out')
     for (const path of ['/dashboard', '/standings', '/leagues', ...managed, ...administered]) {
       await page.goto(server.url + path)
       await page.getByRole('heading', { name: 'Welcome to Golf League Manager' }).waitFor()
@@ -62,7 +51,7 @@ describe('every guard', () => {
       ['player', [...managed, ...administered]],
       ['secretary', administered],
     ] as const) {
-      const page = await lookers.pageOf(who)
+      const page = await lookers().pageOf(who)
       for (const path of paths) {
         await page.goto(server.url + path)
         await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -76,7 +65,7 @@ describe('every guard', () => {
       ['secretary', ['Navigation', 'Manage', 'Setup']],
       ['admin', ['Navigation', 'Manage', 'Setup', 'App Admin']],
     ] as const) {
-      const page = await lookers.pageOf(who)
+      const page = await lookers().pageOf(who)
       await page.setViewportSize(sizes.laptop)
       await page.goto(`${server.url}/dashboard`)
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -87,7 +76,7 @@ describe('every guard', () => {
   })
 
   test('leads from the mark in the bar to the front door, and on to the dashboard', async () => {
-    const page = await lookers.pageOf('player')
+    const page = await lookers().pageOf('player')
     await page.goto(`${server.url}/standings`)
     const mark = page.getByRole('link', { name: 'GLM, home' })
     expect(await mark.getAttribute('href')).toBe('/')
@@ -98,7 +87,7 @@ describe('every guard', () => {
 
 describe('a league that never came down', () => {
   test('says that its schedule could not be read', async () => {
-    const page = await lookers.pageOf('guest')
+    const page = await lookers().pageOf('guest')
     await page.route('**/api/sync', (route) => route.abort())
     const email = 'player@example.com'
     await logIn(page, { url: server.url, email, password: server.password(email), sees: 'Dashboard' })
@@ -107,7 +96,7 @@ describe('a league that never came down', () => {
   })
 
   test('still sends the kept token with every call, with signing in again too', async () => {
-    const page = await lookers.pageOf('guest')
+    const page = await lookers().pageOf('guest')
     await page.goto(`${server.url}/sign-in`)
     await page.getByLabel('Email').fill('player@example.com')
     await page.getByLabel('Password').fill(server.password('player@example.com'))

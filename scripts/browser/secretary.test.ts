@@ -1,27 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildWeb } from '../lib/build-web.ts'
-import { installed, logIn, RealBrowser } from './real-browser.ts'
-import { RealServer } from './real-server.ts'
-import { Lookers, sizes } from './take-pictures.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { installed } from './real-browser.ts'
+import { ownLookers, ownPhone, ownServer, signIn } from './stage.ts'
+import { sizes } from './take-pictures.ts'
 
-const server = new RealServer()
-const phone = new RealBrowser()
-let lookers: Lookers
+const server = ownServer()
+const phone = ownPhone()
+const lookers = ownLookers(server)
 let page: Page
 
-beforeAll(async () => {
-  buildWeb()
-  await server.start()
-  lookers = await Lookers.start(server)
-})
 beforeEach(async () => {
-  page = await lookers.pageOf('secretary')
+  page = await lookers().pageOf('secretary')
   await page.setViewportSize(sizes.laptop)
-})
-afterAll(async () => {
-  await Promise.all([lookers.close(), phone.kill()])
-  await server.kill()
 })
 
 const open = async (path: string) => {
@@ -238,7 +228,7 @@ describe('the secretary', () => {
 
   test('works on without signal: what is saved stays, and goes out by itself', async () => {
     page = await phone.open()
-    await logIn(page, { url: server.url, email: 'secretary@example.com', password: server.password('secretary@example.com') })
+    await signIn(page, server)
     await installed(page)
     await server.kill()
     await open('/message-manager')

@@ -1,27 +1,16 @@
 import type { AnyRow } from '@glm/shared/schema/tables'
 import { tableNames } from '@glm/shared/schema/tables'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBook } from '../admin/open-book.ts'
-import { buildWeb } from '../lib/build-web.ts'
 import { rowsText } from '../simulate/row-hash.ts'
-import { installed, logIn, RealBrowser } from './real-browser.ts'
-import { RealServer } from './real-server.ts'
+import { installed } from './real-browser.ts'
+import { filledCells, ownPhone, ownServer, signIn } from './stage.ts'
 
-const SECRETARY = 'secretary@example.com'
 const LEAGUE = 1
-const server = new RealServer()
-const phone = new RealBrowser()
+const server = ownServer()
+const phone = ownPhone()
 let page: Page
-
-beforeAll(async () => {
-  buildWeb()
-  await server.start()
-})
-afterAll(async () => {
-  await phone.kill()
-  await server.kill()
-})
 
 const visible = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
 const says = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor()
@@ -70,7 +59,7 @@ async function phoneRows(): Promise<Record<string, AnyRow[]>> {
 describe('the whole league night without signal', () => {
   test('sub, absence, cards, winners, points, handicaps and scorecards; the browser killed in the middle; then the book equals the phone', async () => {
     page = await phone.open()
-    await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY) })
+    await signIn(page, server)
     await installed(page)
     await server.kill()
 
@@ -92,10 +81,8 @@ describe('the whole league night without signal', () => {
 
     page = await phone.open()
     await open('/admin-enter-scores?week=9')
-    const fifth = page.locator('section[aria-labelledby=m5] .cell input')
-    await fifth.first().waitFor()
-    const kept = await fifth.evaluateAll((cells) => cells.filter((c) => (c as HTMLInputElement).value !== '').length)
-    expect(kept, 'typed cells after the kill').toBe(36)
+    await page.locator('section[aria-labelledby=m5] .cell input').first().waitFor()
+    expect(await filledCells(page, 'section[aria-labelledby=m5]'), 'typed cells after the kill').toBe(36)
     await typeCards(5, 8)
     await page.locator('section[aria-labelledby=m8] .card-player').last().locator('.cell input').first().fill('A')
     await visible('Save Scores').click()

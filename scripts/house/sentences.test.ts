@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { countWords, shownWords } from './shown-words.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const spec = join(root, '../shared/spec.md')
@@ -90,4 +91,19 @@ test('no sentence has a second copy in the source', async () => {
       return known.filter((s) => code.includes(s) || code.includes(s.replaceAll("'", "\\'"))).map((s) => `${path}: ${s}`)
     })
   expect(copies).toEqual([])
+})
+
+/** Words of a button or a field stand in their screen; anything longer, and what two places say alike, among the texts. */
+const MOST_WORDS_IN_A_SCREEN = 2
+
+test('what a screen says stands among the texts: no text of three words, and none twice, in web/src', () => {
+  const shown = sources
+    .filter((path) => path.startsWith('web/src/'))
+    .flatMap((path) =>
+      shownWords(path, readFileSync(join(root, path), 'utf8')).map(({ line, words }) => ({ at: `${path}:${line}`, words })),
+    )
+  const alike = ({ words }: { words: string }) => shown.filter((other) => other.words === words).length > 1
+  const stray = shown.filter((one) => countWords(one.words) > (alike(one) ? 1 : MOST_WORDS_IN_A_SCREEN))
+  expect(shown.length).toBeGreaterThan(100)
+  expect(stray.map(({ at, words }) => `${at}: ${words}`)).toEqual([])
 })

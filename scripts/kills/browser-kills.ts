@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
+import { bookScores } from '../browser/book-scores.ts'
 import { installed, logIn, RealBrowser } from '../browser/real-browser.ts'
-import { RealServer } from '../browser/real-server.ts'
+import { RealServer, SECRETARY } from '../browser/real-server.ts'
 import { buildWeb } from '../lib/build-web.ts'
 
-const SECRETARY = 'secretary@example.com'
 /** Matches of week 9 of the demo league without a score yet, 36 cells each. */
 const MATCHES = [901, 902, 903]
 const CELLS = 36
@@ -36,7 +36,7 @@ export async function killBrowser(kills: number): Promise<BrowserKills> {
     await server.start()
     await page.goto(`${server.url}/tray`)
     await page.getByText('All sent').first().waitFor({ timeout: 60_000 })
-    return { kills, shown, inBook: await scoresInBook(server) }
+    return { kills, shown, inBook: (await bookScores(server)).length }
   } finally {
     await phone.kill()
     await server.kill()
@@ -46,13 +46,4 @@ export async function killBrowser(kills: number): Promise<BrowserKills> {
 async function unsent(page: Page): Promise<number> {
   const words = await page.locator('.sync-line', { hasText: 'not sent' }).textContent()
   return Number(/(\d+) not sent/.exec(words ?? '')?.[1] ?? 0)
-}
-
-async function scoresInBook(server: RealServer): Promise<number> {
-  const ask = async (path: string, init: RequestInit): Promise<unknown> => (await fetch(server.url + path, init)).json()
-  const body = JSON.stringify({ email: SECRETARY, password: server.password(SECRETARY) })
-  const logged = await ask('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { token } = logged as { token: string }
-  const week = await ask('/api/scores/1/9', { headers: { authorization: `Bearer ${token}` } })
-  return (week as { existing_scores: unknown[] }).existing_scores.length
 }

@@ -1,4 +1,6 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
+import { frameText } from '@glm/shared/text/frame'
+import { screenNames } from '@glm/shared/text/names'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, type RouteComponent } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
@@ -56,20 +58,20 @@ const rows: Row[] = [
     path: '/dashboard',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
-    menu: { group: 'Navigation', words: 'Dashboard', icon: House },
+    menu: { group: 'navigation', words: 'Dashboard', icon: House },
   },
   {
     path: '/schedule',
     role: Role.User,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
-    menu: { group: 'Navigation', words: 'View Schedule', icon: Calendar },
+    menu: { group: 'navigation', words: 'View Schedule', icon: Calendar },
   },
   {
     path: '/standings',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/standings/standings-screen.tsx'), 'StandingsScreen'),
-    menu: { group: 'Navigation', words: 'Standings', icon: ChartNoAxesColumn },
+    menu: { group: 'navigation', words: 'Standings', icon: ChartNoAxesColumn },
   },
   {
     path: '/players/$playerId',
@@ -80,7 +82,7 @@ const rows: Row[] = [
     path: '/admin-enter-scores',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/scores/scores-screen.tsx'), 'ScoresScreen'),
-    menu: { group: 'Manage', words: 'Score Management', icon: Table2 },
+    menu: { group: 'manage', words: screenNames.scoreManagement, icon: Table2 },
   },
   {
     path: '/pad/$matchId',
@@ -91,26 +93,26 @@ const rows: Row[] = [
     path: '/admin/enter-points',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/points/points-screen.tsx'), 'PointsScreen'),
-    menu: { group: 'Manage', words: 'Point Management', icon: Hash },
+    menu: { group: 'manage', words: screenNames.pointManagement, icon: Hash },
   },
   {
     path: '/scorecards',
     role: Role.User,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/scorecards/scorecards-screen.tsx'), 'ScorecardsScreen'),
-    menu: { group: 'Manage', words: 'Print Scorecards', icon: Printer },
+    menu: { group: 'manage', words: 'Print Scorecards', icon: Printer },
   },
   {
     path: '/contest-entry',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/contests/contests-screen.tsx'), 'ContestsScreen'),
-    menu: { group: 'Manage', words: 'Enter Contest Winners', icon: Target },
+    menu: { group: 'manage', words: screenNames.enterWinners, icon: Target },
   },
   {
     path: '/calculate-handicaps',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/handicaps/calculate-screen.tsx'), 'CalculateScreen'),
-    menu: { group: 'Manage', words: 'Calculate Handicaps', icon: Calculator },
+    menu: { group: 'manage', words: screenNames.calculateHandicaps, icon: Calculator },
   },
   {
     path: '/handicap-generator',
@@ -121,7 +123,7 @@ const rows: Row[] = [
     path: '/tray',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/tray/tray-screen.tsx'), 'TrayScreen'),
-    menu: { group: 'Manage', words: 'Needs you', icon: Flag },
+    menu: { group: 'manage', words: frameText.needsYou, icon: Flag },
   },
   {
     path: '/history',
@@ -132,7 +134,7 @@ const rows: Row[] = [
     path: '/player-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/players/players-screen.tsx'), 'PlayersScreen'),
-    menu: { group: 'Setup', words: 'Player Management', icon: Users },
+    menu: { group: 'setup', words: 'Player Management', icon: Users },
   },
   {
     path: '/player-management/import',
@@ -143,19 +145,19 @@ const rows: Row[] = [
     path: '/team-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/teams/teams-screen.tsx'), 'TeamsScreen'),
-    menu: { group: 'Setup', words: 'Team Management', icon: Shield },
+    menu: { group: 'setup', words: 'Team Management', icon: Shield },
   },
   {
     path: '/message-manager',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/messages/messages-screen.tsx'), 'MessagesScreen'),
-    menu: { group: 'Setup', words: 'Message Management', icon: MessageSquare },
+    menu: { group: 'setup', words: 'Message Management', icon: MessageSquare },
   },
   {
     path: '/schedule-manager',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/schedule/schedule-manager-screen.tsx'), 'ScheduleManagerScreen'),
-    menu: { group: 'Setup', words: 'Manage Schedule', icon: CalendarCog },
+    menu: { group: 'setup', words: 'Manage Schedule', icon: CalendarCog },
   },
   {
     path: '/generate-schedule',
@@ -167,40 +169,40 @@ const rows: Row[] = [
     path: '/sub-assignment-manager',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/subs/subs-screen.tsx'), 'SubsScreen'),
-    menu: { group: 'Setup', words: 'Manage Subs', icon: ArrowLeftRight },
+    menu: { group: 'setup', words: 'Manage Subs', icon: ArrowLeftRight },
   },
   {
     path: '/schedule-highlights',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
-    menu: { group: 'Setup', words: 'Print Team Schedules', icon: Files },
+    menu: { group: 'setup', words: screenNames.printTeamSchedules, icon: Files },
   },
   {
     path: '/export',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/export/export-screen.tsx'), 'ExportScreen'),
-    menu: { group: 'Setup', words: 'Export', icon: FileDown },
+    menu: { group: 'setup', words: 'Export', icon: FileDown },
   },
   {
     path: '/courses',
     role: Role.LeagueAdmin,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/courses/courses-screen.tsx'), 'CoursesScreen'),
-    menu: { group: 'App Admin', words: 'Course Management', icon: LandPlot },
+    menu: { group: 'admin', words: screenNames.courseManagement, icon: LandPlot },
   },
   {
     path: '/leagues',
     role: Role.User,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/league/league-screen.tsx'), 'LeagueScreen'),
-    menu: { group: 'App Admin', words: 'League Management', icon: Trophy },
+    menu: { group: 'admin', words: screenNames.leagueManagement, icon: Trophy },
   },
   {
     path: '/admin-reset-password',
     role: Role.AppAdmin,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/account/reset-password-screen.tsx'), 'ResetPasswordScreen'),
-    menu: { group: 'App Admin', words: 'Reset User Password', icon: KeyRound },
+    menu: { group: 'admin', words: screenNames.resetUserPassword, icon: KeyRound },
   },
   {
     path: '/buy',
@@ -229,9 +231,9 @@ function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: 
 
 // A group of the menu has its own least role, whoever may open its screens.
 const leastOf = ({ role, menu }: Row): 0 | Role =>
-  menu?.group === 'App Admin'
+  menu?.group === 'admin'
     ? Role.AppAdmin
-    : (menu?.group === 'Manage' || menu?.group === 'Setup') && role === Role.User
+    : (menu?.group === 'manage' || menu?.group === 'setup') && role === Role.User
       ? Role.LeagueAdmin
       : role
 const menu: readonly MenuEntry[] = rows.flatMap((row) => (row.menu ? [{ ...row.menu, path: row.path, role: leastOf(row) }] : []))

@@ -51,7 +51,7 @@ export const syncRoutes = defineRoutes({
     method: 'GET',
     path: '/history',
     role: Role.LeagueAdmin,
-    summary: 'Who changed what, when, from what to what: a hundred changes or a few more, the newest first, older than `before`',
+    summary: 'Who changed what, when, from what to what: about a hundred changes, the newest first, older than the version `before`',
     query: historyQuery,
     answer: z.array(changeOfHistory),
   },

@@ -29,6 +29,7 @@ export type RefusalCode =
   | 'week_has_results'
   | 'week_out_of_range'
   | 'unknown_mutation'
+  | 'failed'
 export type Refusal = { status: 'refused'; code: RefusalCode }
 export type Outcome = Applied | Refusal
 

@@ -7,10 +7,12 @@ import { upcast } from './upcasters.ts'
 
 /** A mutation whose arguments were checked, with the reads that the caller must load. */
 export type Prepared = { mutation: Mutation; args: unknown; ctx: MutationContext; reads: Read[] }
-export type Ran = { outcome: Outcome; inverse: MutationCall | null }
+/** `fault`: what the mutation threw, which is a mistake of ours. */
+export type Ran = { outcome: Outcome; inverse: MutationCall | null; fault?: unknown }
 
 /**
- * Finds the mutation, brings an older version of it up, and checks its arguments. Unknown names and versions and bad arguments are refusals, not errors: the caller parks them.
+ * Finds the mutation, brings an older version of it up, and checks its arguments. Unknown names and versions and bad
+ * arguments are refusals, not errors: the caller parks them.
  */
 export function prepareMutation(call: MutationCall, ctx: MutationContext): Prepared | ReturnType<typeof refuse> {
   const { name, version, args: raw } = upcast(call)
@@ -22,10 +24,17 @@ export function prepareMutation(call: MutationCall, ctx: MutationContext): Prepa
   return { mutation, args, ctx, reads: mutation.reads(args, ctx) }
 }
 
-/** Runs a prepared mutation on the rows loaded for its reads (one list a read, in order). */
+/**
+ * Runs a prepared mutation on the rows loaded for its reads (one list a read, in order). One that throws is refused as
+ * `failed`: it must neither be lost nor keep the changes after it from being applied.
+ */
 export function runPrepared(prepared: Prepared, loaded: readonly AnyRow[][]): Ran {
   const { mutation, args, ctx, reads } = prepared
-  const rows = loadedRows(reads, loaded)
-  const outcome = mutation.apply(args, rows, ctx)
-  return { outcome, inverse: outcome.status === 'refused' ? null : mutation.inverse(args, rows, ctx) }
+  try {
+    const rows = loadedRows(reads, loaded)
+    const outcome = mutation.apply(args, rows, ctx)
+    return { outcome, inverse: outcome.status === 'refused' ? null : mutation.inverse(args, rows, ctx) }
+  } catch (fault) {
+    return { outcome: refuse('failed'), inverse: null, fault }
+  }
 }

@@ -78,7 +78,8 @@ function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }
   const { settings } = index
   const holes = index.holesOfWeek(week)
   const { gross, sum, total, absent } = readCard(card, holes.cellNames)
-  if (holes.holes.length === 0 || absent) return null
+  // Somebody else hit these shots: that the regular is away takes nothing from them.
+  if (holes.holes.length === 0 || (absent && hitter === card.playerId)) return null
   const hit = byHole ? sum : total
   if (hit !== null && (!byHole || settings.holeCap === 'none')) return roundOf(hit, { week, hit, par: holes.par, settings })
   if (!byHole) return null

@@ -85,6 +85,17 @@ describe('seasonBook()', () => {
     expect(book.roundsOf(7).map((r) => r.weekNumber)).not.toContain(2)
   })
 
+  test('counts a sub’s round though the regular was marked absent first', () => {
+    const rows = oneWeek({ 1: 4, 2: 5, 3: 5, 4: 6 }, { skins: 'gross', absentRule: 'course' })
+    const sub = { by: 'a:2', value: 5, version: 1, author: 1, at: null }
+    const cards = rows.cards.map((card) => (card.playerId === 1 ? { ...card, cells: { ...card.cells, attendance: cell('absent') } } : card))
+    const subAssignments = [{ weekId: 1, playerId: 1, id: 1, sub: { live: [sub], past: [] } }]
+    const book = seasonBook({ ...rows, cards, subAssignments })
+    expect(book.figures(5)).toMatchObject({ average: 360, rounds: 1 })
+    expect(book.figures(1)).toMatchObject({ average: null, rounds: 0 })
+    expect(book.skins(rows.weeks[0] as (typeof rows.weeks)[number]).every((skin) => skin.winner === 5)).toBe(true)
+  })
+
   test('holds the nine that a week was scored on when a week is inserted before it', () => {
     const moved = new Map(insertWeek(golden.weeks, { weekNumber: 2, date: '2026-05-14' }).map((w) => [w.id, w]))
     const rows = { ...golden, weeks: golden.weeks.map((w) => ({ ...w, ...moved.get(w.id) })) }

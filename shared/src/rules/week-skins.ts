@@ -21,8 +21,8 @@ export function weekSkins(index: SeasonIndex, week: Week, handicapOf: (playerId:
   const fields = weekHoles.holes.map(({ hole }) => ({ hole, scores: new Map<number, number>() }))
   for (const card of index.cardsOfWeek.get(week.id) ?? []) {
     const { gross, absent } = readCard(card, weekHoles.cellNames)
-    if (absent) continue
     const hitter = index.subs.get(week.id)?.get(card.playerId) ?? card.playerId
+    if (absent && hitter === card.playerId) continue
     const strokes = strokesByRank(rule === 'net' ? handicapOf(card.playerId) : 0, weekHoles.ranks)
     for (const [i, net] of netsOf(gross, strokes).entries()) if (net !== null && Number.isFinite(net)) fields[i]?.scores.set(hitter, net)
   }

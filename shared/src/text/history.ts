@@ -18,16 +18,16 @@ export const historyText = {
   notSent: 'Not sent yet',
   contested: 'Contested',
   agreed: 'Confirmed by another phone',
-  refused: 'The book said no',
   putBack: 'Put back',
-  takeBack: 'Take back',
   putBackDone: 'It is as it was before.',
   putBackFailed: 'It was not put back.',
   someone: 'Somebody',
+  card: (player: string) => `the card of ${player}`,
+  gonePlayer: 'A player who is gone',
+  letGo: (what: string) => `${what}: show others, too`,
   writtenAt: (time: string) => `written ${time}`,
   count: (count: number) => `${count} changes`,
   more: (count: number) => `${count} more`,
-  whole: 'Show everything',
 } as const
 
 /** Kinds of changes, as a person looks for them. */

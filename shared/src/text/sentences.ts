@@ -74,6 +74,7 @@ export const refusalText: Readonly<Record<string, string>> = {
   week_has_results: 'This week holds scores, points, subs or winners, so it stays.',
   week_out_of_range: 'Choose a week number that follows the schedule.',
   unknown_mutation: 'The book does not know this kind of change. Update the app, then try again.',
+  failed: 'The app made a mistake with this change. It is kept here: try again after the next update.',
 }
 
 /** Sentences of the server's own errors. */

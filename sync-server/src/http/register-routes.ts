@@ -49,6 +49,7 @@ function writer({ deps, account, changed }: { deps: AppDeps; account: Account | 
     const author = { userId: account.id, role: as?.role ?? account.role, leagueId }
     const { results, version } = runCalls(deps, { author, calls })
     const refused = results.find((r) => r.status === 'refused')
+    if (refused?.code === 'failed') throw new Error(`The change ${refused.seq} of this call failed.`)
     if (refused?.code === 'not_found') throw new ApiError(404, errorText.notYours)
     if (refused?.code) throw new ApiError(conflicts.includes(refused.code) ? 409 : 400, refusalText[refused.code] ?? errorText.badJson)
     changed(leagueId, version)

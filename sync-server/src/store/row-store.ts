@@ -6,7 +6,17 @@ import { type Column, columnsOf, snake } from './columns.ts'
 
 type Fields = Record<string, unknown>
 /** The SQL of a table; each statement is prepared when it is first needed. */
-type Sql = { columns: Column[]; put: string; remove: string; get: string; all: string; where: (index: string) => string; since: string }
+type Sql = {
+  columns: Column[]
+  put: string
+  remove: string
+  get: string
+  all: string
+  where: (index: string) => string
+  since: string
+  /** Finds a removed row by its id; null for tables whose key is not one id. */
+  removed: string | null
+}
 
 /**
  * Reads and writes the rows of every synced table through one table-driven mapper. This is the ONE place that scopes rows
@@ -56,6 +66,14 @@ export class RowStore {
     })
   }
 
+  /** Whether a row of any table had this id and was removed: whoever removed it may bring it back. */
+  hasRemoved(leagueId: number, id: number): boolean {
+    return tableNames.some((table) => {
+      const { removed } = sqlOf(table)
+      return removed !== null && this.prepared(removed).get(leagueId, id) !== undefined
+    })
+  }
+
   private prepared(sql: string): Statement {
     const known = this.statements.get(sql)
     if (known) return known
@@ -100,6 +118,7 @@ function describe(table: TableName): Sql {
       return where
     },
     since: `SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`,
+    removed: key.join() === 'id' ? `SELECT 1 FROM ${sql} WHERE ${byKey} AND deleted = 1` : null,
   }
 }
 

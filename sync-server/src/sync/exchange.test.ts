@@ -1,8 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defineMutation, type Mutation } from '@glm/shared/mutations/define-mutation'
+import { mutations } from '@glm/shared/mutations/registry'
 import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { aBook, aRequest, holeMutation, LEAGUE } from '../testing/a-book.ts'
 
@@ -54,6 +57,25 @@ describe('exchange', () => {
     const b = aBook()
     const { results } = b.store.exchange({ userId: b.player.id, role: 1, leagueId: LEAGUE }, aRequest([holeMutation(1)]), AT)
     expect(results[0]).toMatchObject({ status: 'refused', code: 'forbidden' })
+  })
+  test('rule 7: a mutation with a mistake in it is refused alone, and blocks nobody', () => {
+    const b = aBook()
+    const broken = defineMutation({
+      name: 'test.broken',
+      version: 1,
+      role: 2,
+      args: z.unknown(),
+      reads: () => [],
+      apply: () => {
+        throw new Error('a mistake')
+      },
+      inverse: () => null,
+    })
+    const all = mutations as Map<string, Mutation>
+    all.set(broken.name, broken)
+    const { results } = b.store.exchange(author(b), aRequest([{ ...holeMutation(1), name: broken.name }, holeMutation(2)]), AT)
+    all.delete(broken.name)
+    expect(results.map((r) => r.code)).toEqual(['failed', null])
   })
   test('rule 9: what the database itself forbids is refused alone', () => {
     const b = aBook()
@@ -128,6 +150,17 @@ describe('exchange', () => {
       { clientId: 'phone-tri' },
     )
     expect(b.store.exchange(author(b), fresh, AT).results.map((r) => r.code)).toEqual([null, null])
+  })
+  test('rule 16: an id stays taken when its row was removed, for the removal may be undone', () => {
+    const b = aBook()
+    const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
+    const add = { ...holeMutation(1), name: 'player.add', ids: [2 ** 34], args }
+    const remove = { ...holeMutation(2), name: 'player.remove', args: { id: 2 ** 34 } }
+    const restore = { ...holeMutation(3), name: 'player.restore', args: { ...args, id: 2 ** 34 } }
+    b.store.exchange(author(b), aRequest([add, remove]), AT)
+    const theirs = b.store.exchange(author(b), aRequest([{ ...add, gesture: 'theirs' }], { clientId: 'phone-two' }), AT)
+    const back = b.store.exchange(author(b), aRequest([restore], { acked: 2 }), AT)
+    expect([...theirs.results, ...back.results].map((r) => r.code)).toEqual(['id_taken', null])
   })
   test('a full disk takes the whole batch back, and the same push works when there is room again', () => {
     const b = aBook()

@@ -126,12 +126,16 @@ function applyOne(push: Push, wire: WireMutation): void {
   })
 }
 
-/** What the book has already is not applied again; what speaks of a row whose id is another's would strike the wrong row. */
+/**
+ * What the book has already is not applied again; what speaks of a row whose id is another's would strike the wrong row. An id
+ * stays taken after its row was removed: the removal may be undone.
+ */
 function refusedEarly({ book, author, request, renumbered, unmade }: Push, wire: WireMutation): Refusal | null {
   if (renumbered || wire.was !== undefined) {
     const name = wire.was ?? `${request.clientId}:${wire.seq}`
     if (book.ledger.hasUnder(author.leagueId, name, wire.gesture)) return refuse('known')
   }
+  if (wire.ids.some((id) => book.rows.hasRemoved(author.leagueId, id))) return refuse('id_taken')
   const wrong = unmade.size > 0 ? mentioned(wire.args, unmade) : undefined
   return wrong ? refuse(wrong) : null
 }
@@ -155,6 +159,7 @@ function runOn(push: Push, wire: WireMutation, ctx: MutationContext): { outcome:
     prepared,
     prepared.reads.map((read) => rows.load(read)),
   )
+  if (ran.fault) reportFault(wire, ran.fault)
   if (ran.outcome.status === 'refused') return ran
   const { changes } = ran.outcome
   if (!push.careful) {
@@ -168,6 +173,11 @@ function runOn(push: Push, wire: WireMutation, ctx: MutationContext): { outcome:
   if (!written) return { outcome: refuse('invalid'), inverse: null }
   rows.write(changes)
   return ran
+}
+
+/** A mutation that throws is refused like any other; whoever runs the book should know. */
+function reportFault({ name, version }: WireMutation, fault: unknown): void {
+  process.stderr.write(`${name} ${version}: ${fault instanceof Error ? fault.stack : String(fault)}\n`)
 }
 
 const mayRun = (author: Author, mutation: Mutation): boolean => hasRole(author.role, mutation.role)

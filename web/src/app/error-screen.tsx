@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { screenText } from '@glm/shared/text/screens'
 import { Masthead } from '../ui/masthead.tsx'
 
@@ -5,16 +6,16 @@ import { Masthead } from '../ui/masthead.tsx'
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="sheet">
-      <Masthead label="Lost ball" title="This page went wrong" />
+      <Masthead label="Lost ball" title={frameText.wentWrong} />
       <div className="empty" role="alert">
         <b>{screenText.brokenSafe}</b>
         <p className="soft">{error instanceof Error ? error.message : String(error)}</p>
         <div className="tools">
           <button className="btn is-main" type="button" onClick={() => location.reload()}>
-            Load it again
+            {frameText.loadAgain}
           </button>
           <a className="btn" href="/dashboard">
-            Back to the dashboard
+            {frameText.backToDashboard}
           </a>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
 import { saveFile } from '../live/csv-file.ts'
@@ -27,7 +28,7 @@ export function LogoutDialog({ outbox, parked, onClose }: Props) {
     await leave()
   }
   return (
-    <Modal title="Log out?" onClose={onClose}>
+    <Modal title={frameText.logOutAsk} onClose={onClose}>
       {nothing ? (
         <Notice kind="good">{screenText.allSentNow}</Notice>
       ) : (
@@ -40,27 +41,27 @@ export function LogoutDialog({ outbox, parked, onClose }: Props) {
           disabled={outbox.length === 0}
           onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}
         >
-          Send now
+          {frameText.sendNow}
         </button>
         <button className="btn" type="button" disabled={outbox.length === 0} onClick={() => void save()}>
-          Save as a file
+          {frameText.saveAsFile}
         </button>
         <button className="btn is-main" type="button" onClick={() => void leave()}>
-          {nothing ? 'Log out' : 'Keep here and log out'}
+          {nothing ? 'Log out' : frameText.keepAndLogOut}
         </button>
       </div>
       <p className="small soft">{screenText.keptForReturn}</p>
       {nothing ? null : (
         <div className="form-row">
           <Field
-            label={`To discard it, type ${WORD}`}
+            label={frameText.discardWord(WORD)}
             value={typed}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
             note={screenText.discardLoses}
           />
           <button className="btn" type="button" disabled={typed.trim().toLowerCase() !== WORD} onClick={() => void discard()}>
-            Discard and log out
+            {frameText.discardAndLogOut}
           </button>
         </div>
       )}

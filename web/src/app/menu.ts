@@ -1,10 +1,11 @@
 import { hasRole, type Role } from '@glm/shared/schema/role'
+import type { frameText } from '@glm/shared/text/frame'
 import type { LucideIcon } from 'lucide-react'
 
-export type MenuGroup = 'Navigation' | 'Manage' | 'Setup' | 'App Admin'
+export type MenuGroup = keyof typeof frameText.menuGroups
 export type MenuEntry = { path: string; words: string; icon: LucideIcon; group: MenuGroup; role: 0 | Role }
 
-const groups: readonly MenuGroup[] = ['Navigation', 'Manage', 'Setup', 'App Admin']
+const groups: readonly MenuGroup[] = ['navigation', 'manage', 'setup', 'admin']
 
 /** The side menu of a person: the groups in their order, each with the entries that his role may open. */
 export function menuFor(menu: readonly MenuEntry[], role: number): { group: MenuGroup; entries: MenuEntry[] }[] {

@@ -1,14 +1,15 @@
+import { frameText } from '@glm/shared/text/frame'
 import { Link } from '@tanstack/react-router'
 import { Masthead } from '../ui/masthead.tsx'
 
 export function NotFound() {
   return (
     <div className="sheet">
-      <Masthead label="404" title="Out of bounds" />
+      <Masthead label="404" title={frameText.outOfBounds} />
       <div className="empty">
-        <b>There is no page at this address.</b>
+        <b>{frameText.noSuchPage}</b>
         <Link className="btn is-main" to="/">
-          Back to the clubhouse
+          {frameText.clubhouse}
         </Link>
       </div>
     </div>

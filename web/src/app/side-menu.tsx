@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
@@ -11,13 +12,13 @@ export function SideMenu({ menu, role, path, open, onClose }: Props) {
     <>
       <nav className={open ? 'side is-open' : 'side'} aria-label="Main menu">
         <div className="side-close">
-          <button className="bar-button" type="button" aria-label="Close menu" onClick={onClose}>
+          <button className="bar-button" type="button" aria-label={frameText.closeMenu} onClick={onClose}>
             <Icon of={X} />
           </button>
         </div>
         {menuFor(menu, role).map(({ group, entries }) => (
           <div className="side-group" key={group}>
-            <h2 className="label">{group}</h2>
+            <h2 className="label">{frameText.menuGroups[group]}</h2>
             <ul>
               {entries.map((entry) => (
                 <li key={entry.path}>
@@ -31,7 +32,7 @@ export function SideMenu({ menu, role, path, open, onClose }: Props) {
           </div>
         ))}
       </nav>
-      <button type="button" className="side-scrim" aria-label="Close menu" tabIndex={-1} onClick={onClose} />
+      <button type="button" className="side-scrim" aria-label={frameText.closeMenu} tabIndex={-1} onClick={onClose} />
     </>
   )
 }

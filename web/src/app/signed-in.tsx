@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -26,7 +27,7 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {frameText.skip}
       </a>
       <div className="app">
         <UpdatePrompt />

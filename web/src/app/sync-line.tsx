@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
@@ -23,14 +24,14 @@ export function SyncLine() {
       {needs > 0 ? (
         <span className="sync-needs">
           <Icon of={Flag} small />
-          {needs === 1 ? '1 needs you' : `${needs} need you`}
+          {frameText.needYou(needs)}
         </span>
       ) : null}
       <span className="sync-line">
         <Icon of={waiting > 0 ? Pencil : BookCheck} small />
         <span>
-          {waiting > 0 ? `${waiting} not sent` : 'All sent'}
-          {last ? <span className="only-wide">{waiting > 0 ? `, last sent ${last}` : `, ${last}`}</span> : null}
+          {waiting > 0 ? frameText.notSent(waiting) : frameText.allSent}
+          {last ? <span className="only-wide">{waiting > 0 ? frameText.lastSent(last) : `, ${last}`}</span> : null}
           {hindrance === 'signed_out' ? (
             <>
               <span className="only-wide">. {text.signInAgain}</span>

@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { useEffect, useState } from 'react'
 import { onUpdateReady, takeUpdate } from './register-service-worker.ts'
 
@@ -8,9 +9,9 @@ export function UpdatePrompt() {
   if (!worker) return null
   return (
     <div className="update" role="status">
-      <span>A new version is ready.</span>
+      <span>{frameText.newVersion}</span>
       <button className="btn" type="button" onClick={() => takeUpdate(worker)}>
-        Use it now
+        {frameText.useNow}
       </button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, House, KeyRound, LayoutDashboard, LogOut, Trophy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,7 +7,7 @@ import { useInstall } from '../live/install.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const titles: Readonly<Record<number, string>> = { 1: 'Player', 2: 'Secretary', 3: 'App admin' }
+const titles: Readonly<Record<number, string>> = { 1: 'Player', 2: 'Secretary', 3: frameText.appAdminTitle }
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -19,7 +20,7 @@ const places = [
   { words: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
   { words: 'Home', to: '/', icon: House },
   { words: 'League', to: '/leagues', icon: Trophy },
-  { words: 'Change Password', to: '/change-password', icon: KeyRound },
+  { words: frameText.changePassword, to: '/change-password', icon: KeyRound },
 ] as const
 
 /** The person signed in, with what he may do for himself. */
@@ -44,7 +45,7 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
           <br />
           {titles[session.role]}
         </span>
-        <span className="vh">{session.name}, user menu</span>
+        <span className="vh">{frameText.userMenu(session.name)}</span>
       </button>
       {open ? (
         <div className="menu">
@@ -57,7 +58,7 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
           {install ? (
             <button type="button" className="menu-item" onClick={act(install)}>
               <Icon of={Download} />
-              Install on this device
+              {frameText.installHere}
             </button>
           ) : null}
           <ThemeSwitch />

@@ -1,6 +1,8 @@
 import { cellStatus } from '@glm/shared/mutations/claims'
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { Cell, Claim } from '@glm/shared/schema/cell'
+import { pointsText } from '@glm/shared/text/points'
+import { trayText } from '@glm/shared/text/tray'
 import { fullName, type Live, teamNumber } from './use-season.ts'
 
 /** One of the different things that people wrote, and the call that settles for it. */
@@ -33,7 +35,7 @@ function points(live: Live): ContestedItem[] {
     itemOf(entry, {
       key: `points/${weekId}/${teamId}`,
       weekId,
-      title: `Points of team ${teamNumber(live, teamId)}`,
+      title: pointsText.ofTeam(teamNumber(live, teamId)),
       shown: (value) => String(value.points),
       call: (claim, retires) => ({ name: 'points.set', args: { weekId, teamId, entry: claim.value, retires } }),
     }),
@@ -45,7 +47,7 @@ function subs(live: Live): ContestedItem[] {
     itemOf(sub, {
       key: `sub/${weekId}/${playerId}`,
       weekId,
-      title: `Who plays for ${fullName(live.players.get(playerId))}`,
+      title: trayText.whoPlaysFor(fullName(live.players.get(playerId))),
       shown: (value) => (value === null ? 'Himself' : fullName(live.players.get(value))),
       call: (claim, retires) => ({ name: 'sub.assign', args: { weekId, playerId, subId: claim.value, retires } }),
     }),

@@ -1,7 +1,9 @@
 import { changeWords } from '@glm/shared/text/changes'
 import { fieldText, valueText } from '@glm/shared/text/history'
+import { pointsText } from '@glm/shared/text/points'
 import { type RainChoice, rainChoiceText } from '@glm/shared/text/rain'
 import { settingText } from '@glm/shared/text/settings'
+import { trayText } from '@glm/shared/text/tray'
 import { cellWord } from './contested.ts'
 import type { HistoryNames } from './history-names.ts'
 import { fieldWords, scoreWords, settingWords } from './history-values.ts'
@@ -75,14 +77,16 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
   'card.settleHole': (told) => score(told, { cell: String(told.args.cell), from: before(told), to: told.args.value }),
   'points.set': (told) => [
     {
-      what: said(`Points of team ${told.names.team(Number(told.args.teamId)) ?? '?'}`, weekOf(told)),
+      what: said(pointsText.ofTeam(told.names.team(Number(told.args.teamId)) ?? 0), weekOf(told)),
       from: entry(told.undo.entry),
       to: entry(told.args.entry),
     },
   ],
   'sub.assign': (told) => {
     const show = (id: unknown) => (id == null ? valueText.himself : (told.names.player(Number(id)) ?? '?'))
-    return [{ what: said(`Who plays for ${playerOf(told) ?? '?'}`, weekOf(told)), from: show(told.undo.subId), to: show(told.args.subId) }]
+    return [
+      { what: said(trayText.whoPlaysFor(playerOf(told) ?? '?'), weekOf(told)), from: show(told.undo.subId), to: show(told.args.subId) },
+    ]
   },
   'handicap.set': (told) => [{ what: said('Handicap', playerOf(told), weekOf(told)), from: handicap(told.undo), to: handicap(told.args) }],
   'handicap.generate': (told) => [plain(told, weekOf(told))],

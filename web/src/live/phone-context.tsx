@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { text } from '@glm/shared/text/sentences'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
@@ -45,7 +46,12 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   useEffect(() => {
     if (local?.driver.current().hindrance === 'signed_out') local.driver.dispatch({ type: 'signedIn' })
   }, [session.token, local])
-  if (broken) return <p role="alert">This phone cannot keep scores just now: {broken}</p>
+  if (broken)
+    return (
+      <p role="alert">
+        {frameText.phoneFails} {broken}
+      </p>
+    )
   if (!local) return null
   return <Context value={{ session, local }}>{copy > 0 ? <UntilRead local={local}>{children}</UntilRead> : children}</Context>
 }

@@ -74,7 +74,7 @@ export function isComplete(live: Live, week: RowOf<'weeks'>): boolean {
   return matches.length > 0 && matches.every((m) => live.book.matchBook(m).complete)
 }
 
-export const fullName = (player: RowOf<'players'> | undefined): string =>
+export const fullName = (player: Pick<RowOf<'players'>, 'firstName' | 'lastName'> | undefined): string =>
   player ? `${player.firstName} ${player.lastName}`.trim() : 'No player'
 export const lastName = (player: RowOf<'players'> | undefined): string => player?.lastName || player?.firstName || 'Nobody'
 

@@ -1,6 +1,7 @@
 import { type Rational, toDecimals } from '@glm/shared/lib/rational'
 import type { Explanation, Step, Where } from '@glm/shared/rules/explain-steps'
 import { stepText } from '@glm/shared/text/steps'
+import { whyText } from '@glm/shared/text/why'
 import { fullName, type Live, teamNumber } from './use-season.ts'
 
 /** One number made from others: its title, the numbers of the book that went into it, the sum in words, and what came out. */
@@ -38,17 +39,17 @@ function sumOf({ operation }: Step, operands: readonly Step[]): string {
     case 'product':
       return `${a} × ${b}`
     case 'atMost':
-      return `The lower of ${a} and ${b}`
+      return whyText.lower({ a, b })
     case 'atLeast':
-      return `The higher of ${a} and ${b}`
+      return whyText.higher({ a, b })
     case 'share':
-      return `${a} against ${b}, for ${c}: the lower has it, level ones half each`
+      return whyText.share({ a, b, c })
     case 'win':
-      return `${a} against ${b}, for ${c}: the lower has it`
+      return whyText.win({ a, b, c })
     case 'strokesOnHole':
-      return `${a} over ${c} holes, on the one ranked ${b}`
+      return whyText.strokesOnHole({ a, holes: c, rank: b })
     case 'stableford':
-      return `${a} against par ${b}`
+      return whyText.stableford({ a, par: b })
     case 'rank':
       return `${all.length - 1} others`
     default:

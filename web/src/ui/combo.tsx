@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { ChevronDown } from 'lucide-react'
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { Icon } from './icon.tsx'
@@ -19,8 +20,8 @@ type Props = {
 }
 
 /** Picks one of many by typing a part of its name. Emptied, it says nobody. */
-export function Combo({ label, options, value, onChange, quiet = false, placeholder = 'Type a name', ...more }: Props) {
-  const { none = 'Nobody of that name', short = false } = more
+export function Combo({ label, options, value, onChange, quiet = false, placeholder = frameText.pickAName, ...more }: Props) {
+  const { none = frameText.noSuchName, short = false } = more
   return (
     <ComboBox
       className="field"

@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { margin, type TeamNight } from '../live/team-weeks.ts'
 
 type Props = { nights: readonly TeamNight[]; weeks: number; most: number }
@@ -8,7 +9,13 @@ export function WeekSpark({ nights, weeks, most }: Props) {
   const step = WIDTH / Math.max(weeks, 1)
   const words = nights.map((night) => `week ${night.weekNumber}: ${night.points}`).join(', ')
   return (
-    <svg className="spark" preserveAspectRatio="none" viewBox={`0 0 ${WIDTH} ${2 * HALF}`} role="img" aria-label={words || 'no points yet'}>
+    <svg
+      className="spark"
+      preserveAspectRatio="none"
+      viewBox={`0 0 ${WIDTH} ${2 * HALF}`}
+      role="img"
+      aria-label={words || frameText.noPointsYet}
+    >
       <line x1="0" x2={WIDTH} y1={HALF} y2={HALF} />
       {nights.map((night) => {
         const by = margin(night)

@@ -1,3 +1,5 @@
+import { accountText } from '@glm/shared/text/account'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
@@ -41,7 +43,7 @@ export function BuyScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label="License" title="Purchase License" />
+      <Masthead label="License" title={screenNames.purchaseLicence} />
       <div className="panel form is-slim">
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         {session?.isPaid ? (
@@ -49,7 +51,7 @@ export function BuyScreen() {
             <Notice kind="good">{screenText.licenceHere}</Notice>
             <div>
               <Link className="btn is-main" to="/leagues">
-                Go to your league
+                {screenNames.goToLeague}
               </Link>
             </div>
           </>
@@ -60,7 +62,7 @@ export function BuyScreen() {
             {offer?.card ? (
               <div>
                 <button className="btn is-main is-tall" type="button" onClick={() => void pay()}>
-                  Pay by card
+                  {accountText.payByCard}
                 </button>
               </div>
             ) : null}

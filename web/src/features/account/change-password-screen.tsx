@@ -1,3 +1,5 @@
+import { frameText } from '@glm/shared/text/frame'
+import { labelText } from '@glm/shared/text/labels'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { type FormEvent, useState } from 'react'
@@ -36,22 +38,22 @@ export function ChangePasswordScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label="Your account" title="Change Password" />
+      <Masthead label="Your account" title={frameText.changePassword} />
       <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         <Field label="Old Password" name="old" type="password" autoComplete="current-password" />
         <Field
-          label="New Password"
+          label={labelText.newPassword}
           name="fresh"
           type="password"
           autoComplete="new-password"
           note={screenText.passwordNote}
           wrong={wrong.fresh}
         />
-        <Field label="New Password again" name="again" type="password" autoComplete="new-password" wrong={wrong.again} />
+        <Field label={labelText.newPasswordAgain} name="again" type="password" autoComplete="new-password" wrong={wrong.again} />
         <div>
           <button className="btn is-main" type="submit">
-            Change Password
+            {frameText.changePassword}
           </button>
         </div>
       </form>

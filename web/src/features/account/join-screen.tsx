@@ -1,3 +1,4 @@
+import { accountText } from '@glm/shared/text/account'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -31,7 +32,7 @@ export function JoinScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label="Invite" title="Join a league" />
+      <Masthead label="Invite" title={accountText.joinTitle} />
       <div className="panel form is-slim">
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
         {!token ? (
@@ -55,7 +56,7 @@ export function JoinScreen() {
             <p>{screenText.joinSays}</p>
             <div>
               <button className="btn is-main is-tall" type="button" onClick={() => void join()}>
-                Join the league
+                {accountText.joinNow}
               </button>
             </div>
           </>

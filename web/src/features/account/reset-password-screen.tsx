@@ -1,3 +1,7 @@
+import { accountText } from '@glm/shared/text/account'
+import { frameText } from '@glm/shared/text/frame'
+import { labelText } from '@glm/shared/text/labels'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -35,18 +39,18 @@ export function ResetPasswordScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label="App Admin" title="Admin Reset User Password" />
+      <Masthead label={frameText.menuGroups.admin} title={screenNames.adminResetPassword} />
       <form className="panel form is-slim" noValidate onSubmit={(event) => void submit(event)}>
         {said ? <Notice kind="plain">{said}</Notice> : null}
         <FieldSelect label="User" name="user" defaultValue="">
-          <option value="">Choose a user</option>
+          <option value="">{accountText.chooseUser}</option>
           {users.map((user) => (
             <option key={user.id} value={user.id}>
               {user.email}
             </option>
           ))}
         </FieldSelect>
-        <Field label="New Password" name="password" type="password" autoComplete="new-password" note={screenText.passwordNote} />
+        <Field label={labelText.newPassword} name="password" type="password" autoComplete="new-password" note={screenText.passwordNote} />
         <div>
           <button className="btn is-main" type="submit">
             Reset Password

@@ -1,6 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { Contest } from '@glm/shared/schema/contest'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { contestsText } from '@glm/shared/text/contests'
 import { screenText } from '@glm/shared/text/screens'
 import { Flag, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -13,7 +14,7 @@ import { RowButtons } from '../parts/row-buttons.tsx'
 import { contestName } from './contests-screen.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; contests: readonly Contest[] }
-const PIN = 'Closest to the pin'
+const PIN = contestsText.closestToPin
 
 /** The contests of a week: one by one, all par 3s at once, or as they were the week before. */
 export function ContestSetup({ live, week, contests }: Props) {
@@ -45,7 +46,7 @@ export function ContestSetup({ live, week, contests }: Props) {
   return (
     <section className="panel form">
       <div className="panel-head">
-        <h2>Contests of week {week.weekNumber}</h2>
+        <h2>{contestsText.ofWeek(week.weekNumber)}</h2>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="tools">
@@ -61,7 +62,7 @@ export function ContestSetup({ live, week, contests }: Props) {
               void add(live.contests.filter((c) => c.weekId === before.id && holes.some((h) => h.hole === c.hole || c.hole === null)))
             }
           >
-            Same as week {before.weekNumber}
+            {contestsText.sameAsWeek(before.weekNumber)}
           </button>
         ) : null}
       </div>

@@ -1,6 +1,8 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Contest } from '@glm/shared/schema/contest'
+import { contestsText } from '@glm/shared/text/contests'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
@@ -22,7 +24,7 @@ type Picks = Readonly<Record<number, readonly (number | null)[]>>
 export function ContestsScreen() {
   const live = useSeason()
   if (live === undefined) return null
-  if (live === null) return <NoSeason label="Manage" title="Enter Contest Winners" />
+  if (live === null) return <NoSeason label="Manage" title={screenNames.enterWinners} />
   return <Contests live={live} />
 }
 
@@ -31,7 +33,7 @@ function Contests({ live }: { live: Live }) {
   const record = useRecord()
   const [picks, setPicks] = useState<Picks>({})
   const [failed, setFailed] = useState<string | null>(null)
-  if (!week) return <NoSeason label="Manage" title="Enter Contest Winners" missing="schedule" />
+  if (!week) return <NoSeason label="Manage" title={screenNames.enterWinners} missing="schedule" />
   const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const winnersOf = (contest: Contest) => picks[contest.id] ?? storedWinners(live, contest.id)
   const save = async () => {
@@ -43,7 +45,7 @@ function Contests({ live }: { live: Live }) {
   }
   return (
     <div className="sheet">
-      <Masthead label="Manage" title="Enter Contest Winners">
+      <Masthead label="Manage" title={screenNames.enterWinners}>
         <WeekPick weeks={live.weeks} value={week.weekNumber} onPick={(number) => [setPicks({}), pickWeek(number)]} />
         <ExportButton onPress={() => saveFile('contest-winners.csv', winnersCsv(live))} />
       </Masthead>
@@ -66,7 +68,7 @@ function Contests({ live }: { live: Live }) {
                     <WinnerPicks
                       key={week.id}
                       live={live}
-                      label={`Winner of ${contestName(contest)}`}
+                      label={contestsText.winnerOf(contestName(contest))}
                       picked={winnersOf(contest)}
                       onPick={(picked) => setPicks({ ...picks, [contest.id]: picked })}
                     />
@@ -88,7 +90,8 @@ function Contests({ live }: { live: Live }) {
   )
 }
 
-export const contestName = ({ name, hole }: Pick<Contest, 'name' | 'hole'>): string => (hole === null ? name : `${name}: hole ${hole}`)
+export const contestName = ({ name, hole }: Pick<Contest, 'name' | 'hole'>): string =>
+  hole === null ? name : contestsText.onHole({ contest: name, hole })
 
 function storedWinners(live: Live, contestId: number): readonly number[] {
   return currentOf(live.contestWinners.find((w) => w.contestId === contestId)?.winners) ?? []

@@ -1,3 +1,4 @@
+import { contestsText } from '@glm/shared/text/contests'
 import { Plus } from 'lucide-react'
 import { fullName, type Live } from '../../live/use-season.ts'
 import { Combo } from '../../ui/combo.tsx'
@@ -20,14 +21,14 @@ export function WinnerPicks({ live, label, picked, onPick }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: places in the list keep their order.
           key={i}
           quiet
-          label={i === 0 ? label : `${label}, shared with (${i + 1})`}
+          label={i === 0 ? label : contestsText.sharedWith({ contest: label, place: i + 1 })}
           options={options}
           value={id}
           onChange={(to) => onPick(shown.map((old, at) => (at === i ? to : old)))}
         />
       ))}
       {shown.at(-1) !== null && shown.length < MOST ? (
-        <button className="btn is-quiet" type="button" aria-label={`Shared win, ${label}`} onClick={() => onPick([...shown, null])}>
+        <button className="btn is-quiet" type="button" aria-label={contestsText.sharedWin(label)} onClick={() => onPick([...shown, null])}>
           <Icon of={Plus} small />
           Shared win
         </button>

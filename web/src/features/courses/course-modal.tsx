@@ -1,4 +1,6 @@
 import type { Course } from '@glm/shared/schema/course'
+import { coursesText } from '@glm/shared/text/courses'
+import { frameText } from '@glm/shared/text/frame'
 import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
 import { Field, FieldSelect } from '../../ui/field.tsx'
@@ -40,7 +42,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
     setRows(rows.map((row, i) => (i === at ? { ...row, [part]: value } : row)))
   return (
     <Modal
-      title={course ? `Edit ${course.name}` : 'Add Course'}
+      title={course ? frameText.edit(course.name) : coursesText.addCourse}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
       foot={<ModalFoot save="Save Course" onClose={onClose} />}
@@ -84,7 +86,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
                     className="field-input"
                     inputMode="numeric"
                     autoComplete="off"
-                    aria-label={`${label}, hole ${i + 1}`}
+                    aria-label={coursesText.holeOf({ field: label, hole: i + 1 })}
                     value={row[name]}
                     onChange={(event) => type(i, name, event.target.value)}
                   />

@@ -1,4 +1,5 @@
 import type { Course } from '@glm/shared/schema/course'
+import { coursesText } from '@glm/shared/text/courses'
 import { screenText } from '@glm/shared/text/screens'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -38,7 +39,7 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
         <div className="panel tools">
           <button className={main ? 'btn is-main' : 'btn'} type="button" onClick={() => setEditing('new')}>
             <Icon of={Plus} />
-            Add Course
+            {coursesText.addCourse}
           </button>
           {tools}
         </div>

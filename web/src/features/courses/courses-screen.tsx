@@ -1,5 +1,7 @@
 import type { Course } from '@glm/shared/schema/course'
 import { hasRole, Role } from '@glm/shared/schema/role'
+import { frameText } from '@glm/shared/text/frame'
+import { screenNames } from '@glm/shared/text/names'
 import { useMemo } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
 import { useSession } from '../../live/session-context.ts'
@@ -17,7 +19,7 @@ export function CoursesScreen() {
   if (session?.leagueId !== null) return <LeagueCourses admin={hasRole(session?.role, Role.AppAdmin)} />
   return (
     <div className="sheet">
-      <Masthead label="App Admin" title="Course Management" />
+      <Masthead label={frameText.menuGroups.admin} title={screenNames.courseManagement} />
       <LibraryCourses main own={none} />
     </div>
   )
@@ -29,7 +31,7 @@ function LeagueCourses({ admin }: { admin: boolean }) {
   if (!courses) return null
   return (
     <div className="sheet">
-      <Masthead label="App Admin" title="Course Management">
+      <Masthead label={frameText.menuGroups.admin} title={screenNames.courseManagement}>
         <ExportButton onPress={() => saveFile('courses.csv', coursesCsv(courses))} />
       </Masthead>
       <OwnCourses />

@@ -1,4 +1,5 @@
 import type { Course } from '@glm/shared/schema/course'
+import { coursesText } from '@glm/shared/text/courses'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
@@ -33,14 +34,14 @@ export function FromLibraryModal({ onPick, onClose }: Props) {
   }
   return (
     <Modal
-      title="From the library"
+      title={coursesText.fromLibrary}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
       foot={<ModalFoot save="Copy Course" onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <FieldSelect label="Course" name="course" defaultValue="" note={screenText.copySays}>
-        <option value="">Choose a course</option>
+        <option value="">{coursesText.chooseCourseHere}</option>
         {list.map((course) => (
           <option key={course.id} value={course.id}>
             {course.name}

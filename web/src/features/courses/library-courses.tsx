@@ -1,4 +1,5 @@
 import type { Course } from '@glm/shared/schema/course'
+import { coursesText } from '@glm/shared/text/courses'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useCallback, useEffect, useState } from 'react'
@@ -27,7 +28,7 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
   if (!courses) return null
   return (
     <CourseSection
-      title="Library for new leagues"
+      title={coursesText.libraryTitle}
       says={screenText.librarySays}
       courses={courses}
       isUsed={() => false}

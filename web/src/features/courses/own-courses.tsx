@@ -1,4 +1,6 @@
 import type { Course } from '@glm/shared/schema/course'
+import { coursesText } from '@glm/shared/text/courses'
+import { frameText } from '@glm/shared/text/frame'
 import { screenText } from '@glm/shared/text/screens'
 import { Library } from 'lucide-react'
 import { useState } from 'react'
@@ -18,17 +20,17 @@ export function OwnCourses() {
   if (!courses) return null
   const save = (body: CourseBody, course: Course | null) => {
     const call = course ? { name: 'course.update', args: { id: course.id, set: body } } : { name: 'course.add', args: body }
-    return record([call], { done: `${body.name} is saved.`, failed: screenText.courseNotSaved })
+    return record([call], { done: frameText.saved(body.name), failed: screenText.courseNotSaved })
   }
   const remove = (course: Course) =>
     record([{ name: 'course.remove', args: { id: course.id } }], {
-      done: `${course.name} is deleted.`,
+      done: frameText.deleted(course.name),
       failed: screenText.courseNotDeleted,
     })
   return (
     <>
       <CourseSection
-        title="Courses of the league"
+        title={coursesText.ownTitle}
         says={screenText.ownCoursesSay}
         courses={courses}
         isUsed={(course) => seasons.some((s) => s.courseId === course.id)}
@@ -38,7 +40,7 @@ export function OwnCourses() {
         tools={
           <button className="btn" type="button" onClick={() => setPicking(true)}>
             <Icon of={Library} />
-            From the library
+            {coursesText.fromLibrary}
           </button>
         }
       />

@@ -1,4 +1,5 @@
 import type { CourseHole } from '@glm/shared/schema/course'
+import { coursesText } from '@glm/shared/text/courses'
 
 /** One row of the editor as it is typed. */
 export type HoleText = { par: string; strokeIndex: string; yards: string }
@@ -16,24 +17,22 @@ export function readHoles(typed: readonly HoleText[]): { holes: CourseHole[] | n
     yards: t.yards.trim() === '' ? null : Number(t.yards),
   }))
   const problems = [
-    ...holes.flatMap(({ par }, i) => (isWhole(par, 3, 6) ? [] : [`Hole ${i + 1}: par is 3, 4, 5 or 6.`])),
-    ...holes.flatMap(({ yards }, i) =>
-      yards === null || isWhole(yards, 1, 999) ? [] : [`Hole ${i + 1}: yards are a number from 1 to 999, or empty.`],
-    ),
+    ...holes.flatMap(({ par }, i) => (isWhole(par, 3, 6) ? [] : [coursesText.parWrong(i + 1)])),
+    ...holes.flatMap(({ yards }, i) => (yards === null || isWhole(yards, 1, 999) ? [] : [coursesText.yardsWrong(i + 1)])),
     ...indexProblems(holes.map((h) => h.strokeIndex)),
   ]
   return { holes: problems.length === 0 ? holes : null, problems }
 }
 
 function indexProblems(indexes: readonly number[]): string[] {
-  const bad = indexes.flatMap((index, i) => (isWhole(index, 1, 18) ? [] : [`Hole ${i + 1}: the index is missing; use 1 to 18.`]))
+  const bad = indexes.flatMap((index, i) => (isWhole(index, 1, 18) ? [] : [coursesText.indexMissing(i + 1)]))
   const repeated = [...new Set(indexes)].flatMap((index) => {
     const holes = indexes.flatMap((other, i) => (other === index ? [i + 1] : []))
-    return holes.length > 1 && isWhole(index, 1, 18) ? [`Index ${index} stands on holes ${holes.join(' and ')}.`] : []
+    return holes.length > 1 && isWhole(index, 1, 18) ? [coursesText.indexTwice({ index, holes: holes.join(' and ') })] : []
   })
   const wanted = indexes.length === 18 ? Array.from({ length: 18 }, (_, i) => i + 1) : []
   const absent = wanted.filter((index) => !indexes.includes(index))
-  return [...bad, ...repeated, ...(absent.length > 0 && bad.length === 0 ? [`Index ${absent.join(', ')} is missing.`] : [])]
+  return [...bad, ...repeated, ...(absent.length > 0 && bad.length === 0 ? [coursesText.indexGone(absent.join(', '))] : [])]
 }
 
 const isWhole = (n: number, from: number, to: number): boolean => Number.isInteger(n) && n >= from && n <= to

@@ -1,4 +1,6 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
+import { dashboardText } from '@glm/shared/text/dashboard'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -8,16 +10,18 @@ import { usePhone } from '../../live/phone-context.tsx'
 import { today } from '../../live/today.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
+import { weekAndDay } from '../../live/week-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { RainNotice } from '../rain/rain-notice.tsx'
 import { Leaders } from './leaders.tsx'
 import { SendState } from './send-state.tsx'
-import { SetupSteps } from './setup-steps.tsx'
-import { ThisWeek } from './this-week.tsx'
+import { setupSteps } from './setup-steps.ts'
 import { TodaysMessages } from './todays-messages.tsx'
+import { TodoPanel } from './todo-panel.tsx'
 import { WeekMatches } from './week-matches.tsx'
+import { weekSteps } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
 import { YourTeam } from './your-team.tsx'
 
@@ -43,7 +47,7 @@ function NoBook() {
       title={screenText.noSeason}
       act={
         <Link className="btn is-main" to="/leagues">
-          Go to your league
+          {screenNames.goToLeague}
         </Link>
       }
     >
@@ -67,10 +71,10 @@ function Dashboard({ live }: { live: Live }) {
         ))}
       <div className="fold">
         <div>
-          {!week && manager ? <SetupSteps live={live} /> : null}
+          {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
-          {week && manager ? <ThisWeek live={live} week={week} /> : null}
+          {week && manager ? <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(week)} steps={weekSteps(live, week)} /> : null}
           {week ? <WeekMatches live={live} week={week} mine={teamId} /> : null}
         </div>
         <div>

@@ -1,3 +1,5 @@
+import { dashboardText } from '@glm/shared/text/dashboard'
+import { frameText } from '@glm/shared/text/frame'
 import { screenText } from '@glm/shared/text/screens'
 import { Send } from 'lucide-react'
 import { useStorageKept } from '../../live/kept-storage.ts'
@@ -13,20 +15,16 @@ export function SendState() {
   return (
     <section className="panel state">
       <div className="panel-head">
-        <h2>{waiting > 0 ? 'Not sent yet' : 'All sent'}</h2>
-        <span className="label">On this phone</span>
+        <h2>{waiting > 0 ? dashboardText.notSentYet : frameText.allSent}</h2>
+        <span className="label">{dashboardText.onThisPhone}</span>
       </div>
-      <p className="state-big">{waiting > 0 ? `${waiting} not sent` : 'Nothing waits'}</p>
-      <p className="small soft">
-        {waiting > 0
-          ? 'They are safe here and go out by themselves as soon as there is signal.'
-          : 'Everything written here is in the book.'}
-      </p>
+      <p className="state-big">{waiting > 0 ? frameText.notSent(waiting) : 'Nothing waits'}</p>
+      <p className="small soft">{waiting > 0 ? dashboardText.safeHere : dashboardText.inTheBook}</p>
       {kept === false ? <p className="small soft">{screenText.storageNotKept}</p> : null}
       {waiting > 0 ? (
         <button className="btn" type="button" onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}>
           <Icon of={Send} />
-          Send now
+          {frameText.sendNow}
         </button>
       ) : null}
     </section>

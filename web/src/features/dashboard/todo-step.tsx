@@ -1,10 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import type { WeekStep } from './week-steps.ts'
+
+export type Todo = {
+  name: string
+  words: string
+  /** What a person must settle before this step is right. */
+  needs?: string | null
+  tally?: string
+  done: boolean
+  /** Nothing waits for it: most nights need none. */
+  optional?: boolean
+  to: string
+  act: string
+  search?: { week: number }
+}
 
 /** One step of a list that is worked from top to bottom; the one to take now has the button. */
-export function TodoStep({ step, number, now }: { step: WeekStep; number: number; now: boolean }) {
+export function TodoStep({ step, number, now }: { step: Todo; number: number; now: boolean }) {
   const state = step.done ? 'is-done' : now ? 'is-now' : 'is-later'
   const link = { to: step.to, ...(step.search ? { search: step.search } : {}) }
   return (

@@ -1,25 +1,14 @@
 import type { MatchBook } from '@glm/shared/rules/season-book'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { dashboardText } from '@glm/shared/text/dashboard'
+import { scoresText } from '@glm/shared/text/scores'
 import { contestedItems } from '../../live/contested.ts'
 import { dayOf, isComplete, type Live, teamNumber } from '../../live/use-season.ts'
-
-export type WeekStep = {
-  name: string
-  words: string
-  /** What a person must settle before this step is right. */
-  needs: string | null
-  tally: string | null
-  done: boolean
-  /** Nothing waits for it: most nights need none. */
-  optional?: boolean
-  to: string
-  act: string
-  search?: { week: number }
-}
+import type { Todo } from './todo-step.tsx'
 
 /** What the secretary does in a week, in the order in which it is done on the night. */
-export function weekSteps(live: Live, week: RowOf<'weeks'>): WeekStep[] {
+export function weekSteps(live: Live, week: RowOf<'weeks'>): Todo[] {
   const matches = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null)
   const books = matches.map((m) => live.book.matchBook(m))
   const complete = books.filter((b) => b.complete).length
@@ -27,13 +16,12 @@ export function weekSteps(live: Live, week: RowOf<'weeks'>): WeekStep[] {
   const next = live.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
   const search = { week: week.weekNumber }
   const contested = contestedItems(live).filter((item) => item.weekId === week.id)
-  const needs =
-    contested.length === 0 ? null : contested.length === 1 ? `${contested[0]?.title} needs you.` : `${contested.length} need you.`
-  const steps: WeekStep[] = [
+  const needs = contested.length > 0 ? dashboardText.needYou(contested.map((item) => item.title)) : null
+  const steps: Todo[] = [
     subsStep(live, week, books.length),
     {
       name: 'Scores',
-      words: `${complete} of ${books.length} cards complete.`,
+      words: `${scoresText.cardsComplete({ complete, all: books.length })}.`,
       needs,
       tally: `${complete}/${books.length}`,
       done: whole && contested.length === 0,
@@ -45,23 +33,17 @@ export function weekSteps(live: Live, week: RowOf<'weeks'>): WeekStep[] {
   ]
   const contests = contestStep(live, week)
   if (contests) steps.push(contests)
-  if (next) steps.push(...nextWeekSteps(live, next, whole))
+  if (next) steps.push(...nextTodos(live, next, whole))
   return steps
 }
 
-function subsStep(live: Live, week: RowOf<'weeks'>, matches: number): WeekStep {
+function subsStep(live: Live, week: RowOf<'weeks'>, matches: number): Todo {
   const subs = live.subAssignments.filter((s) => s.weekId === week.id && currentOf(s.sub) != null).length
   const cards = live.cards.filter((c) => c.weekId === week.id)
   const absent = cards.filter((c) => currentOf(c.cells.attendance) === 'absent').length
-  const words = [
-    subs === 0 ? 'No subs' : subs === 1 ? '1 sub in' : `${subs} subs in`,
-    absent === 0 ? 'nobody missing' : `${absent} missing`,
-  ]
   return {
-    name: 'Subs and absences',
-    words: words.join(', '),
-    needs: null,
-    tally: null,
+    name: dashboardText.subsAndAbsences,
+    words: `${dashboardText.subsIn(subs)}, ${dashboardText.missing(absent)}`,
     done: matches > 0 && cards.length > 0,
     optional: true,
     to: '/sub-assignment-manager',
@@ -70,7 +52,7 @@ function subsStep(live: Live, week: RowOf<'weeks'>, matches: number): WeekStep {
 }
 
 /** The league's rule may leave an absent player's points to the secretary: then the cards alone do not do. */
-function pointsStep(live: Live, week: RowOf<'weeks'>, { books, whole }: { books: readonly MatchBook[]; whole: boolean }): WeekStep {
+function pointsStep(live: Live, week: RowOf<'weeks'>, { books, whole }: { books: readonly MatchBook[]; whole: boolean }): Todo {
   const typed = (teamId: number) => live.points.some((p) => p.weekId === week.id && p.teamId === teamId && currentOf(p.entry) !== undefined)
   const open = books.flatMap(({ pairings }) =>
     pairings.flat().flatMap((line) => (line.absent && !line.ghost && !typed(line.teamId) ? [teamNumber(live, line.teamId)] : [])),
@@ -79,8 +61,8 @@ function pointsStep(live: Live, week: RowOf<'weeks'>, { books, whole }: { books:
   const complete = books.filter((b) => b.complete).length
   return {
     name: 'Points',
-    words: whole ? 'Counted from the cards.' : 'Counted from the cards as they come in.',
-    needs: byHand.length > 0 ? `Set by hand for team ${byHand.join(', ')}: somebody was absent.` : null,
+    words: whole ? dashboardText.counted : dashboardText.countedSoFar,
+    needs: byHand.length > 0 ? dashboardText.setPointsFor(byHand.join(', ')) : null,
     tally: `${complete}/${books.length}`,
     done: whole && byHand.length === 0,
     to: '/admin/enter-points',
@@ -89,7 +71,7 @@ function pointsStep(live: Live, week: RowOf<'weeks'>, { books, whole }: { books:
   }
 }
 
-function contestStep(live: Live, week: RowOf<'weeks'>): WeekStep | null {
+function contestStep(live: Live, week: RowOf<'weeks'>): Todo | null {
   const contests = live.contests.filter((c) => c.weekId === week.id)
   if (contests.length === 0) return null
   const entered = contests.filter(
@@ -99,7 +81,6 @@ function contestStep(live: Live, week: RowOf<'weeks'>): WeekStep | null {
   return {
     name: 'Contest winners',
     words: names,
-    needs: null,
     tally: `${entered}/${contests.length}`,
     done: entered === contests.length,
     to: '/contest-entry',
@@ -108,23 +89,19 @@ function contestStep(live: Live, week: RowOf<'weeks'>): WeekStep | null {
   }
 }
 
-function nextWeekSteps(live: Live, next: RowOf<'weeks'>, whole: boolean): WeekStep[] {
+function nextTodos(live: Live, next: RowOf<'weeks'>, whole: boolean): Todo[] {
   const assigned = live.handicaps.some((h) => h.weekId === next.id && h.goingIn !== null)
   return [
     {
-      name: `Handicaps for week ${next.weekNumber}`,
-      words: assigned ? 'Assigned' : whole ? 'Ready to calculate' : 'After the last card',
-      needs: null,
-      tally: null,
+      name: dashboardText.handicapsFor(next.weekNumber),
+      words: assigned ? 'Assigned' : whole ? dashboardText.readyToCalculate : dashboardText.afterLastCard,
       done: assigned && whole,
       to: '/calculate-handicaps',
       act: 'Calculate',
     },
     {
-      name: `Print week ${next.weekNumber} scorecards`,
-      words: `${assigned ? '' : 'After the handicaps. '}${dayOf(next.date)}`,
-      needs: null,
-      tally: null,
+      name: dashboardText.printCardsOf(next.weekNumber),
+      words: assigned ? dayOf(next.date) : `${dashboardText.afterHandicaps} ${dayOf(next.date)}`,
       done: false,
       to: '/scorecards',
       act: 'Print scorecards',

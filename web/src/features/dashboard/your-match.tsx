@@ -2,6 +2,9 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { dashboardText } from '@glm/shared/text/dashboard'
+import { paperText } from '@glm/shared/text/paper'
+import { scoresText } from '@glm/shared/text/scores'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { usePhone } from '../../live/phone-context.tsx'
@@ -23,7 +26,7 @@ export function YourMatch({ live, week, teamId }: Props) {
   return (
     <section className="panel tee">
       <div className="panel-head">
-        <h2>Your match</h2>
+        <h2>{dashboardText.yourMatch}</h2>
         <WeekLabel live={live} week={week} />
       </div>
       <div className="tee-when">
@@ -47,7 +50,7 @@ export function YourMatch({ live, week, teamId }: Props) {
       {hasRole(session.role, Role.LeagueAdmin) && !book.complete ? (
         <Link className="btn is-main is-tall" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
           <Icon of={Pencil} />
-          {words === 'Not begun' ? 'Start this card' : `Go on at hole ${nextHole?.hole ?? ''}`}
+          {words === scoresText.notBegun ? dashboardText.startCard : dashboardText.goOnAt(nextHole?.hole ?? '')}
         </Link>
       ) : null}
     </section>
@@ -98,13 +101,13 @@ function Name({ live, line }: { live: Live; line: PlayerLine }) {
 function StrokesTable({ live, book }: { live: Live; book: MatchBook }) {
   const lines = book.pairings.flat().filter((line) => line.strokes.some((n) => n > 0))
   if (book.holes.length === 0 || book.holes.length > 9) return null
-  if (lines.length === 0) return <p className="small soft">Nobody receives strokes in this match.</p>
+  if (lines.length === 0) return <p className="small soft">{dashboardText.nobodyReceives}</p>
   return (
     <table className="mini">
-      <caption className="vh">Who receives strokes, hole by hole</caption>
+      <caption className="vh">{dashboardText.whoReceives}</caption>
       <thead>
         <tr>
-          <th scope="col">{nineWords(book) === 'back nine' ? 'Back' : 'Front'}</th>
+          <th scope="col">{nineWords(book) === paperText.backNine ? 'Back' : 'Front'}</th>
           {book.holes.map((hole) => (
             <th scope="col" key={hole.hole}>
               {hole.hole}
@@ -152,16 +155,16 @@ function Dots({ count }: { count: number }) {
 function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: boolean }) {
   const words =
     week.type === 'fun'
-      ? 'Fun round: no match, no points.'
+      ? dashboardText.funRoundSays
       : week.type === 'position' && !bye
-        ? 'Position round: paired from the standings when the week before is done.'
+        ? dashboardText.positionLater
         : bye
-          ? 'Your team has a bye this week.'
-          : 'No match for your team this week.'
+          ? dashboardText.byeThisWeek
+          : dashboardText.noMatchThisWeek
   return (
     <section className="panel tee">
       <div className="panel-head">
-        <h2>Your match</h2>
+        <h2>{dashboardText.yourMatch}</h2>
         <WeekLabel live={live} week={week} />
       </div>
       <p>{words}</p>
@@ -180,5 +183,5 @@ export function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) 
 /** "front nine" or "back nine" of a nine-hole night on a course of eighteen. */
 function nineWords(book: MatchBook): string | null {
   if (book.holes.length !== 9) return null
-  return (book.holes[0]?.hole ?? 1) > 9 ? 'back nine' : 'front nine'
+  return (book.holes[0]?.hole ?? 1) > 9 ? paperText.backNine : paperText.frontNine
 }

@@ -1,3 +1,4 @@
+import { dashboardText } from '@glm/shared/text/dashboard'
 import { Link } from '@tanstack/react-router'
 import { margin, teamNights } from '../../live/team-weeks.ts'
 import type { Live } from '../../live/use-season.ts'
@@ -25,9 +26,7 @@ export function YourTeam({ live, teamId }: { live: Live; teamId: number }) {
           <b>{mine.points} points</b>
           {gapWords(live, teamId)}
           <br />
-          <span className="soft">
-            after week {last}, of {standings.length} teams
-          </span>
+          <span className="soft">{dashboardText.afterWeek({ week: last, teams: standings.length })}</span>
         </p>
       </div>
       <p className="spark-line">
@@ -47,7 +46,7 @@ function gapWords(live: Live, teamId: number): string {
   const other = standings.find((s) => s.teamId !== teamId)
   if (!mine || !other) return ''
   const gap = Math.round((other.points - mine.points) * 100) / 100
-  if (gap === 0) return `, level with team ${teamNumber(live, other.teamId)}`
+  if (gap === 0) return dashboardText.levelWith(teamNumber(live, other.teamId))
   return `, ${Math.abs(gap)} ${gap > 0 ? 'behind' : 'ahead of'} team ${teamNumber(live, other.teamId)}`
 }
 

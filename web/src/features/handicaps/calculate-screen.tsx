@@ -1,3 +1,5 @@
+import { handicapsText } from '@glm/shared/text/handicaps'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -10,8 +12,8 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Tick } from '../../ui/field.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Pick } from '../../ui/pick.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
+import { WeekPick } from '../parts/week-pick.tsx'
 import { HandicapList } from './handicap-list.tsx'
 import { assignedRows } from './handicap-rows.ts'
 import { WhyModal } from './why-modal.tsx'
@@ -21,7 +23,7 @@ type Said = { kind: 'good' | 'needs'; words: string }
 export function CalculateScreen() {
   const live = useSeason()
   if (live === undefined) return null
-  return live === null ? <NoSeason label="Manage" title="Calculate Handicaps" /> : <Calculate live={live} />
+  return live === null ? <NoSeason label="Manage" title={screenNames.calculateHandicaps} /> : <Calculate live={live} />
 }
 
 function Calculate({ live }: { live: Live }) {
@@ -33,6 +35,10 @@ function Calculate({ live }: { live: Live }) {
   const [why, setWhy] = useState<number | null>(null)
   const week = live.weeks.find((w) => w.weekNumber === Number(wanted))
   const shown = week ? assignedRows(live, week, override) : null
+  const show = (search: { week?: number }) => {
+    setSaid(null)
+    void navigate({ to: '/calculate-handicaps', search })
+  }
   const calculate = async () => {
     if (!week || !shown) return setSaid({ kind: 'needs', words: text.selectWeek })
     const call = { name: 'handicap.assign', args: { seasonId: live.season.id, weekId: week.id, override } }
@@ -42,33 +48,26 @@ function Calculate({ live }: { live: Live }) {
   }
   return (
     <div className="sheet">
-      <Masthead label="Manage" title="Calculate Handicaps">
-        <Pick
+      <Masthead label="Manage" title={screenNames.calculateHandicaps}>
+        <WeekPick
           label="Next week"
-          value={week?.weekNumber ?? ''}
-          onPick={(number) => {
-            setSaid(null)
-            void navigate({ to: '/calculate-handicaps', search: number === '' ? {} : { week: Number(number) } })
-          }}
-        >
-          <option value="">Choose the next week</option>
-          {live.weeks.map((w) => (
-            <option key={w.id} value={w.weekNumber}>
-              For week {w.weekNumber} · {dayOf(w.date)}
-            </option>
-          ))}
-        </Pick>
+          weeks={live.weeks}
+          value={week?.weekNumber ?? null}
+          words={(w) => handicapsText.forWeek({ week: w.weekNumber, day: dayOf(w.date) })}
+          onPick={(number) => show({ week: number })}
+          none={{ words: handicapsText.chooseNextWeek, onPick: () => show({}) }}
+        />
         <button className="btn is-main" type="button" onClick={() => void calculate()}>
-          Calculate Handicaps
+          {screenNames.calculateHandicaps}
         </button>
         {shown ? <ExportButton onPress={() => saveFile(`handicaps-week-${wanted}.csv`, csvOf(shown.rows))} /> : null}
       </Masthead>
       <div className="panel form">
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         {!said && shown ? <Notice kind="plain">{screenText.willChange(shown)}</Notice> : null}
-        <Tick label="Override existing handicaps" checked={override} onChange={(event) => setOverride(event.target.checked)} />
+        <Tick label={handicapsText.overrideExisting} checked={override} onChange={(event) => setOverride(event.target.checked)} />
         <p className="small soft">
-          {screenText.calculateExplained} <Link to="/handicap-generator">Generate Averages and Handicaps</Link>
+          {screenText.calculateExplained} <Link to="/handicap-generator">{screenNames.generateHandicaps}</Link>
         </p>
       </div>
       {week && shown ? (
@@ -83,6 +82,6 @@ function Calculate({ live }: { live: Live }) {
 
 const csvOf = (rows: ReturnType<typeof assignedRows>['rows']): string =>
   csvText(
-    ['Player', 'Team', 'Before', 'Handicap', 'Set by hand'],
+    ['Player', 'Team', 'Before', 'Handicap', handicapsText.setByHand],
     rows.map((r) => [r.name, r.team, r.now, r.next, r.handSet ? 'Yes' : 'No']),
   )

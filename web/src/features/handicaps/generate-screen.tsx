@@ -1,21 +1,23 @@
+import { handicapsText } from '@glm/shared/text/handicaps'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
 import { useRecord } from '../../live/use-record.ts'
-import { dayOf, type Live, useSeason } from '../../live/use-season.ts'
+import { type Live, useSeason } from '../../live/use-season.ts'
 import { Alert } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { Pick } from '../../ui/pick.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
+import { WeekPick } from '../parts/week-pick.tsx'
 import { HandicapList } from './handicap-list.tsx'
 import { generatedRows, type HandicapRow } from './handicap-rows.ts'
 import { WhyModal } from './why-modal.tsx'
 
-const title = 'Generate Averages and Handicaps'
+const title = screenNames.generateHandicaps
 
 export function GenerateScreen() {
   const live = useSeason()
@@ -42,27 +44,21 @@ function Generate({ live }: { live: Live }) {
   return (
     <div className="sheet">
       <Masthead label="Manage" title={title}>
-        <Pick
-          label="Week"
-          value={week?.weekNumber ?? ''}
-          onPick={(number) => void navigate({ to: '/handicap-generator', search: number === '' ? {} : { week: Number(number) } })}
-        >
-          <option value="">Choose a week</option>
-          {live.weeks.map((w) => (
-            <option key={w.id} value={w.weekNumber}>
-              Week {w.weekNumber} · {dayOf(w.date)}
-            </option>
-          ))}
-        </Pick>
+        <WeekPick
+          weeks={live.weeks}
+          value={week?.weekNumber ?? null}
+          onPick={(number) => void navigate({ to: '/handicap-generator', search: { week: number } })}
+          none={{ words: handicapsText.chooseAWeek, onPick: () => void navigate({ to: '/handicap-generator', search: {} }) }}
+        />
         <button className="btn is-main" type="button" disabled={!week || busy} onClick={() => void generate()}>
-          {busy ? 'Generating...' : 'Generate AVG + HDCP'}
+          {busy ? 'Generating...' : handicapsText.generateButton}
         </button>
         {week ? <ExportButton onPress={() => saveFile(`averages-week-${week.weekNumber}.csv`, csvOf(rows))} /> : null}
       </Masthead>
       {week && rows.length > 0 ? (
         <>
           <p className="panel small soft">
-            {screenText.generateSays(week.weekNumber)} <Link to="/calculate-handicaps">Calculate Handicaps</Link>
+            {screenText.generateSays(week.weekNumber)} <Link to="/calculate-handicaps">{screenNames.calculateHandicaps}</Link>
           </p>
           <HandicapList rows={rows} heads={{ now: 'Stored', next: 'Hdcp' }} averages onWhy={setWhy} />
         </>

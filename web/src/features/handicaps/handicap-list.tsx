@@ -1,4 +1,5 @@
 import { formatTenths } from '@glm/shared/lib/tenths'
+import { handicapsText } from '@glm/shared/text/handicaps'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import type { HandicapRow } from './handicap-rows.ts'
 
@@ -10,7 +11,7 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
     <button
       className="why"
       type="button"
-      aria-label={`Why ${row.next ?? 'no handicap'} for ${row.name}`}
+      aria-label={handicapsText.whyFor({ value: row.next ?? 'no handicap', player: row.name })}
       onClick={() => onWhy(row.playerId)}
     >
       {row.next ?? '–'}

@@ -1,3 +1,5 @@
+import { handicapsText } from '@glm/shared/text/handicaps'
+import { paperSentence } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import type { ReactNode } from 'react'
 import { handicapSum } from '../../live/handicap-sum.ts'
@@ -19,13 +21,13 @@ export function HandicapSteps({ live, playerId, through }: Props) {
     <div className="sum-sheet">
       <div className="verdict">
         <div>
-          <p className="label">After week {through}</p>
+          <p className="label">{paperSentence.afterWeek(through)}</p>
           <p>{sum.previous === null ? screenText.firstHandicap : screenText.handicapWas(sum.previous, sum.handicap)}</p>
         </div>
         <b className="verdict-no">{sum.handicap}</b>
       </div>
       <div>
-        <Step no={1} title={`The last ${settings.roundsUsed} rounds, over par`}>
+        <Step no={1} title={handicapsText.lastRounds(settings.roundsUsed)}>
           <p>{screenText.roundsThatCount}</p>
           <table className="sum-table">
             <tbody>
@@ -51,13 +53,13 @@ export function HandicapSteps({ live, playerId, through }: Props) {
         <Step no={2} title="Their mean">
           <SumLine sum={`${sum.total} ÷ ${sum.kept}`} is={decimals(sum.total / sum.kept)} />
         </Step>
-        <Step no={3} title={`${settings.handicapAllowance}% of it`}>
+        <Step no={3} title={handicapsText.shareOfIt(settings.handicapAllowance)}>
           <SumLine sum={`${decimals(sum.total / sum.kept)} × ${settings.handicapAllowance}%`} is={decimals(sum.unrounded)} />
         </Step>
-        <Step no={4} title="Rounded, half up">
+        <Step no={4} title={handicapsText.roundedHalfUp}>
           <SumLine sum={decimals(sum.unrounded)} is={String(sum.rounded)} />
         </Step>
-        <Step no={5} title="Held within the limits">
+        <Step no={5} title={handicapsText.withinLimits}>
           <p>{screenText.handicapLimits({ up: settings.maxRise, down: settings.maxDrop, most: settings.maxHandicap })}</p>
           <SumLine sum={String(sum.rounded)} is={String(sum.handicap)} />
         </Step>

@@ -1,5 +1,7 @@
+import { frameText } from '@glm/shared/text/frame'
 import { historyText } from '@glm/shared/text/history'
 import { refusalText } from '@glm/shared/text/sentences'
+import { trayText } from '@glm/shared/text/tray'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { HistoryLine } from '../../live/history-lines.ts'
@@ -31,11 +33,11 @@ export function HistoryEntry({ group, own, most }: { group: HistoryGroup; own: b
           <button
             className="btn is-quiet"
             type="button"
-            aria-label={`${historyText.takeBack}: ${who}, ${whenWords(group)}`}
+            aria-label={trayText.takeBackThis({ what: who, when: whenWords(group) })}
             onClick={() => takeBack(() => phone.undo(group.gesture))}
           >
             <Icon of={Undo2} small />
-            {historyText.takeBack}
+            {frameText.takeBack}
           </button>
         ) : null}
       </div>
@@ -103,7 +105,7 @@ function remarkOf({ status, code }: KnownChange): string | null {
   if (status === 'contested') return historyText.contested
   if (status === 'agree') return historyText.agreed
   if (status !== 'refused') return null
-  return [historyText.refused, code === null ? null : refusalText[code]].filter(Boolean).join(': ')
+  return [trayText.refused, code === null ? null : refusalText[code]].filter(Boolean).join(': ')
 }
 
 const LATE_MS = 5 * 60_000

@@ -1,3 +1,4 @@
+import { historyText } from '@glm/shared/text/history'
 import { X } from 'lucide-react'
 import type { HistoryNames } from '../../live/history-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +9,7 @@ type Props = { search: Wanted; names: HistoryNames; onLook: (next: Wanted) => vo
 /** The player, the team and the hole whose history it is; each can be let go. */
 export function HistoryFocus({ search, names, onLook }: Props) {
   const focus = [
-    { field: 'player', words: search.player === undefined ? null : (names.player(Number(search.player)) ?? 'A player who is gone') },
+    { field: 'player', words: search.player === undefined ? null : (names.player(Number(search.player)) ?? historyText.gonePlayer) },
     { field: 'team', words: search.team === undefined ? null : `Team ${names.team(Number(search.team)) ?? '?'}` },
     { field: 'hole', words: search.hole === undefined ? null : `Hole ${search.hole}` },
   ] as const
@@ -21,7 +22,7 @@ export function HistoryFocus({ search, names, onLook }: Props) {
             className="btn"
             type="button"
             key={field}
-            aria-label={`${words}: show others, too`}
+            aria-label={historyText.letGo(words)}
             onClick={() => onLook({ [field]: undefined })}
           >
             {words}

@@ -1,3 +1,4 @@
+import { leagueText } from '@glm/shared/text/league'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
@@ -37,11 +38,11 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal
-      title="Create League"
+      title={leagueText.createLeague}
       wide
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Create League" onClose={onClose} />}
+      foot={<ModalFoot save={leagueText.createLeague} onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <LeagueFields

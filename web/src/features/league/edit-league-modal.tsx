@@ -2,6 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { League } from '@glm/shared/schema/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import type { Season } from '@glm/shared/schema/season'
+import { leagueText } from '@glm/shared/text/league'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { useRecord } from '../../live/use-record.ts'
@@ -36,7 +37,7 @@ export function EditLeagueModal({ league, season, onClose }: Props) {
   if (!courses) return null
   return (
     <Modal
-      title="Edit League"
+      title={leagueText.editLeague}
       wide
       onClose={onClose}
       onSubmit={(form) => void submit(form)}

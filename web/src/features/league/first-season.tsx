@@ -1,5 +1,6 @@
 import type { League } from '@glm/shared/schema/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function FirstSeason({ league, manager }: { league: League; manager: bool
         act={
           manager ? (
             <button className="btn is-main is-tall" type="button" onClick={() => setOpen(true)}>
-              Set up the season
+              {screenNames.setUpSeason}
             </button>
           ) : null
         }
@@ -61,7 +62,7 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
   if (!courses) return null
   return (
     <Modal
-      title="Set up the season"
+      title={screenNames.setUpSeason}
       wide
       onClose={onClose}
       onSubmit={(form) => void submit(form)}

@@ -1,5 +1,7 @@
 import { inviteDocument } from '@glm/shared/documents/invite-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
+import { frameText } from '@glm/shared/text/frame'
+import { leagueText } from '@glm/shared/text/league'
 import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -51,7 +53,7 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
     await pdfOf(document, { paper, date: today() }).then(handOut, () => setFailed(paperText.failed))
   }
   return (
-    <Modal title={`Invite players to ${leagueName}`} onClose={onClose}>
+    <Modal title={leagueText.invitePlayersTo(leagueName)} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {link ? (
         <div className="invite">
@@ -100,11 +102,11 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
               <button
                 className="btn is-quiet"
                 type="button"
-                aria-label={`Take back invite ${invite.id}`}
+                aria-label={leagueText.takeBackInvite(invite.id)}
                 onClick={() => void revoke(invite)}
               >
                 <Icon of={Trash2} small />
-                Take back
+                {frameText.takeBack}
               </button>
             </li>
           ))}

@@ -1,4 +1,6 @@
 import { formatClock, halfHours } from '@glm/shared/lib/clock-time'
+import { labelText } from '@glm/shared/text/labels'
+import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
@@ -29,7 +31,7 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
         wrong={wrong.description}
       />
       <FieldSelect label="Course" name="courseId" defaultValue={start.courseId ?? ''} wrong={wrong.courseId} note={screenText.courseNote}>
-        <option value="">Not chosen yet</option>
+        <option value="">{labelText.notChosenYet}</option>
         {courses.map((c) => (
           <option key={c.id} value={c.id}>
             {c.name}
@@ -38,24 +40,24 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
       </FieldSelect>
       <div className="form-two">
         <Choice label="Day" name="day" options={DAYS} start={start.day ?? 'Monday'} />
-        <Field label="Start Date" name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
-        <TimeField label="Start Time" name="startTime" start={start.startTime} wrong={wrong.startTime} slots={isNew ? 21 : null} />
-        <TimeField label="End Time" name="endTime" start={start.endTime} wrong={wrong.endTime} slots={isNew ? 27 : null} />
+        <Field label={labelText.startDate} name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
+        <TimeField label={labelText.startTime} name="startTime" start={start.startTime} wrong={wrong.startTime} slots={isNew ? 21 : null} />
+        <TimeField label={labelText.endTime} name="endTime" start={start.endTime} wrong={wrong.endTime} slots={isNew ? 27 : null} />
         {isNew ? (
-          <Choice label="Team Count" name="teamCount" options={range(2, 36)} start={start.teamCount ?? 2} />
+          <Choice label={labelText.teamCount} name="teamCount" options={range(2, 36)} start={start.teamCount ?? 2} />
         ) : (
-          <Field label="Team Count" name="teamCount" readOnly value={start.teamCount ?? 2} note={text.teamCountFixed} />
+          <Field label={labelText.teamCount} name="teamCount" readOnly value={start.teamCount ?? 2} note={text.teamCountFixed} />
         )}
         <Choice
-          label="HDCP %"
+          label={labelText.handicapShare}
           name="handicapAllowance"
           options={range(55, 100, 5)}
           start={start.handicapAllowance ?? 55}
           note={screenText.mostUse}
         />
-        <Choice label="Max HDCP" name="maxHandicap" options={range(5, 25)} start={start.maxHandicap ?? 5} />
-        <Choice label="Max HDCP Up" name="maxRise" options={range(1, 5)} start={start.maxRise ?? 1} />
-        <Choice label="Max HDCP Down" name="maxDrop" options={range(1, 5)} start={start.maxDrop ?? 1} />
+        <Choice label={labelText.maxHandicap} name="maxHandicap" options={range(5, 25)} start={start.maxHandicap ?? 5} />
+        <Choice label={labelText.maxHandicapUp} name="maxRise" options={range(1, 5)} start={start.maxRise ?? 1} />
+        <Choice label={labelText.maxHandicapDown} name="maxDrop" options={range(1, 5)} start={start.maxDrop ?? 1} />
       </div>
       <Field label="Secretary Name" name="secretaryName" defaultValue={start.secretaryName} wrong={wrong.secretaryName} />
       <div className="form-two">
@@ -79,10 +81,10 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
         />
       </div>
       <div className="form-two">
-        <Tick label="Position Round" name="hasPositionRound" defaultChecked={start.hasPositionRound ?? false} />
-        <Tick label="Final Funday" name="finalFunDay" defaultChecked={start.finalFunDay ?? false} />
+        <Tick label={paperText.positionRound} name="hasPositionRound" defaultChecked={start.hasPositionRound ?? false} />
+        <Tick label={labelText.finalFunday} name="finalFunDay" defaultChecked={start.finalFunDay ?? false} />
         <Tick label="Active" name="isActive" defaultChecked={start.isActive ?? false} />
-        <Tick label="Shotgun Start" name="shotgun" defaultChecked={start.shotgun ?? false} />
+        <Tick label={labelText.shotgunStart} name="shotgun" defaultChecked={start.shotgun ?? false} />
       </div>
     </>
   )

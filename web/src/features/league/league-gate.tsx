@@ -1,3 +1,5 @@
+import { leagueText } from '@glm/shared/text/league'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { errorText } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
@@ -14,13 +16,13 @@ export function LeagueGate({ session }: { session: Session }) {
   const [creating, setCreating] = useState(false)
   return (
     <div className="sheet">
-      <Masthead label="League" title="League Management" />
+      <Masthead label="League" title={screenNames.leagueManagement} />
       {session.isPaid ? (
         <EmptyState
           title={screenText.readyToCreate}
           act={
             <button className="btn is-main is-tall" type="button" onClick={() => setCreating(true)}>
-              Create League
+              {leagueText.createLeague}
             </button>
           }
         >
@@ -31,7 +33,7 @@ export function LeagueGate({ session }: { session: Session }) {
           <Notice kind="needs">{errorText.needsLicence}</Notice>
           <div>
             <Link className="btn is-main is-tall" to="/buy">
-              Purchase License
+              {screenNames.purchaseLicence}
             </Link>
           </div>
           <p className="soft">{screenText.joinInstead}</p>

@@ -1,6 +1,10 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import { hasRole, Role } from '@glm/shared/schema/role'
+import { labelText } from '@glm/shared/text/labels'
+import { leagueText } from '@glm/shared/text/league'
+import { screenNames } from '@glm/shared/text/names'
+import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { Check, Mail, Pencil, Phone, QrCode, SlidersHorizontal, Users } from 'lucide-react'
@@ -57,7 +61,7 @@ export function LeagueOverview() {
                 </button>
                 <button className="btn is-main" type="button" onClick={() => setOpen('edit')}>
                   <Icon of={Pencil} />
-                  Edit League
+                  {leagueText.editLeague}
                 </button>
               </>
             ) : null}
@@ -79,16 +83,16 @@ export function LeagueOverview() {
 function Facts({ live, manager, onNew }: { live: Live; manager: boolean; onNew: () => void }) {
   const { season, league, course } = live
   const facts: [string, string][] = [
-    ['Course name', course?.name ?? 'Not chosen yet'],
+    ['Course name', course?.name ?? labelText.notChosenYet],
     ['Day', season.day],
-    ['Start Date', longDay(season.startDate)],
-    ['Start Time', formatClock(season.startTime)],
-    ['End Time', formatClock(season.endTime)],
-    ['Team Count', String(season.teamCount)],
-    ['Max HDCP', String(season.settings.maxHandicap)],
-    ['Max HDCP Up', String(season.settings.maxRise)],
-    ['Max HDCP Down', String(season.settings.maxDrop)],
-    ['HDCP %', `${season.settings.handicapAllowance}%`],
+    [labelText.startDate, longDay(season.startDate)],
+    [labelText.startTime, formatClock(season.startTime)],
+    [labelText.endTime, formatClock(season.endTime)],
+    [labelText.teamCount, String(season.teamCount)],
+    [labelText.maxHandicap, String(season.settings.maxHandicap)],
+    [labelText.maxHandicapUp, String(season.settings.maxRise)],
+    [labelText.maxHandicapDown, String(season.settings.maxDrop)],
+    [labelText.handicapShare, `${season.settings.handicapAllowance}%`],
   ]
   const week = currentWeek(live)
   return (
@@ -99,7 +103,7 @@ function Facts({ live, manager, onNew }: { live: Live; manager: boolean; onNew: 
             <h2>This season</h2>
             <span className="label">
               {season.name}
-              {week ? `, week ${week.weekNumber} of ${live.weeks.length}` : ''}
+              {week ? leagueText.weekOf({ week: week.weekNumber, weeks: live.weeks.length }) : ''}
             </span>
           </div>
           <dl className="facts-list">
@@ -115,7 +119,7 @@ function Facts({ live, manager, onNew }: { live: Live; manager: boolean; onNew: 
           <section className="panel">
             <div className="panel-head">
               <h2>The course</h2>
-              <Link to="/courses">Course Management</Link>
+              <Link to="/courses">{screenNames.courseManagement}</Link>
             </div>
             <CourseTables course={course} />
           </section>
@@ -127,7 +131,7 @@ function Facts({ live, manager, onNew }: { live: Live; manager: boolean; onNew: 
             <h2>Secretary Info</h2>
           </div>
           <div className="contact">
-            <b>{league.secretaryName ?? 'No name yet'}</b>
+            <b>{league.secretaryName ?? leagueText.noNameYet}</b>
             {league.secretaryPhone ? (
               <a className="btn is-quiet" href={`tel:${league.secretaryPhone}`}>
                 <Icon of={Phone} />
@@ -152,10 +156,10 @@ function Facts({ live, manager, onNew }: { live: Live; manager: boolean; onNew: 
 function Settings({ live: { season, league } }: { live: Live }) {
   const { hasPositionRound, finalFunDay, shotgun } = season.settings
   const rows = [
-    { name: 'Position Round', says: screenText.positionRoundSays, yes: hasPositionRound },
-    { name: 'Final Funday', says: screenText.finalFundaySays, yes: finalFunDay },
+    { name: paperText.positionRound, says: screenText.positionRoundSays, yes: hasPositionRound },
+    { name: labelText.finalFunday, says: screenText.finalFundaySays, yes: finalFunDay },
     { name: 'Active', says: screenText.activeSays, yes: league.isActive },
-    { name: 'Shotgun Start', says: screenText.shotgunSays, yes: shotgun },
+    { name: labelText.shotgunStart, says: screenText.shotgunSays, yes: shotgun },
   ]
   return (
     <section className="panel">

@@ -1,4 +1,6 @@
 import { Role } from '@glm/shared/schema/role'
+import { frameText } from '@glm/shared/text/frame'
+import { leagueText } from '@glm/shared/text/league'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Trash2 } from 'lucide-react'
@@ -33,7 +35,7 @@ export function MembersModal({ onClose }: { onClose: () => void }) {
   if (leaving)
     return (
       <Confirm
-        ask={`Take ${leaving.name} out of the league?`}
+        ask={leagueText.takeOutAsk(leaving.name)}
         act="Take out"
         onAct={() => void change(leaving, { method: 'DELETE' })}
         onClose={() => setLeaving(null)}
@@ -52,19 +54,24 @@ export function MembersModal({ onClose }: { onClose: () => void }) {
             <li key={member.user_id}>
               <span>
                 <b>{member.name}</b>
-                {fixed ? <small>{member.user_id === session.userId ? 'You' : 'App admin'}</small> : null}
+                {fixed ? <small>{member.user_id === session.userId ? 'You' : frameText.appAdminTitle}</small> : null}
               </span>
               {fixed ? null : (
                 <span className="tools">
                   <Pick
-                    label={`What ${member.name} may do`}
+                    label={leagueText.whatMay(member.name)}
                     value={member.role}
                     onPick={(role) => void change(member, { method: 'PUT', body: { role: Number(role) } })}
                   >
                     <option value={Role.User}>Player</option>
                     <option value={Role.LeagueAdmin}>Manager</option>
                   </Pick>
-                  <button className="btn is-quiet" type="button" aria-label={`Take out ${member.name}`} onClick={() => setLeaving(member)}>
+                  <button
+                    className="btn is-quiet"
+                    type="button"
+                    aria-label={leagueText.takeOut(member.name)}
+                    onClick={() => setLeaving(member)}
+                  >
                     <Icon of={Trash2} small />
                   </button>
                 </span>

@@ -1,3 +1,5 @@
+import { labelText } from '@glm/shared/text/labels'
+import { leagueText } from '@glm/shared/text/league'
 import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
@@ -32,7 +34,7 @@ export function NewSeasonModal({ live, onClose }: { live: Live; onClose: () => v
   const next = aYearLater(live.season.startDate)
   return (
     <Modal
-      title="New season"
+      title={leagueText.newSeason}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
       foot={<ModalFoot save="Begin Season" onClose={onClose} />}
@@ -40,9 +42,9 @@ export function NewSeasonModal({ live, onClose }: { live: Live; onClose: () => v
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <p>{screenText.newSeasonKeeps(live.season.name)}</p>
       <Field label="Name" name="name" maxLength={80} defaultValue={next.slice(0, 4)} wrong={wrong.name} />
-      <Field label="Start Date" name="startDate" type="date" defaultValue={next} wrong={wrong.startDate} />
-      <Tick label="The same teams, and a schedule for them" name="teams" defaultChecked={live.teams.length > 0} />
-      <Tick label="Everybody starts with his last handicap" name="handicaps" defaultChecked />
+      <Field label={labelText.startDate} name="startDate" type="date" defaultValue={next} wrong={wrong.startDate} />
+      <Tick label={leagueText.sameTeams} name="teams" defaultChecked={live.teams.length > 0} />
+      <Tick label={leagueText.lastHandicaps} name="handicaps" defaultChecked />
     </Modal>
   )
 }

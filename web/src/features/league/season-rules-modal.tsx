@@ -1,5 +1,6 @@
 import { type LeagueSettings, leagueSettings } from '@glm/shared/schema/league-settings'
 import type { Season } from '@glm/shared/schema/season'
+import { leagueText } from '@glm/shared/text/league'
 import { screenText } from '@glm/shared/text/screens'
 import { choiceText, settingText } from '@glm/shared/text/settings'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export function SeasonRulesModal({ season, onClose }: { season: Season; onClose:
   }
   return (
     <Modal
-      title={`Rules of season ${season.name}`}
+      title={leagueText.rulesOf(season.name)}
       wide
       onClose={onClose}
       onSubmit={(form) => void submit(form)}

@@ -1,3 +1,4 @@
+import { leagueText } from '@glm/shared/text/league'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { CalendarPlus } from 'lucide-react'
@@ -30,7 +31,12 @@ export function SeasonsPanel({ live, manager, onNew }: { live: Live; manager: bo
             {season.id === live.season.id ? (
               <span className="badge is-yes">Shown</span>
             ) : manager ? (
-              <button className="btn is-quiet" type="button" onClick={() => show(season.id)} aria-label={`Show season ${season.name}`}>
+              <button
+                className="btn is-quiet"
+                type="button"
+                onClick={() => show(season.id)}
+                aria-label={leagueText.showSeason(season.name)}
+              >
                 Show
               </button>
             ) : null}
@@ -42,7 +48,7 @@ export function SeasonsPanel({ live, manager, onNew }: { live: Live; manager: bo
           <p className="small soft">{screenText.newSeasonSays}</p>
           <button className="btn" type="button" onClick={onNew}>
             <Icon of={CalendarPlus} />
-            New season
+            {leagueText.newSeason}
           </button>
         </>
       ) : null}

@@ -1,3 +1,4 @@
+import { accountText } from '@glm/shared/text/account'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -51,7 +52,7 @@ export function LoginScreen() {
           <button className="btn is-main is-tall is-wide" type="submit">
             Login
           </button>
-          <p className="small soft">Logging in needs signal once. After that the whole league night works without.</p>
+          <p className="small soft">{accountText.logInSays}</p>
           <Link className="btn is-quiet is-wide" to="/register">
             Register
           </Link>

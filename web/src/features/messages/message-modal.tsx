@@ -1,4 +1,6 @@
 import type { Message } from '@glm/shared/schema/message'
+import { labelText } from '@glm/shared/text/labels'
+import { messagesText } from '@glm/shared/text/messages'
 import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
 import { today } from '../../live/today.ts'
@@ -29,7 +31,7 @@ export function MessageModal({ message, onClose, onDelete }: Props) {
   }
   return (
     <Modal
-      title={message ? 'Edit Message' : 'Add Message'}
+      title={message ? messagesText.editMessage : messagesText.addMessage}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
       foot={<ModalFoot save="Save Message" onClose={onClose} onDelete={message ? () => onDelete(message) : undefined} />}
@@ -45,8 +47,14 @@ export function MessageModal({ message, onClose, onDelete }: Props) {
         wrong={wrong.message}
       />
       <div className="form-two">
-        <Field label="Start Date" name="startDate" type="date" defaultValue={message?.startDate ?? today()} wrong={wrong.startDate} />
-        <Field label="End Date" name="endDate" type="date" defaultValue={message?.endDate ?? today()} wrong={wrong.endDate} />
+        <Field
+          label={labelText.startDate}
+          name="startDate"
+          type="date"
+          defaultValue={message?.startDate ?? today()}
+          wrong={wrong.startDate}
+        />
+        <Field label={labelText.endDate} name="endDate" type="date" defaultValue={message?.endDate ?? today()} wrong={wrong.endDate} />
       </div>
     </Modal>
   )

@@ -1,4 +1,6 @@
 import type { Message } from '@glm/shared/schema/message'
+import { labelText } from '@glm/shared/text/labels'
+import { messagesText } from '@glm/shared/text/messages'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Plus } from 'lucide-react'
@@ -18,8 +20,8 @@ import { MessageModal } from './message-modal.tsx'
 
 const columns: Column<Message>[] = [
   { head: 'Message', cell: (m) => m.message, sort: (m) => m.message },
-  { head: 'Start Date', look: 'nowrap', cell: (m) => dayOf(m.startDate), sort: (m) => m.startDate },
-  { head: 'End Date', look: 'nowrap', cell: (m) => dayOf(m.endDate), sort: (m) => m.endDate },
+  { head: labelText.startDate, look: 'nowrap', cell: (m) => dayOf(m.startDate), sort: (m) => m.startDate },
+  { head: labelText.endDate, look: 'nowrap', cell: (m) => dayOf(m.endDate), sort: (m) => m.endDate },
 ]
 
 export function MessagesScreen() {
@@ -31,7 +33,7 @@ export function MessagesScreen() {
   const sorted = [...messages].sort((a, b) => b.startDate.localeCompare(a.startDate) || a.id - b.id)
   const csv = () =>
     csvText(
-      ['Message', 'Start Date', 'End Date'],
+      ['Message', labelText.startDate, labelText.endDate],
       sorted.map((m) => [m.message, m.startDate, m.endDate]),
     )
   const remove = (message: Message) =>
@@ -41,7 +43,7 @@ export function MessagesScreen() {
       <Masthead label="Setup" title="Manage Messages">
         <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
           <Icon of={Plus} />
-          Add Message
+          {messagesText.addMessage}
         </button>
         <ExportButton onPress={() => saveFile('messages.csv', csv())} />
       </Masthead>

@@ -1,4 +1,5 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { usePhone } from '../../live/phone-context.tsx'
@@ -32,7 +33,7 @@ export function NoSeason({ label, title, missing = 'season', failed }: Props) {
   const manager = hasRole(session.role, Role.LeagueAdmin)
   const says = missing === 'season' ? screenText.noSeasonSays : manager ? screenText.noScheduleSays : screenText.gettingReady
   const step =
-    missing === 'season' ? { to: '/leagues', words: 'Set up the season' } : { to: '/schedule-manager', words: 'Make the schedule' }
+    missing === 'season' ? { to: '/leagues', words: screenNames.setUpSeason } : { to: '/schedule-manager', words: screenNames.makeSchedule }
   return (
     <div className="sheet">
       <Masthead label={label} title={title} />

@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/frame'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -8,12 +9,12 @@ export function RowButtons({ what, onEdit, onDelete }: Props) {
   return (
     <>
       {onEdit ? (
-        <button className="btn is-icon is-quiet" type="button" aria-label={`Edit ${what}`} onClick={onEdit}>
+        <button className="btn is-icon is-quiet" type="button" aria-label={frameText.edit(what)} onClick={onEdit}>
           <Icon of={Pencil} />
         </button>
       ) : null}
       {onDelete ? (
-        <button className="btn is-icon is-quiet" type="button" aria-label={`Delete ${what}`} onClick={onDelete}>
+        <button className="btn is-icon is-quiet" type="button" aria-label={frameText.delete(what)} onClick={onDelete}>
           <Icon of={Trash2} />
         </button>
       ) : null}

@@ -1,3 +1,6 @@
+import { labelText } from '@glm/shared/text/labels'
+import { paperSentence } from '@glm/shared/text/paper'
+import { playersText } from '@glm/shared/text/players'
 import { useParams } from '@tanstack/react-router'
 import { dayOf, fullName, type Live, useSeason } from '../../live/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +20,7 @@ export function PlayerScreen() {
     return (
       <div className="sheet">
         <Masthead label="Players" title="Player" />
-        <EmptyState title="Nobody here">No player of this league stands at this address.</EmptyState>
+        <EmptyState title="Nobody here">{playersText.noSuchPlayer}</EmptyState>
       </div>
     )
   }
@@ -38,15 +41,13 @@ function Player({ live, playerId }: { live: Live; playerId: number }) {
         <HistoryLink search={{ player: playerId }} />
       </Masthead>
       {nights.length === 0 || average === null ? (
-        <EmptyState title="No round yet">
-          As soon as a card of nine or eighteen whole holes is in, scores and handicap stand here.
-        </EmptyState>
+        <EmptyState title={playersText.noRoundYet}>{playersText.noRoundYetSays}</EmptyState>
       ) : (
         <>
           <section className="panel">
             <div className="panel-head">
-              <h2>The season so far</h2>
-              <p className="small soft">Strokes over par by week; the green line is the handicap played off</p>
+              <h2>{labelText.seasonSoFar}</h2>
+              <p className="small soft">{playersText.plotSays}</p>
             </div>
             <ScorePlot nights={nights} weeks={Math.max(last, 1)} broad={broad} />
           </section>
@@ -63,8 +64,8 @@ function Player({ live, playerId }: { live: Live; playerId: number }) {
           </section>
           <section className="panel">
             <div className="panel-head">
-              <h2>Why the handicap is {generated ?? '–'}</h2>
-              <p className="small soft">After week {last}</p>
+              <h2>{playersText.whyHandicap(generated)}</h2>
+              <p className="small soft">{paperSentence.afterWeek(last)}</p>
             </div>
             <HandicapSteps live={live} playerId={playerId} through={last} />
           </section>
@@ -96,7 +97,7 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
             </th>
             <td>
               {night.against}
-              {night.asSub ? <span className="soft small"> as a sub</span> : null}
+              {night.asSub ? <span className="soft small"> {playersText.asSub}</span> : null}
             </td>
             <td className="num">{night.gross}</td>
             {broad ? <td className="num">{night.overPar > 0 ? `+${night.overPar}` : String(night.overPar).replace('-', '−')}</td> : null}

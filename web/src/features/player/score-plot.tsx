@@ -1,3 +1,4 @@
+import { playersText } from '@glm/shared/text/players'
 import type { PlayerNight } from './player-nights.ts'
 
 type Props = { nights: readonly PlayerNight[]; weeks: number; broad: boolean }
@@ -20,7 +21,7 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
       className="race"
       viewBox={`0 0 ${width} ${frame.height}`}
       role="img"
-      aria-label={`Over par, with handicap: ${nights.map((n) => `week ${n.weekNumber} ${n.overPar}, ${n.handicap}`).join('; ')}.`}
+      aria-label={playersText.plotLabel(nights.map((n) => `week ${n.weekNumber} ${n.overPar}, ${n.handicap}`).join('; '))}
     >
       {ticks
         .filter((value) => value <= high)

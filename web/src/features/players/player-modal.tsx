@@ -1,10 +1,13 @@
 import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { Player } from '@glm/shared/schema/player'
+import { frameText } from '@glm/shared/text/frame'
+import { playersText } from '@glm/shared/text/players'
 import { text } from '@glm/shared/text/sentences'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRecord } from '../../live/use-record.ts'
+import { fullName } from '../../live/use-season.ts'
 import { Field, Tick } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -22,7 +25,10 @@ export function PlayerModal({ player, onClose, onDelete }: Props) {
     setWrong(read.wrong)
     if (!read.row) return
     const call = player ? { name: 'player.update', args: { id: player.id, set: read.row } } : { name: 'player.add', args: read.row }
-    const said = await record([call], { done: `${read.row.firstName} ${read.row.lastName} is saved.`, failed: text.savePlayerFailed })
+    const said = await record([call], {
+      done: frameText.saved(fullName(read.row)),
+      failed: text.savePlayerFailed,
+    })
     if (said) setFailed(said)
     else onClose()
   }
@@ -43,7 +49,12 @@ export function PlayerModal({ player, onClose, onDelete }: Props) {
     </>
   )
   return (
-    <Modal title={player ? 'Edit Player' : 'Add Player'} onClose={onClose} onSubmit={(form) => void submit(form)} foot={foot}>
+    <Modal
+      title={player ? playersText.editPlayer : playersText.addPlayer}
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+      foot={foot}
+    >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <div className="form-two">
         <Field label="First name" name="firstName" defaultValue={player?.firstName} wrong={wrong.firstName} autoComplete="off" />
@@ -73,10 +84,10 @@ function readPlayer(form: FormData): Read {
   const [firstName, lastName] = [said('firstName'), said('lastName')]
   const paidDues = readDollars(said('dues'))
   const wrong: Read['wrong'] = {
-    ...(firstName === '' ? { firstName: 'A player needs a first name.' } : {}),
-    ...(firstName.length > 80 ? { firstName: 'Use 80 letters at most.' } : {}),
-    ...(lastName.length > 80 ? { lastName: 'Use 80 letters at most.' } : {}),
-    ...(paidDues === undefined ? { dues: 'Write dollars like 40 or 40.00.' } : {}),
+    ...(firstName === '' ? { firstName: playersText.firstNameMissing } : {}),
+    ...(firstName.length > 80 ? { firstName: playersText.nameTooLong } : {}),
+    ...(lastName.length > 80 ? { lastName: playersText.nameTooLong } : {}),
+    ...(paidDues === undefined ? { dues: playersText.duesLike } : {}),
   }
   if (Object.keys(wrong).length > 0 || paidDues === undefined) return { row: null, wrong }
   const [phone, email] = [said('phone') || null, said('email') || null]

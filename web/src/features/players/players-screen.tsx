@@ -1,8 +1,10 @@
 import { playersTable } from '@glm/shared/export/players-table'
 import type { Player } from '@glm/shared/schema/player'
+import { frameText } from '@glm/shared/text/frame'
+import { playersText } from '@glm/shared/text/players'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Plus, Search, Trash2, Upload } from 'lucide-react'
+import { Plus, Search, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
 import { paperRowsOf } from '../../live/paper-rows-of.ts'
@@ -16,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
+import { RowButtons } from '../parts/row-buttons.tsx'
 import { PlayerModal } from './player-modal.tsx'
 import { PlayersList, teamsByPlayer } from './players-list.tsx'
 
@@ -40,7 +43,7 @@ export function PlayersScreen() {
     saveFile('players.csv', csvText(head, rows))
   }
   const remove = async (player: Player) => {
-    const words = { done: `${fullName(player)} is deleted.`, failed: text.deletePlayerFailed }
+    const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed }
     setFailed(await record([{ name: 'player.remove', args: { id: player.id } }], words))
   }
   return (
@@ -48,10 +51,10 @@ export function PlayersScreen() {
       <Masthead label="Setup" title="Manage Players">
         <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
           <Icon of={Plus} />
-          Add Player
+          {playersText.addPlayer}
         </button>
       </Masthead>
-      {failed ? <Notice kind="needs">{`${failed} Make inactive instead: the scores stay.`}</Notice> : null}
+      {failed ? <Notice kind="needs">{playersText.makeInactive(failed)}</Notice> : null}
       <div className="toolbar">
         <div className="field-search">
           <Icon of={Search} />
@@ -59,7 +62,7 @@ export function PlayersScreen() {
             className="field-input"
             type="search"
             aria-label="Search players"
-            placeholder={`Search ${players.length} players`}
+            placeholder={playersText.search(players.length)}
             onChange={(event) => setWords(event.target.value.trim().toLowerCase())}
           />
         </div>
@@ -81,10 +84,8 @@ export function PlayersScreen() {
         </div>
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={players.length === 0 ? 'No players yet' : 'Nobody of that kind'}>
-          {players.length === 0
-            ? 'Add the first one, or import the list that you have: any spreadsheet will do.'
-            : 'Search for less, or show all.'}
+        <EmptyState title={players.length === 0 ? playersText.noPlayers : playersText.nobodySuch}>
+          {players.length === 0 ? playersText.noPlayersSays : playersText.nobodySuchSays}
         </EmptyState>
       ) : (
         <PlayersList
@@ -93,22 +94,7 @@ export function PlayersScreen() {
           actions={(player) => (
             <>
               <HistoryLink what={fullName(player)} search={{ player: player.id }} />
-              <button
-                className="btn is-icon is-quiet"
-                type="button"
-                aria-label={`Edit ${fullName(player)}`}
-                onClick={() => setEditing(player)}
-              >
-                <Icon of={Pencil} />
-              </button>
-              <button
-                className="btn is-icon is-quiet"
-                type="button"
-                aria-label={`Delete ${fullName(player)}`}
-                onClick={() => setDeleting(player)}
-              >
-                <Icon of={Trash2} />
-              </button>
+              <RowButtons what={fullName(player)} onEdit={() => setEditing(player)} onDelete={() => setDeleting(player)} />
             </>
           )}
         />
@@ -122,7 +108,7 @@ export function PlayersScreen() {
       ) : null}
       {deleting ? (
         <Confirm ask={text.deletePlayerAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
-          <p>{fullName(deleting)} goes off the list with phone, e-mail and dues. A player with scores or in a team stays.</p>
+          <p>{playersText.playerLost(fullName(deleting))}</p>
         </Confirm>
       ) : null}
     </div>

@@ -1,15 +1,17 @@
+import { screenNames } from '@glm/shared/text/names'
+import { pointsText } from '@glm/shared/text/points'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureWords } from '../../live/failure-words.ts'
 import { usePhone } from '../../live/phone-context.tsx'
-import { currentWeek, dayOf, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
+import { currentWeek, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
+import { WeekPick } from '../parts/week-pick.tsx'
 import { RainNotice } from '../rain/rain-notice.tsx'
 import { WhyNumber } from '../why/why-number.tsx'
 import { collectPoints } from './collect-points.ts'
@@ -23,9 +25,9 @@ export function PointsScreen() {
   const [reason, setReason] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
   if (live === undefined) return null
-  if (live === null) return <NoSeason label="Point Management" title="Enter Points" />
+  if (live === null) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} />
   const week = live.weeks.find((w) => w.weekNumber === Number(wanted)) ?? currentWeek(live)
-  if (!week) return <NoSeason label="Point Management" title="Enter Points" missing="schedule" />
+  if (!week) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} missing="schedule" />
   const rows = live.book.weekPoints(week)
   const save = async () => {
     const { calls, wrong } = collectPoints({ weekId: week.id, rows, typed, reason })
@@ -38,27 +40,18 @@ export function PointsScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label="Point Management" title="Enter Points">
-        <Pick
-          label="Week"
+      <Masthead label={screenNames.pointManagement} title={screenNames.enterPoints}>
+        <WeekPick
+          weeks={live.weeks}
           value={week.weekNumber}
-          onPick={(value) => {
-            setTyped({})
-            void navigate({ to: '/admin/enter-points', search: { week: Number(value) } })
-          }}
-        >
-          {live.weeks.map((w) => (
-            <option key={w.id} value={w.weekNumber}>
-              Week {w.weekNumber} · {dayOf(w.date)}
-            </option>
-          ))}
-        </Pick>
+          onPick={(number) => [setTyped({}), void navigate({ to: '/admin/enter-points', search: { week: number } })]}
+        />
       </Masthead>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <RainNotice week={week} />
       <div className="panel is-flush">
         <div className="panel-head">
-          <p className="small soft">Counted from the cards as they come in. Type over a number to set it by hand; both stay in the book.</p>
+          <p className="small soft">{pointsText.typeOver}</p>
         </div>
         <div className="scroll">
           <table className="ledger">
@@ -78,7 +71,7 @@ export function PointsScreen() {
                 <tr key={teamId}>
                   <th scope="row">
                     <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
-                    {overridden ? <span className="small soft"> · set by hand{why ? `: ${why}` : ''}</span> : null}
+                    {overridden ? <span className="small soft"> · {pointsText.setByHand(why)}</span> : null}
                   </th>
                   <td className="num soft">
                     {computed === null ? (
@@ -86,7 +79,7 @@ export function PointsScreen() {
                     ) : (
                       <WhyNumber
                         live={live}
-                        title={`Points of team ${teamNumber(live, teamId)}, week ${week.weekNumber}`}
+                        title={pointsText.ofTeamInWeek({ team: teamNumber(live, teamId), week: week.weekNumber })}
                         value={computed}
                         steps={() => live.book.explain.weekPoints(teamId, week)}
                       />
@@ -96,7 +89,7 @@ export function PointsScreen() {
                     <input
                       className="field-input total-input"
                       inputMode="decimal"
-                      aria-label={`Points, team ${teamNumber(live, teamId)}`}
+                      aria-label={pointsText.field(teamNumber(live, teamId))}
                       value={typed[teamId] ?? points ?? ''}
                       onChange={(event) => setTyped({ ...typed, [teamId]: event.target.value })}
                       onKeyDown={nextOnEnter}
@@ -109,7 +102,7 @@ export function PointsScreen() {
         </div>
         <div className="panel">
           <label className="field">
-            <span className="field-label">Reason, if you set points by hand</span>
+            <span className="field-label">{pointsText.reason}</span>
             <input className="field-input" value={reason} onChange={(event) => setReason(event.target.value)} />
           </label>
         </div>

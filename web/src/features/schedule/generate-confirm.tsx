@@ -1,10 +1,12 @@
 import { layScheduleLength } from '@glm/shared/rules/lay-schedule'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { generateCall } from '../../live/generate-call.ts'
 import { keptWeeks } from '../../live/kept-weeks.ts'
 import { useRecord } from '../../live/use-record.ts'
-import { dayOf, type Live } from '../../live/use-season.ts'
+import type { Live } from '../../live/use-season.ts'
+import { weekAndDay } from '../../live/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
 type Props = { live: Live; onFailed: (said: string | null) => void; onClose: () => void }
@@ -16,7 +18,7 @@ export function GenerateConfirm({ live, onFailed, onClose }: Props) {
   const { teams, season } = live
   const generate = async () => onFailed(await record([generateCall(live)], { done: text.scheduleGenerated, failed: text.generateFailed }))
   return (
-    <Confirm ask={text.generateAsk} act="Generate Schedule" onAct={() => void generate()} onClose={onClose}>
+    <Confirm ask={text.generateAsk} act={screenNames.generateSchedule} onAct={() => void generate()} onClose={onClose}>
       <p>{screenText.scheduleWillBe(teams.length, layScheduleLength(teams.length, season.settings))}</p>
       {teams.length < season.teamCount ? <p>{screenText.teamsShort(teams.length, season.teamCount)}</p> : null}
       {kept.length === 0 ? (
@@ -26,9 +28,7 @@ export function GenerateConfirm({ live, onFailed, onClose }: Props) {
           <p>{screenText.weeksKept}</p>
           <ul className="plain-list">
             {kept.map((w) => (
-              <li key={w.id}>
-                Week {w.weekNumber}, {dayOf(w.date)}
-              </li>
+              <li key={w.id}>{weekAndDay(w)}</li>
             ))}
           </ul>
         </>

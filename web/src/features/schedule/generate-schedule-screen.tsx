@@ -1,3 +1,6 @@
+import { frameText } from '@glm/shared/text/frame'
+import { screenNames } from '@glm/shared/text/names'
+import { scheduleText } from '@glm/shared/text/schedule'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
@@ -31,11 +34,11 @@ export function GenerateScheduleScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label="App Admin" title="Admin Generate Schedule" />
+      <Masthead label={frameText.menuGroups.admin} title={screenNames.adminGenerateSchedule} />
       <div className="panel form is-slim">
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         <FieldSelect label="League" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">Choose a league</option>
+          <option value="">{scheduleText.chooseLeague}</option>
           {leagues.map(({ id, name }) => (
             <option key={id} value={id}>
               {name} (ID {id})
@@ -44,13 +47,13 @@ export function GenerateScheduleScreen() {
         </FieldSelect>
         <div>
           <button className="btn is-main" type="button" disabled={chosen === ''} onClick={() => setAsking(true)}>
-            Generate Schedule
+            {screenNames.generateSchedule}
           </button>
         </div>
         <p className="small soft">{screenText.generateOnServer}</p>
       </div>
       {asking ? (
-        <Confirm ask={text.generateAsk} act="Generate Schedule" onAct={() => void generate()} onClose={() => setAsking(false)}>
+        <Confirm ask={text.generateAsk} act={screenNames.generateSchedule} onAct={() => void generate()} onClose={() => setAsking(false)}>
           <p>{screenText.resultsStay}</p>
         </Confirm>
       ) : null}

@@ -1,6 +1,7 @@
 import { monthDay } from '@glm/shared/lib/month-day'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { rainText } from '@glm/shared/text/rain'
+import { scheduleText } from '@glm/shared/text/schedule'
 import type { ReactNode } from 'react'
 import { opponentOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
@@ -14,7 +15,7 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
     <>
       <div className={actions ? 'panel is-flush if-broad' : 'panel is-flush'}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
-        <section className="scroll" aria-label="Schedule, all teams" tabIndex={0}>
+        <section className="scroll" aria-label={scheduleText.allTeams} tabIndex={0}>
           <table className="rota">
             <thead>
               <tr>

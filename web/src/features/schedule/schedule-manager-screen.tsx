@@ -1,4 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
+import { screenNames } from '@glm/shared/text/names'
+import { scheduleText } from '@glm/shared/text/schedule'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { CalendarPlus, RefreshCw } from 'lucide-react'
@@ -35,7 +37,7 @@ export function ScheduleManagerScreen() {
   const [open, setOpen] = useState<Open | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   if (live === undefined) return null
-  if (live === null) return <NoSeason label="Setup" title="Manage League Schedule" />
+  if (live === null) return <NoSeason label="Setup" title={screenNames.manageLeagueSchedule} />
   const close = () => setOpen(null)
   const remove = async (week: Week) => {
     const call = { name: 'week.takeOut', args: { seasonId: live.season.id, weekId: week.id } }
@@ -47,14 +49,14 @@ export function ScheduleManagerScreen() {
   }
   return (
     <div className="sheet">
-      <Masthead label="Setup" title="Manage League Schedule">
+      <Masthead label="Setup" title={screenNames.manageLeagueSchedule}>
         <button className="btn" type="button" onClick={() => setOpen({ what: 'generate' })}>
           <Icon of={RefreshCw} />
-          Generate Schedule
+          {screenNames.generateSchedule}
         </button>
         <button className="btn is-main" type="button" onClick={() => setOpen({ what: 'add' })}>
           <Icon of={CalendarPlus} />
-          Add Special Round
+          {scheduleText.addSpecial}
         </button>
         <ExportButton onPress={() => saveFile('schedule.csv', scheduleCsv(live))} />
       </Masthead>

@@ -1,4 +1,5 @@
 import { scheduleFairness } from '@glm/shared/rules/schedule-fairness'
+import { scheduleText } from '@glm/shared/text/schedule'
 import type { Live } from '../../live/use-season.ts'
 
 /** That the schedule is fair, in figures that anybody can count after. */
@@ -10,23 +11,23 @@ export function ScheduleProof({ live }: { live: Live }) {
   })
   const span = ({ least, most }: { least: number; most: number }) => (least === most ? `${least}` : `${least} to ${most}`)
   const lines = [
-    { name: 'Meetings of two teams', figure: span(report.meetings), good: report.meetings.most - report.meetings.least <= 1 },
-    { name: 'Matches of a team', figure: span(report.matches), good: report.matches.most - report.matches.least <= 1 },
-    { name: 'Byes of a team', figure: span(report.byes), good: report.byes.most - report.byes.least <= 1 },
-    { name: 'Times in the same slot', figure: span(report.slots), good: report.slots.most - report.slots.least <= 1 },
+    { name: scheduleText.meetings, figure: span(report.meetings), good: report.meetings.most - report.meetings.least <= 1 },
+    { name: scheduleText.matchesOf, figure: span(report.matches), good: report.matches.most - report.matches.least <= 1 },
+    { name: scheduleText.byesOf, figure: span(report.byes), good: report.byes.most - report.byes.least <= 1 },
+    { name: scheduleText.sameSlot, figure: span(report.slots), good: report.slots.most - report.slots.least <= 1 },
   ]
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>Is it fair?</h2>
-        <span className="small soft">Regular weeks, fewest to most</span>
+        <h2>{scheduleText.isFair}</h2>
+        <span className="small soft">{scheduleText.fairSays}</span>
       </div>
       <ul className="settings">
         {lines.map(({ name, figure, good }) => (
           <li key={name}>
             <span>
               <b>{name}</b>
-              <small>{good ? 'Everybody alike, within one' : 'Some have more than others'}</small>
+              <small>{good ? scheduleText.alike : scheduleText.unlike}</small>
             </span>
             <span className="figure">{figure}</span>
           </li>

@@ -1,6 +1,7 @@
 import { scheduleDocument } from '@glm/shared/documents/schedule-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
 import { paperText } from '@glm/shared/text/paper'
+import { scheduleText } from '@glm/shared/text/schedule'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -67,7 +68,7 @@ function OneSchedule({ live }: { live: Live }) {
             </button>
           </fieldset>
           <Pick label="Team" value={team?.teamNumber ?? ''} onPick={(number) => show({ team: Number(number) })}>
-            {team ? null : <option value="">Choose a team</option>}
+            {team ? null : <option value="">{scheduleText.chooseTeam}</option>}
             {live.teams.map((t) => (
               <option key={t.id} value={t.teamNumber}>
                 {t.teamNumber} · {teamName(live, t.id)}

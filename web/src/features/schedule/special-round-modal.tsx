@@ -1,4 +1,6 @@
 import { daysLater } from '@glm/shared/lib/calendar-date'
+import { paperText } from '@glm/shared/text/paper'
+import { scheduleText } from '@glm/shared/text/schedule'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
@@ -26,7 +28,7 @@ export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () =
   }
   return (
     <Modal
-      title="Add Special Round"
+      title={scheduleText.addSpecial}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
       foot={<ModalFoot save="Add Week" onClose={onClose} />}
@@ -42,7 +44,7 @@ export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () =
       <Field label="Date" name="date" type="date" defaultValue={last ? daysLater(last.date, 7) : today()} />
       <FieldSelect label="Type" name="type" defaultValue="fun">
         <option value="fun">Fun Round</option>
-        <option value="position">Position Round</option>
+        <option value="position">{paperText.positionRound}</option>
       </FieldSelect>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { scheduleText } from '@glm/shared/text/schedule'
 import { fullName, type Live } from '../../live/use-season.ts'
 
 /** Who is in which team, with phones: in two halves where there is room. */
@@ -14,7 +15,7 @@ export function TeamDirectory({ live, mine }: { live: Live; mine: number | null 
       <div className="halves">
         {halves.map((teams, i) => (
           <div key={teams[0]?.id ?? i}>
-            <table className="ledger" aria-label={i === 0 ? 'Teams, first half' : 'Teams, second half'}>
+            <table className="ledger" aria-label={i === 0 ? scheduleText.firstHalf : scheduleText.secondHalf}>
               <thead>
                 <tr>
                   <th scope="col">Team</th>

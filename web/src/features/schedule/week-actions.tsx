@@ -1,5 +1,7 @@
 import type { RowOf } from '@glm/shared/schema/tables'
+import { frameText } from '@glm/shared/text/frame'
 import { rainText } from '@glm/shared/text/rain'
+import { scheduleText } from '@glm/shared/text/schedule'
 import { CloudRain, Trash2, Users } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
@@ -21,13 +23,13 @@ export function WeekActions({ week, paired, brief, onEdit, onPair, onRain, onDel
   return (
     <>
       {week.type === 'position' ? (
-        <button className="btn is-quiet" type="button" aria-label={`${paired ? 'Pair again' : 'Pair'} ${name}`} onClick={onPair}>
+        <button className="btn is-quiet" type="button" aria-label={`${paired ? scheduleText.pairAgain : 'Pair'} ${name}`} onClick={onPair}>
           <Icon of={Users} small />
-          <span className={brief ? 'if-narrow' : undefined}>{paired ? 'Pair again' : 'Pair'}</span>
+          <span className={brief ? 'if-narrow' : undefined}>{paired ? scheduleText.pairAgain : 'Pair'}</span>
         </button>
       ) : null}
       {week.type === 'regular' ? null : (
-        <button className="btn is-quiet" type="button" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <button className="btn is-quiet" type="button" aria-label={frameText.delete(name)} onClick={onDelete}>
           <Icon of={Trash2} small />
           <span className={brief ? 'if-narrow' : undefined}>Delete</span>
         </button>

@@ -1,4 +1,5 @@
 import type { RowOf } from '@glm/shared/schema/tables'
+import { scheduleText } from '@glm/shared/text/schedule'
 import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
 import { useRecord } from '../../live/use-record.ts'
@@ -22,7 +23,7 @@ export function WeekModal({ live, week, onClose }: Props) {
     const nine = form.get('nine')
     const set = { date, ...(nine === null ? {} : { nine: nine === '' ? null : nine }) }
     const said = await record([{ name: 'week.update', args: { id: week.id, set } }], {
-      done: `Week ${week.weekNumber} is saved.`,
+      done: scheduleText.weekSaved(week.weekNumber),
       failed: '',
     })
     if (said) setFailed(said)
@@ -30,7 +31,7 @@ export function WeekModal({ live, week, onClose }: Props) {
   }
   return (
     <Modal
-      title={`Edit Week ${week.weekNumber}`}
+      title={scheduleText.editWeek(week.weekNumber)}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
       foot={<ModalFoot save="Save Week" onClose={onClose} />}

@@ -1,4 +1,5 @@
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
+import { scoresText } from '@glm/shared/text/scores'
 import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
 import { WhyNumber } from '../why/why-number.tsx'
 import { draftId } from './cell-text.ts'
@@ -61,7 +62,7 @@ export function CardGrid({ live, book, drafts }: GridProps) {
 
 function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, PlayerLine]; at: number }) {
   const [a, b] = pair
-  const numbers = pair.map((line) => teamNumber(props.live, line.teamId))
+  const match = pair.map((line) => teamNumber(props.live, line.teamId)).join(' v ')
   return (
     <>
       <PlayerRow line={a} at={{ pair: at, side: 0 }} {...props} />
@@ -69,20 +70,17 @@ function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, Player
       <tr className="card-points">
         <th scope="row">
           <span className="if-narrow">pts</span>
-          <span className="if-broad">
-            Points, {numbers[0]} v {numbers[1]}
-          </span>
+          <span className="if-broad">Points, {match}</span>
         </th>
         <td className="card-hcp" />
-        {a.holePoints.map((points, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: holes keep their order.
-          <td key={i}>
-            {points === null ? null : (
+        {props.book.holes.map(({ hole }, i) => (
+          <td key={hole}>
+            {a.holePoints[i] == null ? null : (
               <WhyNumber
                 aside={props.drafts !== null}
                 live={props.live}
-                title={`Points of hole ${props.book.holes[i]?.hole}, ${numbers[0]} v ${numbers[1]}`}
-                value={`${points}–${b.holePoints[i]}`}
+                title={scoresText.pointsOfHole({ hole, match })}
+                value={`${a.holePoints[i]}–${b.holePoints[i]}`}
                 steps={() => props.live.book.explain.holePoints({ book: props.book, pair: at, side: 0, hole: i })}
               />
             )}
@@ -111,7 +109,7 @@ function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerL
           key={hole.hole}
           id={draftId(book.match.weekId, line.playerId, String(hole.hole))}
           cell={card?.cells[String(hole.hole)]}
-          label={`${name}, hole ${hole.hole}, par ${hole.par}`}
+          label={scoresText.cellLabel({ player: name, hole: hole.hole, par: hole.par })}
           par={hole.par}
           strokes={line.strokes[i] ?? 0}
           drafts={drafts}
@@ -127,7 +125,7 @@ function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerL
           <WhyNumber
             aside={drafts !== null}
             live={live}
-            title={`Net of ${name}`}
+            title={scoresText.netOf(name)}
             value={line.net}
             steps={() => live.book.explain.net({ book, ...at })}
           />
@@ -138,7 +136,7 @@ function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerL
           <WhyNumber
             aside={drafts !== null}
             live={live}
-            title={`Points of ${name}`}
+            title={scoresText.pointsOf(name)}
             value={line.points}
             steps={() => live.book.explain.playerPoints({ book, ...at })}
           />

@@ -1,4 +1,5 @@
 import type { MatchBook } from '@glm/shared/rules/season-book'
+import { screenNames } from '@glm/shared/text/names'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useSyncState } from '../../live/use-rows.ts'
@@ -32,7 +33,7 @@ export function MatchHead({ live, book, id, toPad }: Props) {
         {toPad ? (
           <Link className="btn is-quiet" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
             <Icon of={Pencil} small />
-            Score pad
+            {screenNames.scorePad}
           </Link>
         ) : null}
       </div>

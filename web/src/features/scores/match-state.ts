@@ -1,6 +1,7 @@
 import { cellStatus } from '@glm/shared/mutations/claims'
 import type { MatchBook } from '@glm/shared/rules/season-book'
 import type { Card } from '@glm/shared/schema/card'
+import { scoresText } from '@glm/shared/text/scores'
 import type { SaveState } from '../../ui/chip.tsx'
 
 /** What has become of a match's cards: the loudest of its cells decides. Null before anything is written. */
@@ -18,5 +19,5 @@ export function thruWords(book: MatchBook): string {
   if (book.complete) return 'Complete'
   const thru = Math.min(...book.pairings.flatMap((pair) => pair.map((line) => line.thru)))
   const begun = book.pairings.some((pair) => pair.some((line) => line.thru > 0))
-  return begun ? `thru ${Number.isFinite(thru) ? thru : 0}` : 'Not begun'
+  return begun ? `thru ${Number.isFinite(thru) ? thru : 0}` : scoresText.notBegun
 }

@@ -1,4 +1,5 @@
 import type { PlayerLine } from '@glm/shared/rules/season-book'
+import { scoresText } from '@glm/shared/text/scores'
 import { type Live, lastName } from '../../live/use-season.ts'
 import { markOf, showCell } from './cell-text.ts'
 
@@ -18,7 +19,7 @@ export function PadBox({ line, live, at, par, now, pick }: PadBoxProps) {
           {lastName(player)}
         </span>
         <span className="box-run">
-          {line.absent ? 'absent' : line.thru > 0 ? `thru ${line.thru} · ${line.grossTotal}` : `hcp ${line.handicap}`}
+          {line.absent ? 'absent' : line.thru > 0 ? scoresText.thru({ thru: line.thru, gross: line.grossTotal }) : `hcp ${line.handicap}`}
         </span>
       </span>
       <span className={`box-figure ${mark}`}>{gross === null ? null : <span className="score">{showCell(gross)}</span>}</span>

@@ -1,4 +1,6 @@
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
+import { screenNames } from '@glm/shared/text/names'
+import { scoresText } from '@glm/shared/text/scores'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Undo2 } from 'lucide-react'
@@ -93,7 +95,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
   }
   return (
     <div className="pad-screen">
-      <section className="pad" aria-label="Score pad">
+      <section className="pad" aria-label={screenNames.scorePad}>
         <div className="pad-top">
           <Link className="pad-back" to="/admin-enter-scores">
             <Icon of={ChevronLeft} />
@@ -207,7 +209,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
         </div>
       </section>
       {beside ? (
-        <section className="pad-aside sheet" aria-label="The card so far">
+        <section className="pad-aside sheet" aria-label={scoresText.cardSoFar}>
           <MatchHead live={live} book={book} id="pad-card" toPad={false} />
           <CardGrid live={live} book={book} drafts={null} />
           <SettleBars live={live} book={book} />
@@ -251,6 +253,6 @@ function likely(par: number): { strokes: number; word: string }[] {
 function lastTap(book: MatchBook, lines: readonly PlayerLine[], at: PadPosition, live: Live): string {
   const last = lines[at.player - 1]
   const gross = last?.gross[at.hole]
-  if (!last || typeof gross !== 'number') return `${book.holes.length - at.hole} holes to go`
-  return `${lastName(live.players.get(last.hitterId))} ${gross}, nets ${gross - (last.strokes[at.hole] ?? 0)}`
+  if (!last || typeof gross !== 'number') return scoresText.toGo(book.holes.length - at.hole)
+  return scoresText.nets({ player: lastName(live.players.get(last.hitterId)), gross, net: gross - (last.strokes[at.hole] ?? 0) })
 }

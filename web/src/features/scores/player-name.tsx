@@ -1,6 +1,8 @@
 import type { PlayerLine } from '@glm/shared/rules/season-book'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Card } from '@glm/shared/schema/card'
+import { historyText } from '@glm/shared/text/history'
+import { scoresText } from '@glm/shared/text/scores'
 import { usePhone } from '../../live/phone-context.tsx'
 import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
 import { HistoryLink } from '../parts/history-link.tsx'
@@ -23,7 +25,7 @@ export function PlayerName({ line, live, card, weekId }: Props) {
           <button
             className="badge is-button"
             type="button"
-            aria-label="absent, call present again"
+            aria-label={scoresText.callPresent}
             onClick={() => void phone.record([{ name: 'card.setAttendance', args }])}
           >
             absent
@@ -34,7 +36,7 @@ export function PlayerName({ line, live, card, weekId }: Props) {
         <span className="card-history">
           <HistoryLink
             aside
-            what={`the card of ${fullName(live.players.get(line.hitterId))}`}
+            what={historyText.card(fullName(live.players.get(line.hitterId)))}
             search={{ week: week.weekNumber, player: line.playerId }}
           />
         </span>

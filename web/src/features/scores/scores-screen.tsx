@@ -1,3 +1,5 @@
+import { screenNames } from '@glm/shared/text/names'
+import { scoresText } from '@glm/shared/text/scores'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -10,9 +12,9 @@ import { currentWeek, dayOf, type Live, useSeason } from '../../live/use-season.
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Pick } from '../../ui/pick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
+import { WeekPick } from '../parts/week-pick.tsx'
 import { RainButton } from '../rain/rain-button.tsx'
 import { RainNotice } from '../rain/rain-notice.tsx'
 import { CardGrid } from './card-grid.tsx'
@@ -25,7 +27,7 @@ export function ScoresScreen() {
   const live = useSeason()
   const stored = useRows('draft')
   if (live === undefined || !stored) return null
-  if (live === null) return <NoSeason label="Score Management" title="Enter Scores" />
+  if (live === null) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} />
   return <Scores live={live} stored={stored} />
 }
 
@@ -47,13 +49,13 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
     const all = new Map<string, string | null>([...stored.map((d) => [d.id, d.value] as const), ...typed])
     return new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
   }, [stored, typed])
-  if (!week) return <NoSeason label="Score Management" title="Enter Scores" missing="schedule" />
+  if (!week) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} missing="schedule" />
   const off = week.status === 'cancelled'
   const books = off ? [] : live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).map((m) => live.book.matchBook(m))
   const byHole = live.book.keepsHoles(week)
   const save = async () => {
     const { calls, ids, zeros, wrong } = collectDrafts({ live, books, values, byHole })
-    if (wrong) return setFailed(`Check ${wrong}: ${text.scoreRange}`)
+    if (wrong) return setFailed(scoresText.check({ where: wrong, problem: text.scoreRange }))
     if (calls.length === 0) return setFailed(zeros ? `${text.noScores} ${text.zeroIsBlank}` : text.noScores)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
@@ -64,18 +66,12 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
   const complete = books.filter((b) => b.complete).length
   return (
     <div className="sheet">
-      <Masthead label="Score Management" title="Enter Scores">
-        <Pick
-          label="Week"
+      <Masthead label={screenNames.scoreManagement} title={screenNames.enterScores}>
+        <WeekPick
+          weeks={live.weeks}
           value={week.weekNumber}
-          onPick={(value) => void navigate({ to: '/admin-enter-scores', search: { week: Number(value) } })}
-        >
-          {live.weeks.map((w) => (
-            <option key={w.id} value={w.weekNumber}>
-              Week {w.weekNumber} · {dayOf(w.date)}
-            </option>
-          ))}
-        </Pick>
+          onPick={(number) => void navigate({ to: '/admin-enter-scores', search: { week: number } })}
+        />
         <RainButton live={live} week={week} />
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
@@ -84,9 +80,7 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
       </Masthead>
       <div className="panel is-flush">
         <div className="panel-head">
-          <h2>
-            {complete} of {books.length} cards complete
-          </h2>
+          <h2>{scoresText.cardsComplete({ complete, all: books.length })}</h2>
           <p className="small soft">
             {dayOf(week.date)}. {text.pencilWords}
           </p>
@@ -95,8 +89,8 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
       <RainNotice week={week} />
       {books.length === 0 && !off ? (
         <div className="empty">
-          <b>No matches in week {week.weekNumber}</b>
-          <p className="soft">Pick another week: this one has nothing to score.</p>
+          <b>{scoresText.noMatches(week.weekNumber)}</b>
+          <p className="soft">{scoresText.noMatchesSays}</p>
         </div>
       ) : null}
       {books.map((book) => (

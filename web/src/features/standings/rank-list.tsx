@@ -1,3 +1,4 @@
+import { standingsText } from '@glm/shared/text/standings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Live, lastName } from '../../live/use-season.ts'
@@ -37,7 +38,7 @@ export function RankList({ live, through, rows, mine, weeks }: Props) {
               <span className="figure">
                 <WhyNumber
                   live={live}
-                  title={`Place ${row.place} of team ${row.number}`}
+                  title={standingsText.placeOf({ place: row.place, team: row.number })}
                   value={row.points}
                   steps={() => live.book.explain.place(row.teamId, through)}
                 />

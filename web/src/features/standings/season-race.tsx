@@ -1,3 +1,4 @@
+import { standingsText } from '@glm/shared/text/standings'
 import { type Live, teamName } from '../../live/use-season.ts'
 import { frame, raceLines } from './race-lines.ts'
 import type { StandingRow } from './standing-rows.ts'
@@ -13,14 +14,11 @@ export function SeasonRace({ live, rows, mine, through }: Props) {
   const number = new Map(rows.map((row) => [row.teamId, row.number]))
   // The two that matter are drawn last, on top.
   const lines = [...race.lines].sort((a, b) => kind(a.teamId).length - kind(b.teamId).length)
-  const words = [first, second].flatMap((row) => (row ? [`team ${row.number} with ${row.points}`] : [])).join(', then ')
+  const words = [first, second]
+    .flatMap((row) => (row ? [standingsText.teamWith({ team: row.number, points: row.points })] : []))
+    .join(', then ')
   return (
-    <svg
-      className="race"
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      role="img"
-      aria-label={`Points above or below an even season, week by week. First is ${words}.`}
-    >
+    <svg className="race" viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={standingsText.raceLabel(words)}>
       {race.ticks.map(({ value, y }) => (
         <g key={value}>
           <line className={value === 0 ? 'grid-line zero' : 'grid-line'} x1={frame.left} x2={frame.right} y1={y} y2={y} />

@@ -1,12 +1,15 @@
 import { text } from '@glm/shared/text/sentences'
+import { standingsText } from '@glm/shared/text/standings'
 import { type Live, teamName } from '../../live/use-season.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { StandingRow } from './standing-rows.ts'
 
 /** The standings as the message that a secretary posts to the group: through the device's share sheet, else the clipboard. */
 export async function shareStandings(live: Live, rows: readonly StandingRow[], through: number): Promise<void> {
-  const title = `${live.league.name}: standings after week ${through}`
-  const lines = rows.map((row) => `${row.place}  ${teamName(live, row.teamId)} (team ${row.number})  ${row.points}`)
+  const title = standingsText.shareTitle({ league: live.league.name, week: through })
+  const lines = rows.map((row) =>
+    standingsText.shareLine({ place: row.place, team: teamName(live, row.teamId), number: row.number, points: row.points }),
+  )
   const words = [title, ...lines].join('\n')
   try {
     if (navigator.share) await navigator.share({ title, text: words })

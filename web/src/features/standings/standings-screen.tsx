@@ -1,5 +1,8 @@
 import { standingsDocument } from '@glm/shared/documents/standings-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
+import { labelText } from '@glm/shared/text/labels'
+import { paperSentence } from '@glm/shared/text/paper'
+import { standingsText } from '@glm/shared/text/standings'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
 import { useMemo } from 'react'
@@ -11,10 +14,10 @@ import { type Live, useSeason } from '../../live/use-season.ts'
 import { PaperView } from '../../pdf/paper-view.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { Pick } from '../../ui/pick.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { NoSeason } from '../parts/no-season.tsx'
 import { PaperButtons } from '../parts/paper-buttons.tsx'
+import { WeekPick } from '../parts/week-pick.tsx'
 import { RankList } from './rank-list.tsx'
 import { SeasonRace } from './season-race.tsx'
 import { shareStandings } from './share-standings.ts'
@@ -48,19 +51,13 @@ function Standings({ live }: { live: Live }) {
     <div className="has-paper">
       <div className="sheet">
         <Masthead label={live.league.name} title="Standings">
-          <Pick
-            label="Standings after week"
+          <WeekPick
+            label={standingsText.chooseWeek}
+            weeks={live.weeks.filter((w) => w.weekNumber <= Math.max(1, last))}
             value={through}
-            onPick={(value) => void navigate({ to: '/standings', search: { week: Number(value) } })}
-          >
-            {live.weeks
-              .filter((w) => w.weekNumber <= Math.max(1, last))
-              .map((w) => (
-                <option key={w.id} value={w.weekNumber}>
-                  After week {w.weekNumber}
-                </option>
-              ))}
-          </Pick>
+            words={(w) => paperSentence.afterWeek(w.weekNumber)}
+            onPick={(number) => void navigate({ to: '/standings', search: { week: number } })}
+          />
           <button className="btn" type="button" onClick={() => void shareStandings(live, rows, through)}>
             <Icon of={Share} />
             <span className="btn-word">Share</span>
@@ -71,8 +68,8 @@ function Standings({ live }: { live: Live }) {
         {through > 0 ? (
           <section className="panel if-roomy">
             <div className="panel-head">
-              <h2>The season so far</h2>
-              <p className="small soft">Points above or below even</p>
+              <h2>{labelText.seasonSoFar}</h2>
+              <p className="small soft">{standingsText.aboveEven}</p>
             </div>
             <SeasonRace live={live} rows={rows} mine={mine} through={through} />
           </section>

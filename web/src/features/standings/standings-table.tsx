@@ -1,3 +1,4 @@
+import { standingsText } from '@glm/shared/text/standings'
 import { Link } from '@tanstack/react-router'
 import { fullName, type Live } from '../../live/use-season.ts'
 import { WeekSpark } from '../../ui/week-spark.tsx'
@@ -22,7 +23,7 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
             <PlayerHead key={n} n={n} />
           ))}
           <th scope="col" className="is-group if-room">
-            Weeks won, lost
+            {standingsText.wonLost}
           </th>
           <th scope="col" className="num">
             Total Points
@@ -48,7 +49,7 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
               <span className="figure">
                 <WhyNumber
                   live={live}
-                  title={`Place ${row.place} of team ${row.number}`}
+                  title={standingsText.placeOf({ place: row.place, team: row.number })}
                   value={row.points}
                   steps={() => live.book.explain.place(row.teamId, through)}
                 />

@@ -1,6 +1,8 @@
 import { currentOf } from '@glm/shared/rules/season-rows'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { dayOf, fullName, type Live } from '../../live/use-season.ts'
+import { contestsText } from '@glm/shared/text/contests'
+import { fullName, type Live } from '../../live/use-season.ts'
+import { weekAndDay } from '../../live/week-words.ts'
 
 /** Who won the contests of a week; nothing where it had none. */
 export function WeekWinners({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
@@ -10,17 +12,15 @@ export function WeekWinners({ live, week }: { live: Live; week: RowOf<'weeks'> }
     <section className="panel">
       <div className="panel-head">
         <h2>Contest Winners</h2>
-        <p className="small soft">
-          Week {week.weekNumber}, {dayOf(week.date)}
-        </p>
+        <p className="small soft">{weekAndDay(week)}</p>
       </div>
       <ul className="winners">
         {contests.map((contest) => {
           const winners = currentOf(live.contestWinners.find((w) => w.contestId === contest.id)?.winners) ?? []
           return (
             <li key={contest.id}>
-              <span>{contest.hole === null ? contest.name : `${contest.name}: hole ${contest.hole}`}</span>
-              <span>{winners.map((id) => fullName(live.players.get(id))).join(' & ') || 'Not entered yet'}</span>
+              <span>{contest.hole === null ? contest.name : contestsText.onHole({ contest: contest.name, hole: contest.hole })}</span>
+              <span>{winners.map((id) => fullName(live.players.get(id))).join(' & ') || contestsText.notEntered}</span>
             </li>
           )
         })}

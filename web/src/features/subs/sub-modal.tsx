@@ -1,8 +1,10 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import { screenText } from '@glm/shared/text/screens'
+import { subsText } from '@glm/shared/text/subs'
 import { useState } from 'react'
 import { useRecord } from '../../live/use-record.ts'
-import { currentWeek, dayOf, fullName, type Live } from '../../live/use-season.ts'
+import { currentWeek, fullName, type Live } from '../../live/use-season.ts'
+import { weekLine } from '../../live/week-words.ts'
 import { Combo } from '../../ui/combo.tsx'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -36,7 +38,7 @@ export function SubModal({ live, assignment, onClose }: Props) {
   }
   return (
     <Modal
-      title={assignment ? 'Edit Sub Assignment' : 'Add Sub Assignment'}
+      title={assignment ? subsText.editSub : subsText.addSub}
       onClose={onClose}
       onSubmit={() => void submit()}
       foot={<ModalFoot save="Save Sub" onClose={onClose} />}
@@ -45,7 +47,7 @@ export function SubModal({ live, assignment, onClose }: Props) {
       <FieldSelect label="Week" value={weekId} onChange={(event) => setWeekId(Number(event.target.value))}>
         {live.weeks.map((w) => (
           <option key={w.id} value={w.id}>
-            Week {w.weekNumber} · {dayOf(w.date)}
+            {weekLine(w)}
           </option>
         ))}
       </FieldSelect>

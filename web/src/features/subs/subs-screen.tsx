@@ -1,11 +1,14 @@
 import { currentOf } from '@glm/shared/rules/season-rows'
+import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
+import { subsText } from '@glm/shared/text/subs'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
 import { useRecord } from '../../live/use-record.ts'
-import { dayOf, fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { weekLine } from '../../live/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,11 +27,11 @@ export function SubsScreen() {
   const [editing, setEditing] = useState<Assignment | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Assignment | null>(null)
   if (live === undefined) return null
-  if (live === null) return <NoSeason label="Setup" title="Manage Sub Assignments" />
+  if (live === null) return <NoSeason label="Setup" title={screenNames.manageSubs} />
   const nameOf = (id: number) => fullName(live.players.get(id))
   const rows = assignmentsOf(live)
   const columns: Column<Assignment>[] = [
-    { head: 'Week', cell: (a) => `Week ${a.weekNumber} · ${dayOf(a.date)}`, sort: (a) => a.weekNumber },
+    { head: 'Week', cell: (a) => weekLine(a), sort: (a) => a.weekNumber },
     { head: 'Player', cell: (a) => nameOf(a.playerId), sort: (a) => nameOf(a.playerId) },
     { head: 'Sub', cell: (a) => nameOf(a.subId), sort: (a) => nameOf(a.subId) },
   ]
@@ -41,10 +44,10 @@ export function SubsScreen() {
     record([{ name: 'sub.assign', args: { weekId, playerId, subId: null, retires: [] } }], { done: screenText.subDeleted, failed: '' })
   return (
     <div className="sheet">
-      <Masthead label="Setup" title="Manage Sub Assignments">
+      <Masthead label="Setup" title={screenNames.manageSubs}>
         <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
           <Icon of={Plus} />
-          Add Sub Assignment
+          {subsText.addSub}
         </button>
         <ExportButton onPress={() => saveFile('subs.csv', csv())} />
       </Masthead>
@@ -60,14 +63,12 @@ export function SubsScreen() {
             <>
               <b>{nameOf(a.subId)}</b>
               <p>for {nameOf(a.playerId)}</p>
-              <p>
-                Week {a.weekNumber} · {dayOf(a.date)}
-              </p>
+              <p>{weekLine(a)}</p>
             </>
           )}
           actions={(a) => (
             <RowButtons
-              what={`sub for ${nameOf(a.playerId)}, week ${a.weekNumber}`}
+              what={subsText.subFor({ player: nameOf(a.playerId), week: a.weekNumber })}
               onEdit={() => setEditing(a)}
               onDelete={() => setDeleting(a)}
             />
@@ -77,7 +78,7 @@ export function SubsScreen() {
       {editing ? <SubModal live={live} assignment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
       {deleting ? (
         <Confirm ask={text.deleteSubAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
-          <p>{`${nameOf(deleting.playerId)} plays himself again in week ${deleting.weekNumber}; scores that are in stay in that place.`}</p>
+          <p>{subsText.playsAgain({ player: nameOf(deleting.playerId), week: deleting.weekNumber })}</p>
         </Confirm>
       ) : null}
     </div>

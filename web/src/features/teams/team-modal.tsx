@@ -1,7 +1,10 @@
 import { formatClock, readClock } from '@glm/shared/lib/clock-time'
 import type { Team } from '@glm/shared/schema/team'
+import { labelText } from '@glm/shared/text/labels'
+import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
+import { teamsText } from '@glm/shared/text/teams'
 import { useState } from 'react'
 import { useRecord } from '../../live/use-record.ts'
 import { fullName, type Live } from '../../live/use-season.ts'
@@ -33,23 +36,23 @@ export function TeamModal({ live, team, onClose }: Props) {
     const call = team
       ? { name: 'team.update', args: { id: team.id, set } }
       : { name: 'team.add', args: { ...set, seasonId: live.season.id, teamNumber } }
-    const said = await record([call], { done: `Team ${teamNumber} is saved.`, failed: text.saveTeamFailed })
+    const said = await record([call], { done: teamsText.saved(teamNumber), failed: text.saveTeamFailed })
     if (said) setFailed(said)
     else onClose()
   }
   return (
     <Modal
-      title={team ? `Edit Team ${teamNumber}` : `Add Team ${teamNumber}`}
+      title={team ? teamsText.edit(teamNumber) : teamsText.add(teamNumber)}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
       foot={<ModalFoot save="Save Team" onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <Combo label="Player 1" options={options} value={player1Id} onChange={setPlayer1} />
-      <Combo label="Player 2" options={options} value={player2Id} onChange={setPlayer2} />
+      <Combo label={paperText.player1} options={options} value={player1Id} onChange={setPlayer1} />
+      <Combo label={paperText.player2} options={options} value={player2Id} onChange={setPlayer2} />
       {wrong.player2 ? <Notice kind="needs">{wrong.player2}</Notice> : null}
       <Field
-        label="Start Time"
+        label={labelText.startTime}
         name="start"
         defaultValue={team?.startTime ? formatClock(team.startTime) : ''}
         placeholder={formatClock(live.season.startTime)}

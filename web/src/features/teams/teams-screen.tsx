@@ -1,5 +1,8 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { Team } from '@glm/shared/schema/team'
+import { labelText } from '@glm/shared/text/labels'
+import { screenNames } from '@glm/shared/text/names'
+import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -20,18 +23,18 @@ export function TeamsScreen() {
   const live = useSeason()
   const [editing, setEditing] = useState<Team | 'new' | null>(null)
   if (live === undefined) return null
-  if (live === null) return <NoSeason label="Setup" title="Manage Teams" />
+  if (live === null) return <NoSeason label="Setup" title={screenNames.manageTeams} />
   const { teams, season } = live
   const nameOf = (id: number | null) => (id === null ? 'Nobody yet' : fullName(live.players.get(id)))
   const columns: Column<Team>[] = [
-    { head: 'Team #', cell: (t) => <span className="no">{t.teamNumber}</span>, sort: (t) => t.teamNumber },
-    { head: 'Player 1', cell: (t) => nameOf(t.player1Id), sort: (t) => nameOf(t.player1Id) },
-    { head: 'Player 2', cell: (t) => nameOf(t.player2Id), sort: (t) => nameOf(t.player2Id) },
-    { head: 'Start Time', cell: (t) => startOf(t), sort: (t) => t.startTime ?? '' },
+    { head: labelText.teamNumber, cell: (t) => <span className="no">{t.teamNumber}</span>, sort: (t) => t.teamNumber },
+    { head: paperText.player1, cell: (t) => nameOf(t.player1Id), sort: (t) => nameOf(t.player1Id) },
+    { head: paperText.player2, cell: (t) => nameOf(t.player2Id), sort: (t) => nameOf(t.player2Id) },
+    { head: labelText.startTime, cell: (t) => startOf(t), sort: (t) => t.startTime ?? '' },
   ]
   return (
     <div className="sheet">
-      <Masthead label="Setup" title="Manage Teams">
+      <Masthead label="Setup" title={screenNames.manageTeams}>
         {teams.length < season.teamCount ? (
           <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
             <Icon of={Plus} />
@@ -54,7 +57,7 @@ export function TeamsScreen() {
           act={
             live.players.size === 0 ? (
               <Link className="btn" to="/player-management">
-                Add players
+                {screenNames.addPlayers}
               </Link>
             ) : null
           }
@@ -93,7 +96,7 @@ const startOf = (team: Team): string => (team.startTime === null ? '–' : forma
 
 function teamsCsv(live: Live): string {
   return csvText(
-    ['Team #', 'Player 1', 'Player 2', 'Start Time'],
+    [labelText.teamNumber, paperText.player1, paperText.player2, labelText.startTime],
     live.teams.map((t) => [
       t.teamNumber,
       t.player1Id === null ? null : fullName(live.players.get(t.player1Id)),

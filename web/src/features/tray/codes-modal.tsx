@@ -1,5 +1,6 @@
 import { toFrames } from '@glm/shared/lib/frames'
 import { relayText } from '@glm/shared/text/relay'
+import { trayText } from '@glm/shared/text/tray'
 import { useEffect, useState } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -22,7 +23,7 @@ export function CodesModal({ onClose }: { onClose: () => void }) {
   const now = frames.length === 0 ? 0 : at % frames.length
   const frame = frames[now]
   return (
-    <Modal title="Show as codes" onClose={onClose}>
+    <Modal title={trayText.showCodes} onClose={onClose}>
       <p>{relayText.holdStill}</p>
       {frame ? <QrCode text={frame} label={relayText.codeOf(now + 1, frames.length)} /> : null}
       <p className="small soft">{relayText.codeOf(now + 1, frames.length)}</p>

@@ -1,4 +1,6 @@
+import { frameText } from '@glm/shared/text/frame'
 import { screenText } from '@glm/shared/text/screens'
+import { trayText } from '@glm/shared/text/tray'
 import { usePhone } from '../../live/phone-context.tsx'
 import { recentGestures } from '../../live/recent-gestures.ts'
 import type { JournalRow, OutboxRow } from '../../sync/local-rows.ts'
@@ -14,7 +16,7 @@ export function DoneHere({ journal, outbox }: { journal: readonly JournalRow[]; 
   return (
     <section className="panel is-flush">
       <div className="panel-head">
-        <h2>Done on this phone</h2>
+        <h2>{trayText.doneHere}</h2>
         <p className="small soft">{screenText.canBeTakenBack}</p>
       </div>
       {recent.map(({ gesture, words, at, changes }) => (
@@ -26,10 +28,10 @@ export function DoneHere({ journal, outbox }: { journal: readonly JournalRow[]; 
           <button
             className="btn is-quiet"
             type="button"
-            aria-label={`Take back: ${words}, ${when(at)}`}
+            aria-label={trayText.takeBackThis({ what: words, when: when(at) })}
             onClick={() => takeBack(() => phone.undo(gesture))}
           >
-            Take back
+            {frameText.takeBack}
           </button>
         </p>
       ))}

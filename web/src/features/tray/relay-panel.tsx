@@ -1,5 +1,6 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { relayText } from '@glm/shared/text/relay'
+import { trayText } from '@glm/shared/text/tray'
 import { FileDown, FileUp, QrCode as QrIcon, ScanLine } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useState } from 'react'
 import { handOut } from '../../live/hand-out.ts'
@@ -41,7 +42,7 @@ export function RelayPanel({ waiting }: { waiting: number }) {
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>Over another phone</h2>
+        <h2>{trayText.overPhone}</h2>
         <p className="small soft">{relayText.says}</p>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
@@ -58,11 +59,11 @@ export function RelayPanel({ waiting }: { waiting: number }) {
           <>
             <button className="btn" type="button" onClick={() => void saveUnsent()}>
               <Icon of={FileDown} />
-              Hand over as a file
+              {trayText.handOver}
             </button>
             <button className="btn" type="button" onClick={() => setOpen('codes')}>
               <Icon of={QrIcon} />
-              Show as codes
+              {trayText.showCodes}
             </button>
           </>
         ) : null}
@@ -70,13 +71,13 @@ export function RelayPanel({ waiting }: { waiting: number }) {
           <>
             <label className="btn file-button">
               <Icon of={FileUp} />
-              Take over a file
+              {trayText.takeFile}
               <input className="vh" type="file" accept="application/json,.json" onChange={(event) => void fromFile(event)} />
             </label>
             {canScan() ? (
               <button className="btn" type="button" onClick={() => setOpen('scan')}>
                 <Icon of={ScanLine} />
-                Read codes
+                {trayText.readCodes}
               </button>
             ) : null}
           </>

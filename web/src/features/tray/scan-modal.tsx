@@ -1,5 +1,6 @@
 import { type Gathered, gather, joined } from '@glm/shared/lib/frames'
 import { relayText } from '@glm/shared/text/relay'
+import { trayText } from '@glm/shared/text/tray'
 import { useEffect, useRef, useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -40,7 +41,7 @@ export function ScanModal({ onText, onClose }: { onText: (text: string) => Promi
     }
   }, [])
   return (
-    <Modal title="Read codes" onClose={onClose}>
+    <Modal title={trayText.readCodes} onClose={onClose}>
       {failed ? <Notice kind="needs">{relayText.noCamera}</Notice> : <p>{relayText.pointCamera}</p>}
       <video ref={video} className="scan" playsInline muted />
       <p className="small soft" aria-live="polite">

@@ -1,5 +1,7 @@
 import { changeWords } from '@glm/shared/text/changes'
+import { frameText } from '@glm/shared/text/frame'
 import { refusalText, text } from '@glm/shared/text/sentences'
+import { trayText } from '@glm/shared/text/tray'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -30,35 +32,35 @@ export function TrayScreen() {
   const quiet = contested.length + parked.length === 0
   return (
     <div className="sheet">
-      <Masthead label={outbox.length > 0 ? `${outbox.length} not sent` : 'All sent'} title="Needs you">
+      <Masthead label={outbox.length > 0 ? frameText.notSent(outbox.length) : frameText.allSent} title={frameText.needsYou}>
         <button className="btn" type="button" onClick={() => driver.dispatch({ type: 'trigger', why: 'button' })}>
           <Icon of={ArrowUp} />
-          Send now
+          {frameText.sendNow}
         </button>
         <HistoryLink />
       </Masthead>
       {quiet ? (
         <div className="empty">
-          <b>Nothing needs you</b>
-          <p className="soft">Two phones that disagree, or a change that the book refused, would stand here.</p>
+          <b>{trayText.quiet}</b>
+          <p className="soft">{trayText.quietSays}</p>
         </div>
       ) : null}
       {contested.length > 0 ? (
-        <Section title="Two people wrote different things" words={text.firstCounts}>
+        <Section title={trayText.differ} words={text.firstCounts}>
           {contested.map((item) => (
             <ContestedCase key={item.key} item={item} live={live} />
           ))}
         </Section>
       ) : null}
       {parked.length > 0 ? (
-        <Section title="The book said no" words={text.keptUntilYouDecide}>
+        <Section title={trayText.refused} words={text.keptUntilYouDecide}>
           {parked.map((row) => (
             <ParkedCase key={row.id} row={row} />
           ))}
         </Section>
       ) : null}
       {outbox.length > 0 ? (
-        <Section title="On its way" words={sync.hindrance === 'signed_out' ? '' : 'Nothing for you to do.'}>
+        <Section title={trayText.onItsWay} words={sync.hindrance === 'signed_out' ? '' : trayText.nothingToDo}>
           <p className="done-line">
             <span>
               {outbox.length} {outbox.length === 1 ? 'change' : 'changes'}
@@ -82,11 +84,11 @@ export function TrayScreen() {
 }
 
 const hindranceWords = {
-  none: 'goes out in a moment',
-  no_signal: 'goes out by itself as soon as there is signal',
+  none: trayText.goesNow,
+  no_signal: trayText.goesWithSignal,
   signed_out: text.signInAgain,
-  server_busy: 'the server asked to wait a little',
-  server_strange: 'the server answered strangely; trying again by itself',
+  server_busy: trayText.serverBusy,
+  server_strange: trayText.serverStrange,
 } as const
 
 function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
@@ -143,7 +145,7 @@ function ParkedCase({ row }: { row: ParkedRow }) {
           Try again
         </button>
         <button className="btn" type="button" onClick={() => void phone.dismissParked(row.id)}>
-          Let it go
+          {trayText.letGo}
         </button>
       </div>
     </article>
@@ -155,7 +157,7 @@ function Settled({ live }: { live: Live }) {
   const settled = settledHoles(live).slice(-12).reverse()
   if (settled.length === 0) return null
   return (
-    <Section title="Settled" words="The history keeps every number.">
+    <Section title="Settled" words={trayText.historyKeeps}>
       {settled.map(({ weekId, playerId, cell, now, past }) => (
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>

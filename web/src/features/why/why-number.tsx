@@ -1,4 +1,5 @@
 import type { Explanation } from '@glm/shared/rules/explain-steps'
+import { frameText } from '@glm/shared/text/frame'
 import { lazy, Suspense, useState } from 'react'
 import type { Live } from '../../live/use-season.ts'
 
@@ -22,7 +23,7 @@ export function WhyNumber({ live, title, value, steps, aside = false }: Props) {
         className="why-no"
         type="button"
         tabIndex={aside ? -1 : 0}
-        aria-label={`${title}: ${value}. Why?`}
+        aria-label={frameText.whyNumber({ what: title, value })}
         onClick={() => setOpen(steps())}
       >
         {value}

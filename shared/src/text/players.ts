@@ -1,0 +1,22 @@
+/** What the list of players and the page of one player say. The only place for each. */
+export const playersText = {
+  firstNameMissing: 'A player needs a first name.',
+  nameTooLong: 'Use 80 letters at most.',
+  duesLike: 'Write dollars like 40 or 40.00.',
+  editPlayer: 'Edit Player',
+  addPlayer: 'Add Player',
+  makeInactive: (failure: string) => `${failure} Make inactive instead: the scores stay.`,
+  search: (count: number) => `Search ${count} players`,
+  noPlayers: 'No players yet',
+  nobodySuch: 'Nobody of that kind',
+  noPlayersSays: 'Add the first one, or import the list that you have: any spreadsheet will do.',
+  nobodySuchSays: 'Search for less, or show all.',
+  noSuchPlayer: 'No player of this league stands at this address.',
+  noRoundYet: 'No round yet',
+  noRoundYetSays: 'As soon as a card of nine or eighteen whole holes is in, scores and handicap stand here.',
+  plotSays: 'Strokes over par by week; the green line is the handicap played off',
+  plotLabel: (weeks: string) => `Over par, with handicap: ${weeks}.`,
+  whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
+  playerLost: (name: string) => `${name} goes off the list with phone, e-mail and dues. A player with scores or in a team stays.`,
+  asSub: 'as a sub',
+} as const

@@ -1,0 +1,20 @@
+/** What the screens of the schedule say. The only place for each. */
+export const scheduleText = {
+  chooseLeague: 'Choose a league',
+  allTeams: 'Schedule, all teams',
+  meetings: 'Meetings of two teams',
+  matchesOf: 'Matches of a team',
+  byesOf: 'Byes of a team',
+  sameSlot: 'Times in the same slot',
+  isFair: 'Is it fair?',
+  fairSays: 'Regular weeks, fewest to most',
+  alike: 'Everybody alike, within one',
+  unlike: 'Some have more than others',
+  chooseTeam: 'Choose a team',
+  addSpecial: 'Add Special Round',
+  firstHalf: 'Teams, first half',
+  secondHalf: 'Teams, second half',
+  pairAgain: 'Pair again',
+  weekSaved: (week: number) => `Week ${week} is saved.`,
+  editWeek: (week: number) => `Edit Week ${week}`,
+} as const

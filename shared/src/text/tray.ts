@@ -1,0 +1,23 @@
+/** What stands in the tray: what is under way, what was refused, what two people wrote differently. The only place for each. */
+export const trayText = {
+  showCodes: 'Show as codes',
+  doneHere: 'Done on this phone',
+  takeBackThis: ({ what, when }: { what: string; when: string }) => `Take back: ${what}, ${when}`,
+  overPhone: 'Over another phone',
+  handOver: 'Hand over as a file',
+  takeFile: 'Take over a file',
+  readCodes: 'Read codes',
+  quiet: 'Nothing needs you',
+  quietSays: 'Two phones that disagree, or a change that the book refused, would stand here.',
+  differ: 'Two people wrote different things',
+  refused: 'The book said no',
+  onItsWay: 'On its way',
+  nothingToDo: 'Nothing for you to do.',
+  goesNow: 'goes out in a moment',
+  goesWithSignal: 'goes out by itself as soon as there is signal',
+  serverBusy: 'the server asked to wait a little',
+  serverStrange: 'the server answered strangely; trying again by itself',
+  letGo: 'Let it go',
+  historyKeeps: 'The history keeps every number.',
+  whoPlaysFor: (player: string) => `Who plays for ${player}`,
+} as const
