@@ -264,6 +264,19 @@ export const walk: readonly Stop[] = [
   { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
   { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
   { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
+  {
+    name: 'league-what-if',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: async (page) => {
+      await opens('Season rules')(page)
+      await page.getByLabel('Points for low net').fill('8')
+      await page.getByLabel('Rounds used').fill('2')
+      await page.getByRole('button', { name: 'What would change?' }).click()
+      await page.getByRole('heading', { name: 'Season 2026 with these rules' }).waitFor()
+    },
+  },
   { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Invite players') },
   { name: 'courses', path: '/courses', who: 'admin', heading: 'Course Management', buttons: ['Add Course'], inAnyLeague: true },
   { name: 'courses-modal', path: '/courses', who: 'admin', heading: 'Course Management', open: opens('Edit Hollow Oak') },

@@ -66,8 +66,8 @@ describe('historyLines()', () => {
   test('tells the rules of a season one by one', () => {
     const settings = { ...defaultLeagueSettings, pointsForNet: 4, tieBreaks: ['headToHead'] }
     expect(linesOf('season.update', { id: 1, set: { settings } }, { id: 1, set: { settings: defaultLeagueSettings } })).toEqual([
-      { what: 'Rule, Points for low net', from: '2', to: '4' },
-      { what: 'Rule, Tie-breaks', from: 'none', to: 'Head to head' },
+      { what: 'Points for low net', from: '2', to: '4' },
+      { what: 'Tie-breaks', from: 'none', to: 'Head to head' },
     ])
   })
 

@@ -118,7 +118,7 @@ function updated(noun: string, told: Told): HistoryLine[] {
   const [set, old] = [fieldsOf(told.args.set), fieldsOf(told.undo.set)]
   const whose = rowName(noun, told) ?? changeWords(told.name)
   return Object.keys(set).flatMap((field): HistoryLine[] => {
-    if (field === 'settings') return settings(fieldsOf(set.settings), fieldsOf(old.settings))
+    if (field === 'settings') return settingLines(fieldsOf(set.settings), fieldsOf(old.settings))
     const label = fieldText[field]
     if (!label || same(set[field], old[field])) return []
     const show = (value: unknown) => fieldWords(field, value, told.names)
@@ -126,9 +126,10 @@ function updated(noun: string, told: Told): HistoryLine[] {
   })
 }
 
-function settings(set: Fields, old: Fields): HistoryLine[] {
+/** What becomes different between two sets of rules of a season. */
+export function settingLines(set: Fields, old: Fields): HistoryLine[] {
   return Object.entries(settingText).flatMap(([name, { label }]) =>
-    same(set[name], old[name]) ? [] : [{ what: said('Rule', label), from: settingWords(old[name]), to: settingWords(set[name]) }],
+    same(set[name], old[name]) ? [] : [{ what: label, from: settingWords(old[name]), to: settingWords(set[name]) }],
   )
 }
 

@@ -71,7 +71,7 @@ export function LeagueOverview() {
       {live ? <Facts live={live} manager={manager} onNew={() => setOpen('season')} /> : <FirstSeason league={league} manager={manager} />}
       <Suspense>
         {open === 'edit' && live ? <EditLeague league={live.league} season={live.season} onClose={() => setOpen(null)} /> : null}
-        {open === 'rules' && live ? <SeasonRules season={live.season} onClose={() => setOpen(null)} /> : null}
+        {open === 'rules' && live ? <SeasonRules live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'season' && live ? <NewSeason live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'members' ? <Members onClose={() => setOpen(null)} /> : null}
         {open === 'invite' ? <Invite leagueName={league.name} onClose={() => setOpen(null)} /> : null}

@@ -1,10 +1,17 @@
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-type Props = { save: string; onClose: () => void; onDelete?: (() => void) | undefined }
+type Props = {
+  save: string
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+  /** What else there is to do with the form, on the left. */
+  children?: ReactNode
+}
 
-/** The buttons under a form: delete on the left, the way out, and the one that saves. */
-export function ModalFoot({ save, onClose, onDelete }: Props) {
+/** The buttons under a form: delete and others on the left, the way out, and the one that saves. */
+export function ModalFoot({ save, onClose, onDelete, children }: Props) {
   return (
     <>
       {onDelete ? (
@@ -13,6 +20,7 @@ export function ModalFoot({ save, onClose, onDelete }: Props) {
           Delete
         </button>
       ) : null}
+      {children}
       <button className="btn" type="button" onClick={onClose}>
         Cancel
       </button>

@@ -17,7 +17,7 @@ type Props = { live: Live; week: RowOf<'weeks'>; onClose: () => void }
 
 /** What becomes of a rained-out week: says before which dates, weeks and points change, and does it in one press. */
 export function RainModal({ live, week, onClose }: Props) {
-  const record = useRecord()
+  const record = useRecord({ held: true })
   const choices = rainChoices(live, week)
   const [picked, setPicked] = useState<RainChoice | null>(null)
   const [day, setDay] = useState(daysLater(week.date, 1))
