@@ -4,12 +4,12 @@ export const compareText = {
   player: 'Player',
   place: 'Place',
   points: 'Points',
-  now: 'now',
-  after: 'then',
+  now: 'Now',
+  after: 'Then',
   changedOf: (of: { changed: number; all: number; what: string }) =>
     of.changed === 0
-      ? `None of ${of.all} ${of.what} changes`
-      : `${of.changed} of ${of.all} ${of.what} ${of.changed === 1 ? 'changes' : 'change'}`,
+      ? `None of ${of.all} ${of.what} changes.`
+      : `${of.changed} of ${of.all} ${of.what} ${of.changed === 1 ? 'changes' : 'change'}.`,
   whatIf: 'What would change?',
   whatIfOf: (season: string) => `Season ${season} with these rules`,
   rule: 'Rule',

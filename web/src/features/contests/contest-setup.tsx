@@ -11,7 +11,6 @@ import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
-import { contestName } from './contests-screen.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; contests: readonly Contest[] }
 const PIN = contestsText.closestToPin
@@ -70,8 +69,8 @@ export function ContestSetup({ live, week, contests }: Props) {
         <ul className="settings">
           {contests.map((contest) => (
             <li key={contest.id}>
-              <b>{contestName(contest)}</b>
-              <RowButtons what={contestName(contest)} onDelete={() => void remove(contest)} />
+              <b>{contestsText.named(contest)}</b>
+              <RowButtons what={contestsText.named(contest)} onDelete={() => void remove(contest)} />
             </li>
           ))}
         </ul>

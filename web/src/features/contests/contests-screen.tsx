@@ -63,12 +63,12 @@ function Contests({ live }: { live: Live }) {
             <tbody>
               {contests.map((contest) => (
                 <tr key={contest.id} className="is-top">
-                  <th scope="row">{contestName(contest)}</th>
+                  <th scope="row">{contestsText.named(contest)}</th>
                   <td>
                     <WinnerPicks
                       key={week.id}
                       live={live}
-                      label={contestsText.winnerOf(contestName(contest))}
+                      label={contestsText.winnerOf(contestsText.named(contest))}
                       picked={winnersOf(contest)}
                       onPick={(picked) => setPicks({ ...picks, [contest.id]: picked })}
                     />
@@ -89,9 +89,6 @@ function Contests({ live }: { live: Live }) {
     </div>
   )
 }
-
-export const contestName = ({ name, hole }: Pick<Contest, 'name' | 'hole'>): string =>
-  hole === null ? name : contestsText.onHole({ contest: name, hole })
 
 function storedWinners(live: Live, contestId: number): readonly number[] {
   return currentOf(live.contestWinners.find((w) => w.contestId === contestId)?.winners) ?? []

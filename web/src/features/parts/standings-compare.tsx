@@ -13,9 +13,11 @@ export function StandingsCompare({ live, teams }: { live: Live; teams: readonly 
           <th scope="col">{compareText.place}</th>
           <th scope="col">{compareText.team}</th>
           <th scope="col" className="num">
-            {compareText.points} {compareText.now}
+            <span className="vh">{compareText.points} </span>
+            {compareText.now}
           </th>
           <th scope="col" className="num">
+            <span className="vh">{compareText.points} </span>
             {compareText.after}
           </th>
         </tr>

@@ -10,6 +10,7 @@ import { HandicapSteps } from '../handicaps/handicap-steps.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { type PlayerNight, playerNights } from './player-nights.ts'
 import { ScorePlot } from './score-plot.tsx'
+import { WonContests } from './won-contests.tsx'
 
 export function PlayerScreen() {
   const live = useSeason()
@@ -71,6 +72,7 @@ function Player({ live, playerId }: { live: Live; playerId: number }) {
           </section>
         </>
       )}
+      <WonContests live={live} playerId={playerId} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { compareStandings } from '@glm/shared/rules/compare-books'
 import { holesToCount } from '@glm/shared/rules/player-rounds'
 import { seasonBook } from '@glm/shared/rules/season-book'
 import type { Week } from '@glm/shared/schema/week'
+import { compareText } from '@glm/shared/text/compare'
 import { paperSentence } from '@glm/shared/text/paper'
 import { rainText } from '@glm/shared/text/rain'
 import { useMemo } from 'react'
@@ -29,8 +30,8 @@ function NewDates({ live, chosen }: { live: Live; chosen: Chosen }) {
       <table className="ledger compare">
         <thead>
           <tr>
-            <th scope="col">Now</th>
-            <th scope="col">Then</th>
+            <th scope="col">{compareText.now}</th>
+            <th scope="col">{compareText.after}</th>
           </tr>
         </thead>
         <tbody>
