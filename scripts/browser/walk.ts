@@ -193,6 +193,15 @@ export const walk: readonly Stop[] = [
     heading: 'Manage League Schedule',
     open: opens('Rained out? week 9'),
   },
+  {
+    name: 'schedule-manager-fair',
+    path: '/schedule-manager',
+    who: 'secretary',
+    heading: 'Manage League Schedule',
+    open: async (page) => {
+      for (const words of ['Slots of each team', 'Who meets whom how often']) await page.getByText(words, { exact: true }).click()
+    },
+  },
   { name: 'scores-rain', path: '/admin-enter-scores?week=8', who: 'secretary', heading: 'Enter Scores', open: opens('Rained out?') },
   { name: 'generate-schedule', path: '/generate-schedule', who: 'admin', heading: 'Admin Generate Schedule', labels: ['League'] },
   {
