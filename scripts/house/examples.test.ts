@@ -15,6 +15,7 @@ const paths = [
   ...namesIn('rules'),
   'text/steps.ts',
   'lib/rational.ts',
+  'lib/has-words.ts',
   'lib/row-id.ts',
   'lib/calendar-date.ts',
   'lib/clock-time.ts',

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { label: string; placeholder: string; onWords: (words: string) => void }
 
-/** A field to search a list by; tells the words trimmed and in small letters. */
+/** A field to search a list by, word by word. */
 export function SearchField({ label, placeholder, onWords }: Props) {
   return (
     <div className="field-search">
@@ -13,7 +13,7 @@ export function SearchField({ label, placeholder, onWords }: Props) {
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        onChange={(event) => onWords(event.target.value.trim().toLowerCase())}
+        onChange={(event) => onWords(event.target.value)}
       />
     </div>
   )

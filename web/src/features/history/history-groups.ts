@@ -1,4 +1,5 @@
 import type { ChangeOfHistory } from '@glm/shared/api/sync'
+import { hasWords } from '@glm/shared/lib/has-words'
 import type { HistoryLine } from '../../live/history-lines.ts'
 import type { JournalRow, OutboxRow } from '../../sync/local-rows.ts'
 
@@ -25,12 +26,11 @@ export function historyGroups(changes: readonly KnownChange[], tell: (change: Kn
 
 /** Of each group what holds all the words, in its lines or by its author; groups without any are left out. */
 export function searchGroups(groups: readonly HistoryGroup[], words: string): HistoryGroup[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return [...groups]
+  if (words.trim() === '') return [...groups]
   return groups.flatMap((group) => {
     const changes = group.changes.filter(({ lines }) => {
-      const text = [group.who, ...lines.flatMap((line) => [line.what, line.from, line.to])].join(' ').toLowerCase()
-      return wanted.every((word) => text.includes(word))
+      const text = [group.who, ...lines.flatMap((line) => [line.what, line.from, line.to])].join(' ')
+      return hasWords(text, words)
     })
     return changes.length > 0 ? [{ ...group, changes }] : []
   })

@@ -1,6 +1,6 @@
 import { fairnessReport } from '@glm/shared/rules/fairness-report'
 import { fairnessText } from '@glm/shared/text/fairness'
-import { Check, Flag } from 'lucide-react'
+import { Flag } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Live, teamNumber } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,12 +33,13 @@ export function ScheduleProof({ live }: { live: Live }) {
         {lines.map(({ name, figure, says, good }) => (
           <li key={name}>
             <span>
-              <b>
-                <Icon of={good ? Check : Flag} small /> {name}
-              </b>
+              <b>{name}</b>
               <small>{says}</small>
             </span>
-            <span className="figure nowrap">{figure}</span>
+            <span className="fair-figure">
+              {good ? null : <Icon of={Flag} small />}
+              <span className="figure">{figure}</span>
+            </span>
           </li>
         ))}
       </ul>
