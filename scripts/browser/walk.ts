@@ -160,6 +160,7 @@ export const walk: readonly Stop[] = [
     path: '/team-management',
     who: 'secretary',
     heading: 'Manage Teams',
+    labels: ['Search teams'],
     columns: ['Team #', 'Player 1', 'Player 2', 'Start Time', 'Actions'],
   },
   { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: opens('Edit team 1') },
@@ -210,6 +211,7 @@ export const walk: readonly Stop[] = [
     path: '/sub-assignment-manager',
     who: 'secretary',
     heading: 'Manage Sub Assignments',
+    labels: ['Search sub assignments'],
     columns: ['Week', 'Player', 'Sub', 'Actions'],
   },
   {
@@ -225,6 +227,7 @@ export const walk: readonly Stop[] = [
     path: '/message-manager',
     who: 'secretary',
     heading: 'Manage Messages',
+    labels: ['Search messages'],
     columns: ['Message', 'Start Date', 'End Date', 'Actions'],
   },
   { name: 'messages-modal', path: '/message-manager', who: 'secretary', heading: 'Manage Messages', open: opens('Add Message') },
