@@ -3,8 +3,8 @@ import { RealServer } from './browser/real-server.ts'
 import { Lookers, takePictures } from './browser/take-pictures.ts'
 import { type Stop, walk } from './browser/walk.ts'
 import { buildWeb } from './lib/build-web.ts'
-import type { SeedCall } from './seed/demo-league.ts'
 import { emptyLeague, fullLeague } from './seed/edge-leagues.ts'
+import type { SeedCall } from './seed/seed-call.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
 const help = `npm run screenshots [-- NAME ...]: pictures of every screen (or of those whose names begin so) in the folder screenshots:

@@ -4,9 +4,10 @@ import { medians } from './simulate/find-bug.ts'
 import { runSeed } from './simulate/run-seed.ts'
 import { missing, runSeeds } from './simulate/run-seeds.ts'
 
-const help = `npm run simulate -- [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N]
+const help = `npm run simulate -- [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N] [--twice]
 Plays N seeds (fresh ones unless --from is given) of 2 to 8 phones against the real server code, with faults, and looks at
 the invariants. A seed that fails is printed: repeat it with --from SEED --seeds 1 --words 60 (tells the last 60 happenings).
+--twice plays every seed a second time: it must take the same course (without it, one seed in 20 is).
 --controls N puts each seeded bug around the code and tells the median number of seeds, of N searches, that finds it.`
 
 const { values } = parseArgs({
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     from: { type: 'string' },
     words: { type: 'string' },
     controls: { type: 'string' },
+    twice: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
 })
@@ -42,7 +44,7 @@ async function control(searches: number): Promise<void> {
 
 async function simulate(seeds: number): Promise<number> {
   console.log(`Seeds ${from} to ${from + seeds - 1}, ${steps} steps each.`)
-  const totals = await runSeeds({ from, seeds, steps })
+  const totals = await runSeeds({ from, seeds, steps, twice: values.twice })
   for (const { seed, violation } of totals.failures.slice(0, 8)) console.log(`Seed ${seed}: ${violation}`)
   const counts = (record: Record<string, number>) =>
     Object.entries(record)

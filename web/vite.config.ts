@@ -20,5 +20,5 @@ export default defineConfig({
   // What the PDF library would load to draw web pages: never used here.
   resolve: { alias: { html2canvas: leftOut, canvg: leftOut, dompurify: leftOut } },
   build: { target: 'es2022', cssTarget: 'chrome111' },
-  server: { proxy: { '/api': 'http://localhost:8080' } },
+  server: { proxy: { '/api': 'http://localhost:8080', '/public': 'http://localhost:8080' } },
 })

@@ -1,8 +1,10 @@
+import { oneTo } from '@glm/shared/lib/one-to'
 import { repeatedCycle } from '@glm/shared/rules/round-robin'
 import type { SeasonRows } from '@glm/shared/rules/season-rows'
-import type { Cell } from '@glm/shared/schema/cell'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague } from '@glm/shared/testing/a-league'
+import { plainMatch, plainWeek } from '@glm/shared/testing/plain-rows'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
 
 export const BIG_TEAMS = 36
@@ -14,34 +16,17 @@ export function bigSeason(seed = 36): SeasonRows {
   const { seasons, courses, teams } = aLeague({ teams: BIG_TEAMS, weeks: 0 })
   const [season] = seasons
   if (!season) throw new Error('A league has a season.')
-  const weeks = Array.from({ length: BIG_WEEKS }, (_, i) => ({
-    id: i + 1,
-    seasonId: 1,
-    weekNumber: i + 1,
-    date: '2026-05-07',
-    type: 'regular' as const,
-    nine: null,
-    status: 'planned' as const,
-    scoreByHole: true,
-  }))
+  const weeks = oneTo(BIG_WEEKS).map((id) => plainWeek(id, { scoreByHole: true }))
   const rounds = repeatedCycle(BIG_TEAMS, BIG_WEEKS)
   const matches = rounds.flatMap((round, w) =>
-    round.map(([team1Id, team2Id], i) => ({
-      id: w * 100 + i,
-      weekId: w + 1,
-      slot: i + 1,
-      team1Id,
-      team2Id,
-      teeTime: null,
-      startingHole: null,
-    })),
+    round.map(([team1Id, team2Id], i) => plainMatch({ id: w * 100 + i, weekId: w + 1, slot: i + 1, team1Id, team2Id })),
   )
   const places = teams.flatMap((team) => [team.player1Id ?? 0, team.player2Id ?? 0].map((playerId) => ({ playerId, teamId: team.id })))
   const cards = weeks.flatMap(({ id: weekId }) =>
     places.map((place) => ({
       ...place,
       weekId,
-      cells: Object.fromEntries(Array.from({ length: 9 }, (_, h) => [String(h + 1), cell(random.whole(3, 8))])),
+      cells: Object.fromEntries(Array.from({ length: 9 }, (_, h) => [String(h + 1), aCell(random.whole(3, 8))])),
     })),
   )
   const handicaps = weeks.flatMap(({ id: weekId }) =>
@@ -50,5 +35,3 @@ export function bigSeason(seed = 36): SeasonRows {
   const settings = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25, dropHighest: 1, tieBreaks: ['headToHead' as const] }
   return { season: { ...season, settings }, course: courses[0], weeks, teams, matches, cards, handicaps, subAssignments: [], points: [] }
 }
-
-const cell = <V>(value: V): Cell<V> => ({ live: [{ by: 'phone:1', value, version: 1, author: 1, at: null }], past: [] })

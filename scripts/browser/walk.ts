@@ -290,6 +290,16 @@ export const walk: readonly Stop[] = [
     },
   },
   { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Invite players') },
+  {
+    name: 'league-public',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: async (page) => {
+      await opens('Set up')(page)
+      await page.getByLabel('Names').waitFor()
+    },
+  },
   { name: 'courses', path: '/courses', who: 'admin', heading: 'Course Management', buttons: ['Add Course'], inAnyLeague: true },
   { name: 'courses-modal', path: '/courses', who: 'admin', heading: 'Course Management', open: opens('Edit Hollow Oak') },
   {
@@ -309,6 +319,15 @@ export const walk: readonly Stop[] = [
     buttons: ['Change Password'],
     labels: ['Old Password', 'New Password', 'New Password again'],
   },
+  {
+    name: 'you',
+    path: '/you',
+    who: 'player',
+    heading: 'Which player are you?',
+    buttons: ['That is me', 'I do not play'],
+    labels: ['You are'],
+  },
+  { name: 'league-members', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Members') },
   { name: 'join', path: '/join/abc', who: 'out', heading: 'Join a league' },
   {
     name: 'user-menu',

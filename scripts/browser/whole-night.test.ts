@@ -1,9 +1,8 @@
-import type { AnyRow } from '@glm/shared/schema/tables'
-import { tableNames } from '@glm/shared/schema/tables'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBook } from '../admin/open-book.ts'
 import { rowsText } from '../simulate/row-hash.ts'
+import { phoneRows } from './phone-rows.ts'
 import { installed } from './real-browser.ts'
 import { filledCells, ownPhone, ownServer, signIn } from './stage.ts'
 
@@ -35,27 +34,6 @@ async function typeCards(first: number, last: number): Promise<void> {
   }
 }
 
-/** Every row of the league's tables as this device holds them. */
-async function phoneRows(): Promise<Record<string, AnyRow[]>> {
-  return page.evaluate(async (names) => {
-    const name = (await indexedDB.databases()).map((d) => d.name ?? '').find((n) => /^glm-\d+-\d+$/.test(n)) ?? ''
-    const db = await new Promise<IDBDatabase>((done, failed) => {
-      const request = indexedDB.open(name)
-      request.onsuccess = () => done(request.result)
-      request.onerror = () => failed(request.error)
-    })
-    const all = (table: string) =>
-      new Promise<unknown[]>((done) => {
-        const request = db.transaction(table).objectStore(table).getAll()
-        request.onsuccess = () => done(request.result)
-      })
-    const found: Record<string, unknown[]> = {}
-    for (const table of [...names, 'outbox', 'parked', 'draft']) found[table] = await all(table)
-    db.close()
-    return found
-  }, tableNames) as Promise<Record<string, AnyRow[]>>
-}
-
 describe('the whole league night without signal', () => {
   test('sub, absence, cards, winners, points, handicaps and scorecards; the browser killed in the middle; then the book equals the phone', async () => {
     page = await phone.open()
@@ -76,7 +54,7 @@ describe('the whole league night without signal', () => {
     await says('Scores saved successfully!')
     await open('/admin-enter-scores?week=9')
     await typeCards(5, 5)
-    await expect.poll(async () => (await phoneRows()).draft?.length).toBe(36)
+    await expect.poll(async () => (await phoneRows(page)).draft?.length).toBe(36)
     await phone.kill()
 
     page = await phone.open()
@@ -95,7 +73,7 @@ describe('the whole league night without signal', () => {
     await says('Winners saved!')
 
     await open('/admin/enter-points?week=9')
-    await page.getByLabel('Points, team 3', { exact: true }).fill('12')
+    await page.getByLabel('Points, team 3', { exact: true }).fill('12.5')
     await page.getByLabel('Reason, if you set points by hand').fill('Agreed at the bar')
     await visible('Save Points').click()
     await says('Points saved successfully!')
@@ -110,13 +88,13 @@ describe('the whole league night without signal', () => {
     await visible('Generate Scorecards').click()
     await page.getByRole('heading', { name: 'Preview' }).waitFor()
     await open('/standings?week=9')
-    expect((await phoneRows()).outbox?.length).toBeGreaterThan(250)
+    expect((await phoneRows(page)).outbox?.length).toBeGreaterThan(250)
 
     await server.start()
     await open('/tray')
     await visible('Send now').click()
     await page.getByText('All sent').first().waitFor({ timeout: 60_000 })
-    const mine = await phoneRows()
+    const mine = await phoneRows(page)
     expect(mine.parked, 'refused or failed').toEqual([])
     expect(mine.outbox).toEqual([])
     await server.kill()

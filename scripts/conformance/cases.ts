@@ -12,6 +12,7 @@ const newPlayer = without({ ...league.players[0], id: 0, firstName: 'Nora' } as 
 const newTeam = { seasonId: 1, teamNumber: 9, player1Id: 9, player2Id: null, startTime: '16:45' }
 const newWeek = without({ ...league.weeks[0], id: 0, weekNumber: 9, date: '2026-07-02' } as (typeof league.weeks)[number])
 const newMatch = { weekId: 1, slot: 9, team1Id: 1, team2Id: null, teeTime: '17:01', startingHole: '1B' }
+const publicPage = { key: 'AbCdEfGhIjKlMnOpQrStUv', names: 'initial', timeZone: 'America/New_York' }
 const newSeason = without({ ...league.seasons[0], id: 0, name: '2027' } as (typeof league.seasons)[number])
 const newCourse = without({ ...league.courses[0], id: 0, name: 'Fern Hill' } as (typeof league.courses)[number])
 
@@ -93,7 +94,21 @@ export const cases: Record<string, Case[]> = {
     },
   ],
   'schedule.restore': [{ call: { name: 'schedule.restore', args: { seasonId: 1, weeks: league.weeks.slice(0, 1), matches: [] } } }],
-  'league.update': [{ call: { name: 'league.update', args: { id: 1, set: { description: 'Evenings', isActive: false } } } }],
+  'league.update': [
+    { call: { name: 'league.update', args: { id: 1, set: { description: 'Evenings', isActive: false } } } },
+    { call: { name: 'league.update', args: { id: 1, set: { publicPage } } } },
+    {
+      before: [{ name: 'league.update', args: { id: 1, set: { publicPage } } }],
+      call: { name: 'league.update', args: { id: 1, set: { publicPage: null } } },
+    },
+  ],
+  'member.setPlayer': [
+    { call: { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } } },
+    {
+      before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 1 } }],
+      call: { name: 'member.setPlayer', args: { userId: 1, playerId: null } },
+    },
+  ],
 }
 
 /** Add, update, remove and restore of a table whose key is an id. */

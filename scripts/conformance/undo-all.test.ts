@@ -5,11 +5,13 @@ import { expect, test } from 'vitest'
 import { cases } from './cases.ts'
 import { phoneAndBook, seen } from './phone-and-book.ts'
 
-const SEQUENCES = 300
+const SEQUENCES = 1_000
 const from = randomInt(2 ** 30)
+// Nobody presses "restore": an undo does. By itself it would take an id that the next new row of another table also gets here.
 const calls = Object.values(cases)
   .flat()
   .flatMap(({ before = [], call }) => [...before, call])
+  .filter(({ name }) => !name.endsWith('.restore'))
 
 type World = Awaited<ReturnType<typeof phoneAndBook>>
 

@@ -56,6 +56,18 @@ describe('the house', () => {
     expect(raw.map((r) => r.at)).toEqual([])
   })
 
+  test('the dark theme is the same by choice and by the system', () => {
+    const tokens = read('web/src/ui/tokens.css')
+    const [chosen, preferred] = [/:root\[data-theme="dark"\] \{([^}]*)\}/, /:root:not\(\[data-theme\]\) \{([^}]*)\}/].map((block) =>
+      block
+        .exec(tokens)?.[1]
+        ?.split('\n')
+        .map((line) => line.trim()),
+    )
+    expect(chosen?.length).toBeGreaterThan(20)
+    expect(preferred?.filter(Boolean)).toEqual(chosen?.filter(Boolean))
+  })
+
   test('the front page says it in 120 lines', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(120)
   })

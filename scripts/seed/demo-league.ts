@@ -1,7 +1,10 @@
+import { oneTo } from '@glm/shared/lib/one-to'
 import { roundRobin } from '@glm/shared/rules/round-robin'
 import type { LeagueSettings } from '@glm/shared/schema/league-settings'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
+import { addRow, type SeedCall, seedCall } from './seed-call.ts'
 
 /** Par and index figures of a real nine; the name and the people are invented. */
 const holes = [
@@ -25,7 +28,7 @@ const lastNames =
     ' ',
   )
 
-export const DEMO_TEAMS = 16
+const TEAMS = 16
 const PLAYED_WEEKS = 8
 /** A full cycle of sixteen teams, then a position round and a fun round. */
 const WEEKS = 17
@@ -41,8 +44,6 @@ const settings: LeagueSettings = {
   finalFunDay: true,
 }
 
-/** A call with the ids it uses: the demo is laid down through the same mutations as everything. */
-export type SeedCall = { name: string; args: unknown; ids: number[] }
 type Skill = { handicap: number }
 
 /**
@@ -57,7 +58,7 @@ export function demoLeague(seed: number): SeedCall[] {
   return [
     ...foundation(),
     ...people(skills),
-    ...teamRows(),
+    ...oneTo(TEAMS).map((team) => addRow('team', plainTeam(team))),
     ...weekRows(),
     ...matchRows(),
     ...subs(),
@@ -67,99 +68,57 @@ export function demoLeague(seed: number): SeedCall[] {
   ]
 }
 
-const call = (name: string, args: unknown, ...ids: number[]): SeedCall => ({ name, args, ids })
 const pad = (n: number) => String(n).padStart(2, '0')
 
 function foundation(): SeedCall[] {
-  const season = {
-    name: '2026',
-    courseId: 1,
-    day: 'Thursday',
-    startDate: '2026-05-07',
-    startTime: '16:45',
-    endTime: '20:00',
-    teamCount: DEMO_TEAMS,
-    settings,
-  }
   return [
-    call('course.add', { name: 'Hollow Oak', holes, tees: [] }, 1),
-    call('season.add', season, 1),
-    call('league.update', { id: 1, set: { currentSeasonId: 1, description: 'Thursday evenings at Hollow Oak' } }),
+    seedCall('course.add', { name: 'Hollow Oak', holes, tees: [] }, 1),
+    addRow('season', plainSeason(TEAMS, settings)),
+    seedCall('league.update', { id: 1, set: { currentSeasonId: 1, description: 'Thursday evenings at Hollow Oak' } }),
   ]
 }
 
 function people(skills: readonly Skill[]): SeedCall[] {
   return skills.map((_, i) => {
-    const [firstName, lastName] = [firstNames[i] ?? '', lastNames[i] ?? '']
+    const [firstName = '', lastName = ''] = [firstNames[i], lastNames[i]]
     const email = `${firstName}.${lastName}@example.com`.toLowerCase()
-    const player = {
-      firstName,
-      lastName,
-      phone: `31755501${pad(i)}`,
-      email,
-      paidDues: i % 5 === 0 ? 0 : 4000,
-      isSub: i >= DEMO_TEAMS * 2,
-      active: true,
-    }
-    return call('player.add', player, i + 1)
+    const reach = { phone: `31755501${pad(i)}`, email }
+    return addRow('player', plainPlayer(i + 1, { firstName, lastName, ...reach, paidDues: i % 5 === 0 ? 0 : 4000, isSub: i >= TEAMS * 2 }))
   })
-}
-
-function teamRows(): SeedCall[] {
-  return range(DEMO_TEAMS).map((t) =>
-    call('team.add', { seasonId: 1, teamNumber: t, player1Id: 2 * t - 1, player2Id: 2 * t, startTime: null }, t),
-  )
 }
 
 function weekRows(): SeedCall[] {
-  return range(WEEKS).map((w) => {
-    const date = new Date(Date.UTC(2026, 4, 7 + 7 * (w - 1))).toISOString().slice(0, 10)
-    return call(
-      'week.add',
-      {
-        seasonId: 1,
-        weekNumber: w,
-        date,
-        type: w === WEEKS ? 'fun' : w === POSITION_WEEK ? 'position' : 'regular',
-        nine: 'front',
-        status: 'planned',
-        scoreByHole: null,
-      },
-      w,
-    )
-  })
+  const typeOf = (week: number) => (week === WEEKS ? 'fun' : week === POSITION_WEEK ? 'position' : 'regular')
+  return oneTo(WEEKS).map((week) => addRow('week', plainWeek(week, { type: typeOf(week), nine: 'front' })))
 }
 
 function matchRows(): SeedCall[] {
-  return roundRobin(DEMO_TEAMS)
+  return roundRobin(TEAMS)
     .slice(0, POSITION_WEEK - 1)
     .flatMap((round, w) =>
-      round.map(([team1Id, team2Id], i) =>
-        call(
-          'match.add',
-          { weekId: w + 1, slot: i + 1, team1Id, team2Id, teeTime: '16:45', startingHole: String(i + 1) },
-          (w + 1) * 100 + i + 1,
-        ),
-      ),
+      round.map(([team1Id, team2Id], i) => {
+        const match = plainMatch({ id: (w + 1) * 100 + i + 1, weekId: w + 1, slot: i + 1, team1Id, team2Id })
+        return addRow('match', { ...match, teeTime: '16:45', startingHole: String(i + 1) })
+      }),
     )
 }
 
 /** Two regulars stay away now and then; the pool of subs fills their places. */
 function subs(): SeedCall[] {
   return [
-    call('sub.assign', { weekId: 3, playerId: 5, subId: 33, retires: [] }, 1),
-    call('sub.assign', { weekId: 6, playerId: 18, subId: 34, retires: [] }, 2),
-    call('sub.assign', { weekId: 8, playerId: 11, subId: 35, retires: [] }, 3),
+    seedCall('sub.assign', { weekId: 3, playerId: 5, subId: 33, retires: [] }, 1),
+    seedCall('sub.assign', { weekId: 6, playerId: 18, subId: 34, retires: [] }, 2),
+    seedCall('sub.assign', { weekId: 8, playerId: 11, subId: 35, retires: [] }, 3),
   ]
 }
 
 /** Each week: the cards, then averages and handicaps from the results, then next week's going-in handicaps. */
 function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[]): SeedCall[] {
-  const first = skills.map(({ handicap }, i) => call('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true }))
-  const weeks = range(PLAYED_WEEKS).flatMap((weekId) => [
-    ...range(DEMO_TEAMS * 2).flatMap((playerId) => cardOf({ weekId, playerId, skill: skills[playerId - 1]?.handicap ?? 9, random })),
-    call('handicap.generate', { seasonId: 1, weekId }),
-    call('handicap.assign', { seasonId: 1, weekId: weekId + 1, override: false }),
+  const first = skills.map(({ handicap }, i) => seedCall('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true }))
+  const weeks = oneTo(PLAYED_WEEKS).flatMap((weekId) => [
+    ...oneTo(TEAMS * 2).flatMap((playerId) => cardOf({ weekId, playerId, skill: skills[playerId - 1]?.handicap ?? 9, random })),
+    seedCall('handicap.generate', { seasonId: 1, weekId }),
+    seedCall('handicap.assign', { seasonId: 1, weekId: weekId + 1, override: false }),
   ])
   return [...first, ...weeks]
 }
@@ -169,25 +128,25 @@ type CardOf = { weekId: number; playerId: number; skill: number; random: ReturnT
 function cardOf({ weekId, playerId, skill, random }: CardOf): SeedCall[] {
   const place = { weekId, playerId, teamId: Math.ceil(playerId / 2) }
   const strokes = holes.map(({ par }) => strokesOn(par, skill, random))
-  if (weekId === ABSENT.weekId && playerId === ABSENT.playerId) return [call('card.setAttendance', { ...place, attendance: 'absent' })]
-  return strokes.map((hit, h) => call('card.setHole', { ...place, hole: h + 1, strokes: hit }))
+  if (weekId === ABSENT.weekId && playerId === ABSENT.playerId) return [seedCall('card.setAttendance', { ...place, attendance: 'absent' })]
+  return strokes.map((hit, h) => seedCall('card.setHole', { ...place, hole: h + 1, strokes: hit }))
 }
 
 function contests(random: ReturnType<typeof seededRandom>): SeedCall[] {
-  return range(PLAYED_WEEKS + 1).flatMap((weekId) =>
+  return oneTo(PLAYED_WEEKS + 1).flatMap((weekId) =>
     CLOSEST_ON.flatMap((hole, i) => {
       const id = weekId * 10 + i
-      const added = call('contest.add', { weekId, name: 'Closest to the pin', hole }, id)
-      const winner = random.whole(1, DEMO_TEAMS * 2)
-      return weekId > PLAYED_WEEKS ? [added] : [added, call('winners.set', { contestId: id, winners: [winner], retires: [] })]
+      const added = seedCall('contest.add', { weekId, name: 'Closest to the pin', hole }, id)
+      const winner = random.whole(1, TEAMS * 2)
+      return weekId > PLAYED_WEEKS ? [added] : [added, seedCall('winners.set', { contestId: id, winners: [winner], retires: [] })]
     }),
   )
 }
 
 function messages(): SeedCall[] {
   return [
-    call('message.add', { message: 'Kitchen closes at 8:30. Order at the turn.', startDate: '2026-05-07', endDate: '2026-09-03' }, 1),
-    call(
+    seedCall('message.add', { message: 'Kitchen closes at 8:30. Order at the turn.', startDate: '2026-05-07', endDate: '2026-09-03' }, 1),
+    seedCall(
       'message.add',
       { message: 'Greens on 3 and 7 were aerated: putts inside the ring are good.', startDate: '2026-06-25', endDate: '2026-07-09' },
       2,
@@ -200,5 +159,3 @@ function strokesOn(par: number, handicap: number, random: ReturnType<typeof seed
   const luck = random.next() + random.next() + random.next() - 1.5
   return Math.max(1, Math.round(par + handicap / 9 + luck * 1.6))
 }
-
-const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1)

@@ -1,7 +1,9 @@
+import { oneTo } from '@glm/shared/lib/one-to'
 import { layScheduleLength } from '@glm/shared/rules/lay-schedule'
 import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league-settings'
+import { plainTeam } from '@glm/shared/testing/plain-rows'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
-import type { SeedCall } from './demo-league.ts'
+import { addRow, type SeedCall, seedCall } from './seed-call.ts'
 
 const TEAMS = 36
 const PLAYED = 4
@@ -15,9 +17,7 @@ const settings: LeagueSettings = {
   finalFunDay: true,
 }
 
-const call = (name: string, args: unknown, ...ids: number[]): SeedCall => ({ name, args, ids })
-const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
-const holes = range(18).map((hole) => ({ par: [4, 5, 3, 4, 4, 3][hole % 6] ?? 4, strokeIndex: hole, yards: 320 }))
+const holes = oneTo(18).map((hole) => ({ par: [4, 5, 3, 4, 4, 3][hole % 6] ?? 4, strokeIndex: hole, yards: 320 }))
 
 /** A league that was created a minute ago: a season on a course, and nobody in it. */
 export function emptyLeague(): SeedCall[] {
@@ -27,26 +27,24 @@ export function emptyLeague(): SeedCall[] {
 /** The largest league that there may be: 36 teams on 18 holes, half of an evening's cards in every week played. */
 export function fullLeague(): SeedCall[] {
   const random = seededRandom(36)
-  const people = range(TEAMS * 2 + 8).map((id) => {
+  const people = oneTo(TEAMS * 2 + 8).map((id) => {
     const lastName = `${syllables[id % syllables.length]}${endings[Math.floor(id / syllables.length) % endings.length]}`
     const player = { firstName: `Given${id}`, lastName, phone: `3175550${100 + id}`, email: `p${id}@example.com`, paidDues: 4000 }
-    return call('player.add', { ...player, isSub: id > TEAMS * 2, active: true }, id)
+    return seedCall('player.add', { ...player, isSub: id > TEAMS * 2, active: true }, id)
   })
-  const teams = range(TEAMS).map((t) =>
-    call('team.add', { seasonId: 1, teamNumber: t, player1Id: 2 * t - 1, player2Id: 2 * t, startTime: null }, t),
-  )
+  const teams = oneTo(TEAMS).map((team) => addRow('team', plainTeam(team)))
   const rows = layScheduleLength(TEAMS, settings) * (1 + TEAMS / 2)
-  const schedule = call('schedule.generate', { seasonId: 1, rows }, ...range(rows))
-  const weekIds = range(PLAYED).map((week) => 1 + (week - 1) * (1 + TEAMS / 2))
+  const schedule = seedCall('schedule.generate', { seasonId: 1, rows }, ...oneTo(rows))
+  const weekIds = oneTo(PLAYED).map((week) => 1 + (week - 1) * (1 + TEAMS / 2))
   const cards = weekIds.flatMap((weekId, week) =>
-    range(TEAMS * 2).flatMap((playerId) =>
-      range(9).map((hole) => {
+    oneTo(TEAMS * 2).flatMap((playerId) =>
+      oneTo(9).map((hole) => {
         const place = { weekId, playerId, teamId: Math.ceil(playerId / 2), hole: hole + (week % 2) * 9 }
-        return call('card.setHole', { ...place, strokes: random.whole(3, 7) })
+        return seedCall('card.setHole', { ...place, strokes: random.whole(3, 7) })
       }),
     ),
   )
-  const handicaps = weekIds.flatMap((weekId) => [call('handicap.generate', { seasonId: 1, weekId })])
+  const handicaps = weekIds.flatMap((weekId) => [seedCall('handicap.generate', { seasonId: 1, weekId })])
   return [...foundation(TEAMS), ...people, ...teams, schedule, ...cards, ...handicaps]
 }
 
@@ -62,8 +60,8 @@ function foundation(teamCount: number): SeedCall[] {
     settings,
   }
   return [
-    call('course.add', { name: 'Long Meadow', holes, tees: [] }, 1),
-    call('season.add', season, 1),
-    call('league.update', { id: 1, set: { currentSeasonId: 1, description: 'Tuesdays at Long Meadow' } }),
+    seedCall('course.add', { name: 'Long Meadow', holes, tees: [] }, 1),
+    seedCall('season.add', season, 1),
+    seedCall('league.update', { id: 1, set: { currentSeasonId: 1, description: 'Tuesdays at Long Meadow' } }),
   ]
 }

@@ -6,7 +6,8 @@ import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { Role } from '@glm/shared/schema/role'
 import { hashPassword } from '@glm/sync-server/auth/passwords'
 import type { Account, Store } from '@glm/sync-server/store/store'
-import { demoLeague, type SeedCall } from './demo-league.ts'
+import { demoLeague } from './demo-league.ts'
+import type { SeedCall } from './seed-call.ts'
 
 export type DemoLogin = { what: string; email: string; password: string }
 

@@ -1,6 +1,7 @@
 import type { Cell } from '@glm/shared/schema/cell'
 import { baseText } from './checks.ts'
 import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, overOf } from './fold-ledger.ts'
+import { placeText, writtenCell } from './shown.ts'
 import { LEAGUE, nameOf, OTHER_LEAGUE } from './sim-server.ts'
 import type { World } from './world.ts'
 
@@ -81,28 +82,28 @@ function checkFold(world: World, { ledger, league, start }: { ledger: readonly L
 function checkCells(world: World, ledger: readonly LedgerRow[]): void {
   const words = new Map<string, Word[]>()
   for (const row of ledger) {
-    if (row.league_id !== LEAGUE || row.status === 'refused' || !row.name.startsWith('card.')) continue
-    const args = JSON.parse(row.args) as { playerId: number; hole?: number; cell?: string; retires?: string[] }
-    const place = `${args.playerId}/${args.cell ?? args.hole}`
-    words.set(place, [...(words.get(place) ?? []), { row, retires: args.retires ?? [] }])
+    if (row.league_id !== LEAGUE || row.status === 'refused') continue
+    const args = JSON.parse(row.args) as { retires?: string[] }
+    const written = writtenCell({ name: row.name, args })
+    if (!written) continue
+    const place = placeText(written)
+    words.set(place, [...(words.get(place) ?? []), { row, clears: written.value === null, retires: args.retires ?? [] }])
   }
   for (const card of world.server.store.read(LEAGUE, { table: 'cards', all: true })) {
     if (!('cells' in card)) continue
-    for (const [cell, value] of Object.entries(card.cells)) checkCell(world, `${card.playerId}/${cell}`, value, words)
+    for (const [cell, value] of Object.entries(card.cells)) checkCell(world, placeText({ ...card, cell }), value, words)
   }
 }
 
-type Word = { row: LedgerRow; retires: string[] }
+type Word = { row: LedgerRow; clears: boolean; retires: string[] }
 
 function checkCell(world: World, place: string, cell: Cell<unknown>, words: ReadonlyMap<string, Word[]>): void {
   const here = words.get(place) ?? []
   const clients = cell.live.map((claim) => claim.by.slice(0, claim.by.lastIndexOf(':')))
   world.hold('I8', new Set(clients).size === clients.length, () => `one phone claims ${place} twice`)
   const last = new Map(here.map((word) => [word.row.client_id, word]))
-  for (const { row } of last.values()) {
+  for (const { row, clears } of last.values()) {
     const by = `${row.client_id}:${row.seq}`
-    const { strokes, score = strokes, value = score } = JSON.parse(row.args) as Record<string, unknown>
-    const clears = value === null
     const live = cell.live.some((claim) => claim.by === by)
     const others = here.filter((o) => o.row.client_id !== row.client_id)
     const known = others.some((o) => o.row.seen >= row.version || o.retires.includes(by) || overOf(o.row).includes(by))

@@ -1,8 +1,10 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
+import type { SeasonRows } from '@glm/shared/rules/season-rows'
 import type { SqliteStore } from '@glm/sync-server/store/sqlite-store'
 import type { MemoryStorage } from '@glm/web/sync/memory-storage'
 import type { PhoneStorage } from '@glm/web/sync/phone-storage'
 import type { Exchange, ExchangeAnswer } from '@glm/web/sync/round'
+import type { SimDatabase } from './sim-database.ts'
 import type { SimTab } from './sim-phone.ts'
 import type { SimServer } from './sim-server.ts'
 import { LEAGUE } from './sim-server.ts'
@@ -18,6 +20,8 @@ export type Bug = {
   serve?: (serve: Serve, request: SyncRequest, server: SimServer) => ExchangeAnswer
   reply?: (answer: ExchangeAnswer, request: SyncRequest) => ExchangeAnswer
   lockNeverStolen?: boolean
+  /** The rows from which a phone works out standings and handicaps. */
+  season?: (rows: SeasonRows, db: SimDatabase) => SeasonRows
 }
 
 export const noBug: Bug = {}
@@ -38,6 +42,8 @@ export const negativeControls: Record<string, () => Bug> = {
   'a reused seq with other content is accepted': () => ({ serve: ignoreFork }),
   'a frozen tab holds the lock': () => ({ lockNeverStolen: true }),
   'a batch overwrites a parallel one': overwriteParallel,
+  'standings are kept until there is one more card': standingsKept,
+  'a sub scores for the handicap of the regular': () => ({ season: (rows) => ({ ...rows, subAssignments: [] }) }),
   'synchronous is NORMAL before the answer': () => ({ afterOpen: ({ db }) => db.pragma('synchronous = NORMAL') }),
 }
 
@@ -127,6 +133,19 @@ function ignoreFork(serve: Serve, request: SyncRequest): ExchangeAnswer {
   if (answer.kind !== 'answer' || answer.response.problem !== 'fork') return answer
   const { lastSeq } = answer.response
   return serve({ ...request, mutations: request.mutations.filter(({ seq }) => seq > lastSeq) })
+}
+
+/** What was worked out is shown again as long as it comes from as many cards. */
+function standingsKept(): Bug {
+  const kept = new WeakMap<SimDatabase, SeasonRows>()
+  return {
+    season: (rows, db) => {
+      const known = kept.get(db)
+      if (known?.cards.length === rows.cards.length) return known
+      kept.set(db, rows)
+      return rows
+    },
+  }
 }
 
 /** Reads the cards as they were before the last batch, and writes over them. */

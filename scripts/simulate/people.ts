@@ -1,28 +1,34 @@
-import { effectiveValue } from '@glm/shared/mutations/claims'
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import type { Random } from '@glm/shared/testing/seeded-random'
 import { packUnsent, takeParcel } from '@glm/web/sync/parcel'
+import { aCalculation, aCard, aHandicap, aHole, anAbsence, aRow, aSub, noHole, rain, somePoints } from './changes.ts'
+import { placeText, writtenCell } from './shown.ts'
 import type { SimDatabase } from './sim-database.ts'
 import type { SimTab } from './sim-phone.ts'
 import type { World } from './world.ts'
 
 type Deed = { weight: number; run: (world: World, tab: SimTab) => Promise<void> }
 
-const PLAYERS = 4
-const HOLES = 3
-
 /** What people do on a league night, by how often. */
 const deeds: Deed[] = [
-  { weight: 50, run: (world, tab) => save(world, tab, [aHole(world)]) },
-  { weight: 6, run: (world, tab) => save(world, tab, aRow(world)) },
-  { weight: 5, run: (world, tab) => save(world, tab, [clearHole(world)]) },
+  { weight: 46, run: saving(aHole) },
+  { weight: 6, run: saving(aRow) },
+  { weight: 6, run: saving(aCard) },
+  { weight: 5, run: saving(noHole) },
   { weight: 8, run: settle },
   { weight: 7, run: undo },
-  { weight: 4, run: (world, tab) => save(world, tab, [points(world)]) },
-  { weight: 4, run: (world, tab) => save(world, tab, [sub(world)]) },
-  { weight: 2, run: (world, tab) => save(world, tab, [handicap(world)]) },
+  { weight: 4, run: saving(somePoints) },
+  { weight: 4, run: saving(aSub) },
+  { weight: 3, run: saving(anAbsence) },
+  { weight: 2, run: saving(aHandicap) },
+  { weight: 2, run: saving(aCalculation) },
+  { weight: 1, run: saving(rain) },
   { weight: 4, run: addPlayer },
   { weight: 4, run: renamePlayer },
-  { weight: 3, run: (world, tab) => tab.phone.keepDraft(`field${world.random.whole(1, 3)}`, world.random.chance(0.5) ? '5' : null) },
+  {
+    weight: 3,
+    run: (world, tab) => tab.phone.keepDrafts(new Map([[`field${world.random.whole(1, 3)}`, world.random.chance(0.5) ? '5' : null]])),
+  },
   { weight: 3, run: decideParked },
   { weight: 2, run: handOver },
   { weight: 4, run: async (_world, tab) => tab.driver.dispatch({ type: 'trigger', why: 'button' }) },
@@ -47,6 +53,10 @@ export function act(world: World): void {
 /** The phone's disk is full: the transaction was taken back and the person told. */
 export class QuotaExceeded extends Error {}
 
+function saving(change: (random: Random) => MutationCall | MutationCall[]): Deed['run'] {
+  return (world, tab) => save(world, tab, [change(world.random)].flat())
+}
+
 async function save(world: World, tab: SimTab, calls: readonly MutationCall[]): Promise<void> {
   const gesture = `gesture-${world.fresh()}`
   if (tab.device.build) world.builds.set(gesture, tab.device.build)
@@ -62,27 +72,10 @@ function noteSaved(db: SimDatabase, { gesture, seqs }: { gesture: string; seqs: 
   db.open.add(gesture)
   db.order.push(gesture)
   if (!calls) db.lastTaps.clear()
-  for (const { name, args } of calls ?? []) {
-    if (!name.startsWith('card.')) continue
-    const { weekId, playerId, hole, cell = String(hole), strokes, value = strokes } = args as Record<string, number> & { cell?: string }
-    db.lastTaps.set(`${playerId}/${cell}`, { gesture, weekId: Number(weekId), playerId: Number(playerId), cell, value })
+  for (const call of calls ?? []) {
+    const written = writtenCell(call)
+    if (written) db.lastTaps.set(placeText(written), { gesture, ...written })
   }
-}
-
-function aHole({ random }: World, playerId = random.whole(1, PLAYERS), hole = random.whole(1, HOLES)): MutationCall {
-  const args = { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole, strokes: random.whole(3, 8) }
-  return { name: 'card.setHole', args }
-}
-
-/** One press of Save for a row of the card. */
-function aRow(world: World): MutationCall[] {
-  const hole = world.random.whole(1, HOLES)
-  return Array.from({ length: PLAYERS }, (_, i) => aHole(world, i + 1, hole))
-}
-
-function clearHole(world: World): MutationCall {
-  const { args } = aHole(world)
-  return { name: 'card.setHole', args: { ...(args as object), strokes: null } }
 }
 
 async function settle(world: World, tab: SimTab): Promise<void> {
@@ -103,19 +96,6 @@ async function undo(world: World, tab: SimTab): Promise<void> {
   const recorded = await tab.phone.undo(gesture)
   world.trace.add(`${tab.database.name} undo ${recorded.status}`)
   if (recorded.status === 'saved') noteSaved(tab.database, recorded, null)
-}
-
-function points({ random }: World): MutationCall {
-  const entry = random.chance(0.8) ? { points: random.whole(0, 20), computed: null, reason: null } : null
-  return { name: 'points.set', args: { weekId: 1, teamId: random.whole(1, 2), entry, retires: [] } }
-}
-
-function sub({ random }: World): MutationCall {
-  return { name: 'sub.assign', args: { weekId: 1, playerId: random.whole(1, 2), subId: random.pick([9, 10, null]), retires: [] } }
-}
-
-function handicap({ random }: World): MutationCall {
-  return { name: 'handicap.set', args: { weekId: 1, playerId: random.whole(1, 3), goingIn: random.whole(0, 20), handSet: true } }
 }
 
 /** The first name says who added him: only he renames him later. */
@@ -152,17 +132,4 @@ async function handOver(world: World, tab: SimTab): Promise<void> {
   if (!parcel || (await takeParcel(other.storage, parcel)) !== 'taken') return
   world.struck('relayed')
   other.driver.dispatch({ type: 'trigger', why: 'commit' })
-}
-
-type Place = { weekId: number; playerId: number; cell: string }
-
-const cellAt = (db: SimDatabase, place: Place) =>
-  db.storage.peek('cards').find((card) => card.weekId === place.weekId && card.playerId === place.playerId)?.cells[place.cell]
-
-export const shownValue = (db: SimDatabase, place: Place): unknown => effectiveValue(cellAt(db, place)) ?? null
-
-/** Whether a value of this phone itself, waiting or as replaced by its last tap, stands in the cell. */
-export function waitsIn(db: SimDatabase, place: Place & { gesture: string }): boolean {
-  const over = db.storage.peek('outbox').find((entry) => entry.gesture === place.gesture)?.over ?? []
-  return cellAt(db, place)?.live.some((claim) => claim.version === null || over.includes(claim.by)) ?? false
 }

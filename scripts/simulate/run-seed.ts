@@ -1,6 +1,7 @@
 import { runRound } from '@glm/web/sync/round'
 import { asBuilt } from './builds.ts'
 import { checkEnd, startRows } from './check-end.ts'
+import { checkFigures, checkFiguresOf } from './check-figures.ts'
 import type { FaultCounts } from './faults.ts'
 import { calm, strike } from './mishaps.ts'
 import { act } from './people.ts'
@@ -43,7 +44,7 @@ async function play(world: World, steps: number): Promise<void> {
   for (let i = random.whole(2, 6); i > 0; i--) world.addPhone(random.pick([1, 1, 2, 2, 3, 4])).open()
   plan(world, [300, 5_000], () => act(world))
   plan(world, [3_000, 25_000], () => strike(world))
-  plan(world, [WATCH_MS, WATCH_MS], () => world.checks.watch())
+  plan(world, [WATCH_MS, WATCH_MS], () => watch(world))
   await settled()
   for (let step = 0; step < steps; step++) {
     timeline.next()
@@ -53,6 +54,15 @@ async function play(world: World, steps: number): Promise<void> {
   }
   await rest(world)
   checkEnd(world, start)
+  checkFigures(world)
+}
+
+/** What is looked at while people play: every phone that stands still, and the figures of one phone after the other. */
+function watch(world: World): void {
+  world.checks.watch()
+  const all = world.databases()
+  const db = all[Math.floor(world.timeline.now / WATCH_MS) % all.length]
+  if (db) checkFiguresOf(world, db)
 }
 
 /** Repeats something at random distances. */

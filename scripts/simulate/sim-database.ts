@@ -2,12 +2,13 @@ import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import { TextMap } from '@glm/shared/testing/text-map'
 import type { JournalRow, ParkedRow } from '@glm/web/sync/local-rows'
 import type { MemoryStorage } from '@glm/web/sync/memory-storage'
+import type { Written } from './shown.ts'
 import type { SimLocks } from './sim-locks.ts'
 
 /** A press of Save that a person was told is saved. */
 export type Saved = { gesture: string; count: number; calls: readonly MutationCall[] | null }
 /** What the person sees last in a cell of a card: strokes, or null for blank. */
-export type LastTap = { gesture: string; weekId: number; playerId: number; cell: string; value: unknown }
+export type LastTap = Written & { gesture: string }
 
 /** One user's database on one phone, with what the harness knows about it. */
 export class SimDatabase {

@@ -1,13 +1,15 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
-import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
+import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { aLeague, type LeagueRows, rowsInOrder } from '@glm/shared/testing/a-league'
 import { RowStore } from '@glm/sync-server/store/row-store'
 import { openSqliteStore, type SqliteStore } from '@glm/sync-server/store/sqlite-store'
 import type { ExchangeAnswer } from '@glm/web/sync/round'
-
 import { type LedgerRow, readLedger } from './fold-ledger.ts'
 
 export const LEAGUE = 1
 export const OTHER_LEAGUE = 2
+/** Holes of the course: few, so that a card is whole after few taps. */
+export const HOLES = 3
 export const AT = '2026-05-07T18:00:00Z'
 /** User ids: two scorekeepers, a player who may only read, and the secretary of another league. */
 export const people = { sam: 1, pat: 2, lee: 3, kim: 4 } as const
@@ -169,8 +171,8 @@ function makeTemplate(): Buffer {
   store.createLeague({ name: 'Thursday', owner: sam as NonNullable<typeof sam> })
   store.createLeague({ name: 'Monday', owner: kim as NonNullable<typeof kim> })
   for (const account of [pat, lee]) store.accounts.join(account?.id ?? 0, LEAGUE)
-  const { leagues, members: _members, ...rows } = aLeague()
-  const changes = rowsInOrder({ leagues: [], members: [], ...rows }).map(({ table, row }) => ({ table, put: row }))
+  const { leagues, ...rows } = smallLeague()
+  const changes = rowsInOrder({ leagues: [], ...rows }).map(({ table, row }) => ({ table, put: row }))
   for (const league of [LEAGUE, OTHER_LEAGUE]) {
     const own = leagues.map((row) => ({ table: 'leagues', put: { ...row, id: league } }))
     new RowStore(store.db).write(league, 1, [...own, ...changes] as never)
@@ -178,4 +180,17 @@ function makeTemplate(): Buffer {
   const image = store.db.serialize()
   store.close()
   return image
+}
+
+/** Two weeks on the same few holes; the course plays for whoever is absent, and a sub without a handicap gets a share of his round. */
+function smallLeague(): LeagueRows {
+  const league = aLeague()
+  const settings = { ...defaultLeagueSettings, absentRule: 'course' as const, absentPenalty: 1, unratedSubShare: 60 }
+  return {
+    ...league,
+    members: [],
+    courses: league.courses.map((course) => ({ ...course, holes: course.holes.slice(0, HOLES) })),
+    seasons: league.seasons.map((season) => ({ ...season, settings })),
+    weeks: league.weeks.map((week) => ({ ...week, nine: 'front' as const })),
+  }
 }

@@ -20,4 +20,3 @@ export function evaluator<S extends z.core.$ZodShape>(
 
 export const numbers = z.array(z.number())
 /** Strokes of a hole by stroke index: hole n has index n. */
-export const indexesUpTo = (holes: number): number[] => Array.from({ length: holes }, (_, i) => i + 1)

@@ -1,3 +1,4 @@
+import { oneTo } from '@glm/shared/lib/one-to'
 import { shareOf } from '@glm/shared/rules/hole-shares'
 import { type MatchLine, matchLines, matchPoints } from '@glm/shared/rules/match-points'
 import { constantOf } from '@glm/shared/rules/pairing-lines'
@@ -5,7 +6,7 @@ import type { PointsScale } from '@glm/shared/rules/share-match'
 import { stablefordPoints } from '@glm/shared/rules/stableford-points'
 import { strokesPerHole } from '@glm/shared/rules/strokes-per-hole'
 import * as z from 'zod/mini'
-import { type Evaluator, evaluator, indexesUpTo, numbers } from './evaluator.ts'
+import { type Evaluator, evaluator, numbers } from './evaluator.ts'
 
 const nothing = { pointsPerHole: 0, pointsForNet: 0, pointsForMatch: 0, pointsPerBlock: 0 }
 const plain = { strokesRule: 'difference', maxStrokes: null } as const
@@ -70,7 +71,7 @@ export const pointEvaluators: readonly Evaluator[] = [
     points: stablefordPoints(score - strokes, par),
   })),
   evaluator({ handicap: z.number(), par: z.number(), stroke_index: z.number(), score: z.number() }, (c, { expected }) => {
-    const strokes = strokesPerHole(c.handicap, indexesUpTo(18))[c.stroke_index - 1] ?? 0
+    const strokes = strokesPerHole(c.handicap, oneTo(18))[c.stroke_index - 1] ?? 0
     const net = c.score - strokes
     return 'points' in expected ? { strokes, net, points: stablefordPoints(net, c.par) } : null
   }),

@@ -6,6 +6,7 @@ import { registerDocumentation } from './documentation/register-documentation.ts
 import type { AppDeps, AppEnv } from './environment.ts'
 import { ApiError, onError } from './middleware/api-error.ts'
 import { staticFiles } from './middleware/static-files.ts'
+import { registerPublic } from './public/register-public.ts'
 import { registerContract } from './routes/register-contract.ts'
 
 const MAX_BODY = 1024 * 1024
@@ -40,6 +41,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.all('/api/*', () => {
     throw new ApiError(404, errorText.notFound)
   })
+  registerPublic(app, deps)
   if (deps.webRoot) app.get('*', staticFiles(deps.webRoot))
   app.notFound((c) => c.json({ error: errorText.notFound }, 404))
   app.onError(onError)

@@ -4,23 +4,29 @@ import { paperSentence, paperText } from '../text/paper.ts'
 import type { PaperDocument } from './paper-document.ts'
 import { PAPER_LANGUAGE } from './schedule-document.ts'
 
+const words = {
+  join: { title: paperText.joinLeague, scan: paperText.scanToJoin },
+  look: { title: paperText.seeLeague, scan: paperText.scanToSee },
+} as const
+
 /**
- * A sheet for the clubhouse wall: who scans its code joins the league.
+ * A sheet for the clubhouse wall: who scans its code joins the league, or looks at its public page.
  *
- * @param options.url address of the invitation, printed below the code as well
+ * @param options.url address that the code opens, printed below it as well
  * @param options.until last day on which it works, month/day/year; null: until revoked
+ * @param options.to what it opens; joining unless it says so
  * @source product decision 22
  */
 export function inviteDocument(
   league: Pick<League, 'name' | 'description'>,
-  options: { url: string; until: string | null },
+  options: { url: string; until: string | null; to?: keyof typeof words },
 ): PaperDocument {
-  const title = `${paperText.joinLeague}: ${league.name}`
-  const lines = [paperText.scanToJoin, ...(options.until ? [paperSentence.validUntil(options.until)] : [])]
-  const heading = `${paperText.joinLeague}: ${league.name}`
+  const { title, scan } = words[options.to ?? 'join']
+  const heading = `${title}: ${league.name}`
+  const lines = [scan, ...(options.until ? [paperSentence.validUntil(options.until)] : [])]
   const blocks: PaperDocument['sections'][number]['blocks'] = [
     { kind: 'lines', title: null, lines },
     { kind: 'qr', modules: qrModules(options.url), caption: options.url },
   ]
-  return { title, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: league.description, blocks }] }
+  return { title: heading, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: league.description, blocks }] }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../schema/card.ts'
+import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { leagueTables } from './league-tables.ts'
 
-const claim = <V>(value: V) => ({ live: [{ by: 'phone:1', value, version: 1, author: 1, at: null }], past: [] })
 const cells = (scores: readonly (number | 'pickup')[]): Card['cells'] =>
-  Object.fromEntries(scores.map((score, i) => [String(i + 1), claim(score)]))
+  Object.fromEntries(scores.map((score, i) => [String(i + 1), aCell(score)]))
 
 const paper = aPaper({ teams: 4 })
 const cards: Card[] = [
   { weekId: 1, playerId: 2, teamId: 1, cells: cells([4, 5, 3, 'pickup', 4]) },
   { weekId: 1, playerId: 1, teamId: 1, cells: cells([4, 4, 3, 5, 4, 4, 3, 4, 5]) },
-  { weekId: 1, playerId: 3, teamId: 2, cells: { total: claim(44) } },
-  { weekId: 2, playerId: 3, teamId: 2, cells: { attendance: claim('absent' as const) } },
+  { weekId: 1, playerId: 3, teamId: 2, cells: { total: aCell(44) } },
+  { weekId: 2, playerId: 3, teamId: 2, cells: { attendance: aCell('absent' as const) } },
   { weekId: 99, playerId: 3, teamId: 2, cells: {} },
 ]
 const tables = new Map(leagueTables({ ...paper, rows: { ...paper.rows, cards } }).map((table) => [table.name, table]))

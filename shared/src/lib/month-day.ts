@@ -18,3 +18,15 @@ export function monthDay(date: string): string {
 export function monthDayYear(date: string): string {
   return `${monthDay(date)}/${date.slice(0, 4)}`
 }
+
+const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/**
+ * A date with its weekday, for what is written on no phone and so in no phone's language.
+ *
+ * @example
+ * weekdayMonthDay('2026-05-07') // 'Thu, May 7'
+ */
+export function weekdayMonthDay(date: string): string {
+  return days.format(Date.parse(`${date}T00:00:00Z`))
+}

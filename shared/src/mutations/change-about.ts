@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, ChangeKind>> = {
   week: 'schedule',
   match: 'schedule',
   player: 'players',
+  member: 'players',
   team: 'teams',
   season: 'rules',
   league: 'rules',

@@ -11,7 +11,7 @@ export type RowReader = {
   list<T extends TableName>(table: T, where?: { index: string; equals: number }): RowOf<T>[]
 }
 
-export type Change = { [T in TableName]: { table: T; put: RowOf<T> } | { table: T; remove: RowKey } }[TableName]
+export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName] | { table: TableName; remove: RowKey }
 
 /** `agree`: another phone had written the same; `contested`: another value stands beside this one until a person settles it. */
 export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
@@ -24,6 +24,7 @@ export type RefusalCode =
   | 'known'
   | 'in_use'
   | 'not_in_team'
+  | 'player_taken'
   | 'no_holes'
   | 'too_few_teams'
   | 'week_has_results'
@@ -72,13 +73,51 @@ type Definition<A> = Omit<Mutation<A>, 'newIds'> & { newIds?: (args: A) => numbe
 /**
  * Defines a named, serialisable change whose effect is a pure function. The phone runs it at once, the server later with
  * authority; both call this same definition.
+ *
+ * @example
+ * const nothing = { args: rowId, reads: () => [], apply: () => applied(), inverse: () => null }
+ * defineMutation({ name: 'week.look', version: 1, role: 2, ...nothing }).newIds(7) // 0
  */
 export function defineMutation<A>(definition: Definition<A>): Mutation<A> {
   return { newIds: () => 0, ...definition }
 }
 
+/**
+ * One row, by its key.
+ *
+ * @example
+ * rowAt('weeks', 3) // { table: 'weeks', key: [3] }
+ */
 export const rowAt = (table: TableName, ...key: number[]): Read => ({ table, key })
+
+/**
+ * The rows whose indexed column says this.
+ *
+ * @example
+ * rowsWhere('matches', 'weekId', 3) // { table: 'matches', index: 'weekId', equals: 3 }
+ */
 export const rowsWhere = (table: TableName, index: string, equals: number): Read => ({ table, index, equals })
+
+/**
+ * All rows of a table in this league.
+ *
+ * @example
+ * allRows('teams') // { table: 'teams', all: true }
+ */
 export const allRows = (table: TableName): Read => ({ table, all: true })
+
+/**
+ * The answer of a mutation that must not happen.
+ *
+ * @example
+ * refuse('deleted') // { status: 'refused', code: 'deleted' }
+ */
 export const refuse = (code: RefusalCode): Refusal => ({ status: 'refused', code })
+
+/**
+ * The answer of one that does; without changes it was so already.
+ *
+ * @example
+ * applied() // { status: 'ok', changes: [] }
+ */
 export const applied = (...changes: Change[]): Applied => ({ status: 'ok', changes })

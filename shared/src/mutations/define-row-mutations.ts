@@ -23,44 +23,48 @@ type Options<T extends IdTable> = {
 type Fields = Record<string, unknown>
 type UpdateArgs = { id: number; set: Fields }
 
-/** Add, update (field by field, in server order) and remove for a table whose key is an id; each is the undo of another. */
+/**
+ * Add, update (field by field, in server order) and remove for a table whose key is an id; each is the undo of another.
+ *
+ * @example
+ * defineRowMutations({ table: 'messages', noun: 'message', role: 2 }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
+ */
 export function defineRowMutations<T extends IdTable>(options: Options<T>): Mutation[] {
   return [defineAdd(options), defineUpdate(options), defineRemove(options)] as Mutation[]
 }
 
-function defineAdd<T extends IdTable>({ table, noun, role, parents }: Options<T>): Mutation<Fields> {
-  const parentReads = (a: Fields) => parents?.(a as Partial<RowOf<T>>) ?? []
+function defineAdd<T extends IdTable>(options: Options<T>): Mutation<Fields> {
+  const { table, noun, role } = options
   return defineMutation<Fields>({
     name: `${noun}.add`,
     version: 1,
     role,
-    args: z.omit(tables[table].schema as z.ZodMiniObject, { id: true }) as unknown as z.ZodMiniType<Fields>,
+    args: z.omit(schemaOf(table), { id: true }),
     newIds: () => 1,
-    reads: (a, ctx) => [rowAt(table, ctx.ids[0] ?? 0), ...parentReads(a)],
+    reads: (a, ctx) => [rowAt(table, ctx.ids[0] ?? 0), ...parentReads(options, a)],
     apply: (a, rows, ctx) => {
       const id = ctx.ids[0]
       if (id === undefined) return refuse('invalid')
       if (rows.get(table, [id])) return refuse('id_taken')
-      if (!allThere(parentReads(a), rows)) return refuse('not_found')
+      if (!allThere(parentReads(options, a), rows)) return refuse('not_found')
       return { status: 'ok', changes: [put(table, { ...a, id })] }
     },
     inverse: (_a, _before, ctx) => ({ name: `${noun}.remove`, args: { id: ctx.ids[0] } }),
   })
 }
 
-function defineUpdate<T extends IdTable>({ table, noun, role, parents }: Options<T>): Mutation<UpdateArgs> {
-  const parentReads = (a: UpdateArgs) => parents?.(a.set as Partial<RowOf<T>>) ?? []
-  const schema = tables[table].schema as z.ZodMiniObject
+function defineUpdate<T extends IdTable>(options: Options<T>): Mutation<UpdateArgs> {
+  const { table, noun, role } = options
   return defineMutation<UpdateArgs>({
     name: `${noun}.update`,
     version: 1,
     role,
-    args: z.object({ id: rowId, set: z.partial(z.omit(schema, { id: true })) }) as unknown as z.ZodMiniType<UpdateArgs>,
-    reads: (a) => [rowAt(table, a.id), ...parentReads(a)],
+    args: z.object({ id: rowId, set: z.partial(z.omit(schemaOf(table), { id: true })) }),
+    reads: (a) => [rowAt(table, a.id), ...parentReads(options, a.set)],
     apply: (a, rows) => {
       const old = rows.get(table, [a.id])
       if (!old) return refuse('deleted')
-      if (!allThere(parentReads(a), rows)) return refuse('not_found')
+      if (!allThere(parentReads(options, a.set), rows)) return refuse('not_found')
       return { status: 'ok', changes: [put(table, { ...(old as Fields), ...a.set })] }
     },
     inverse: (a, before) => {
@@ -81,7 +85,7 @@ function defineRemove<T extends IdTable>({ table, noun, role, uses }: Options<T>
     apply: (a, rows) => {
       if (!rows.get(table, [a.id])) return { status: 'ok', changes: [] }
       if (uses?.(a.id).inUse(rows)) return refuse('in_use')
-      return { status: 'ok', changes: [{ table, remove: [a.id] } as Change] }
+      return { status: 'ok', changes: [{ table, remove: [a.id] }] }
     },
     inverse: (a, before) => {
       const old = before.get(table, [a.id])
@@ -90,25 +94,37 @@ function defineRemove<T extends IdTable>({ table, noun, role, uses }: Options<T>
   })
 }
 
-/** Brings a removed row back under its own id: the undo of `remove`. */
-export function defineRestore<T extends IdTable>({ table, noun, role, parents }: Options<T>): Mutation {
-  const parentReads = (a: Fields) => parents?.(a as Partial<RowOf<T>>) ?? []
+/**
+ * Brings a removed row back under its own id: the undo of `remove`.
+ *
+ * @example
+ * defineRestore({ table: 'messages', noun: 'message', role: 2 }).name // 'message.restore'
+ */
+export function defineRestore<T extends IdTable>(options: Options<T>): Mutation {
+  const { table, noun, role } = options
   return defineMutation<Fields>({
     name: `${noun}.restore`,
     version: 1,
     role,
-    args: tables[table].schema as unknown as z.ZodMiniType<Fields>,
-    reads: (a) => [rowAt(table, Number(a.id)), ...parentReads(a)],
+    args: schemaOf(table),
+    reads: (a) => [rowAt(table, Number(a.id)), ...parentReads(options, a)],
     apply: (a, rows) => {
       if (rows.get(table, [Number(a.id)])) return { status: 'ok', changes: [] }
-      if (!allThere(parentReads(a), rows)) return refuse('not_found')
+      if (!allThere(parentReads(options, a), rows)) return refuse('not_found')
       return { status: 'ok', changes: [put(table, a)] }
     },
-    inverse: (a) => ({ name: `${noun}.remove`, args: { id: a.id } }),
+    inverse: (a, before) => (before.get(table, [Number(a.id)]) ? null : { name: `${noun}.remove`, args: { id: a.id } }),
   }) as Mutation
 }
 
-const put = (table: TableName, row: Fields) => ({ table, put: row }) as unknown as Change
+/** What the schema of the table has checked is a row of it, or a part of one. */
+function parentReads<T extends IdTable>({ parents }: Options<T>, checked: Fields): Read[] {
+  return parents?.(checked as Partial<RowOf<T>>) ?? []
+}
+
+const schemaOf = (table: IdTable): z.ZodMiniObject => tables[table].schema
+
+const put = (table: TableName, row: Fields) => ({ table, put: row }) as Change
 
 function allThere(reads: Read[], rows: RowReader): boolean {
   return reads.every((read) => !('key' in read) || rows.get(read.table, read.key) !== undefined)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { oneTo } from '../lib/one-to.ts'
 import type { MutationCall, MutationContext } from './define-mutation.ts'
 import { mutations } from './registry.ts'
 import { prepareMutation } from './run-mutation.ts'
@@ -49,7 +50,7 @@ describe('upcast()', () => {
 describe('every version ever shipped', () => {
   test('has an upcaster to the newest', () => {
     const missing = [...mutations.values()].flatMap(({ name, version }) =>
-      Array.from({ length: version - 1 }, (_, i) => i + 1)
+      oneTo(version - 1)
         .filter((from) => !upcasters.some((one) => one.name === name && one.from === from))
         .map((from) => `${name} ${from}`),
     )

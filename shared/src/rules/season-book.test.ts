@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CellScore } from '../schema/card.ts'
-import type { Cell } from '../schema/cell.ts'
 import type { LeagueSettings } from '../schema/league-settings.ts'
+import { aCell } from '../testing/a-cell.ts'
 import { aLeague } from '../testing/a-league.ts'
 import { displayedNumbers } from '../testing/displayed-numbers.ts'
 import { goldenRows } from '../testing/golden/golden-rows.ts'
@@ -14,7 +14,6 @@ import type { SeasonRows } from './season-rows.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 const golden = goldenRows(sheets)
-const cell = (value: CellScore): Cell<CellScore> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
 
 /** Two teams, one week; `scores` by player, nine holes alike or a total. */
 function oneWeek(scores: Record<number, CellScore | { total: number }>, settings: Partial<LeagueSettings> = {}): SeasonRows {
@@ -22,9 +21,10 @@ function oneWeek(scores: Record<number, CellScore | { total: number }>, settings
   const [season] = seasons
   if (!season) throw new Error('The small league has a season.')
   const cards = Object.entries(scores).map(([player, score]) => {
-    const holes = typeof score === 'object' ? [] : ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((name) => [name, cell(score)] as const)
-    const other = typeof score === 'object' ? [['total', cell(score.total)] as const] : []
-    const absent = score === 'absent' ? { attendance: cell('absent') } : Object.fromEntries([...holes, ...other])
+    const holes =
+      typeof score === 'object' ? [] : ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((name) => [name, aCell(score)] as const)
+    const other = typeof score === 'object' ? [['total', aCell(score.total)] as const] : []
+    const absent = score === 'absent' ? { attendance: aCell<CellScore>('absent') } : Object.fromEntries([...holes, ...other])
     return { weekId: 1, playerId: Number(player), teamId: Number(player) < 3 ? 1 : 2, cells: absent }
   })
   const rows = { weeks, teams, matches, cards, handicaps: [], subAssignments: [], points: [] }
@@ -88,12 +88,25 @@ describe('seasonBook()', () => {
   test('counts a sub’s round though the regular was marked absent first', () => {
     const rows = oneWeek({ 1: 4, 2: 5, 3: 5, 4: 6 }, { skins: 'gross', absentRule: 'course' })
     const sub = { by: 'a:2', value: 5, version: 1, author: 1, at: null }
-    const cards = rows.cards.map((card) => (card.playerId === 1 ? { ...card, cells: { ...card.cells, attendance: cell('absent') } } : card))
+    const cards = rows.cards.map((card) =>
+      card.playerId === 1 ? { ...card, cells: { ...card.cells, attendance: aCell<CellScore>('absent') } } : card,
+    )
     const subAssignments = [{ weekId: 1, playerId: 1, id: 1, sub: { live: [sub], past: [] } }]
     const book = seasonBook({ ...rows, cards, subAssignments })
     expect(book.figures(5)).toMatchObject({ average: 360, rounds: 1 })
     expect(book.figures(1)).toMatchObject({ average: null, rounds: 0 })
     expect(book.skins(rows.weeks[0] as (typeof rows.weeks)[number]).every((skin) => skin.winner === 5)).toBe(true)
+  })
+
+  test('moves a handicap from a hand-set one only where the round was played off it', () => {
+    const played = oneWeek({ 1: 5 })
+    const cards = played.cards.map((card) => ({ ...card, weekId: 2 }))
+    const rows = { ...played, cards, weeks: aLeague({ teams: 2, weeks: 2 }).weeks }
+    const handicap = { playerId: 1, generated: null, average: null }
+    const set = { ...handicap, weekId: 1, goingIn: 15, handSet: true }
+    const calculated = { ...handicap, weekId: 2, goingIn: 5, handSet: false }
+    expect(seasonBook({ ...rows, handicaps: [set] }).figures(1).generated).toBe(14)
+    expect(seasonBook({ ...rows, handicaps: [set, calculated] }).figures(1).generated).toBe(5)
   })
 
   test('holds the nine that a week was scored on when a week is inserted before it', () => {
@@ -144,7 +157,7 @@ describe('seasonBook()', () => {
         if (!card || name === undefined || name === 'attendance') return
         const edited = {
           ...golden,
-          cards: golden.cards.map((c, i) => (i === at ? { ...c, cells: { ...c.cells, [name]: cell(value) } } : c)),
+          cards: golden.cards.map((c, i) => (i === at ? { ...c, cells: { ...c.cells, [name]: aCell(value) } } : c)),
         }
         // The same rows with other identities: nothing of them was ever read.
         const copy = structuredClone(edited)

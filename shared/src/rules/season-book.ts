@@ -1,7 +1,7 @@
 import type { Match } from '../schema/match.ts'
 import type { Week } from '../schema/week.ts'
 import { explanations } from './explanations.ts'
-import { type Generated, generatedOf } from './generate-handicaps.ts'
+import { type Generated, generatedOf, type HandicapHistory, handicapHistory } from './generate-handicaps.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
 import { type MatchBook, matchBook } from './match-book.ts'
 import { matchEntrants } from './match-entrants.ts'
@@ -41,6 +41,7 @@ export function seasonBook(rows: SeasonRows) {
   const bookOf = remembered((match: Match): MatchBook => matchBook(match, { index, order, entrant }))
   const pointsOf = remembered((week: Week): TeamWeek[] => weekPoints(week, index, bookOf))
   const standings = rememberedByNumber((through): Standing[] => seasonStandings({ index, weekPoints: pointsOf, bookOf }, through))
+  const roundsThrough = (playerId: number, through: number) => (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
   return {
     matchBook: bookOf,
     weekPoints: pointsOf,
@@ -65,9 +66,12 @@ export function seasonBook(rows: SeasonRows) {
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
     /** A player's figures from the results through a week; `goingIn` is what he plays off in that week. */
     figures: (playerId: number, through = Number.POSITIVE_INFINITY): PlayerFigures => {
-      const own = (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
+      const own = roundsThrough(playerId, through)
       return { ...generatedOf(index, playerId, own), goingIn: goingInHandicap(index, playerId, through) }
     },
+    /** How the handicap of a player after a week came about. */
+    handicapHistory: (playerId: number, through: number): HandicapHistory =>
+      handicapHistory(index, playerId, roundsThrough(playerId, through)),
   }
 }
 export type SeasonBook = ReturnType<typeof seasonBook>

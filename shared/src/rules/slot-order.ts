@@ -1,3 +1,4 @@
+import { oneTo } from '../lib/one-to.ts'
 import { slotTables } from './slot-tables.ts'
 
 /**
@@ -20,7 +21,7 @@ export function slotOrder(teams: number, round: number): number[] {
   const table = slotTables[teams]?.[Math.min(round, ring - round)]
   if (table) return [...table].map((letter) => Number.parseInt(letter, 36))
   const pairs = Math.floor((ring - 1) / 2)
-  const order = [...Array.from({ length: pairs }, (_, i) => i + 1), 0]
+  const order = [...oneTo(pairs), 0]
   if (teams % 2 === 1) return order
   const doubled = (2 * round) % ring
   const moved = Math.min(doubled, ring - doubled)

@@ -53,12 +53,17 @@ export const tableNames = Object.keys(tables) as TableName[]
  * @example
  * keyOf('cards', { weekId: 3, playerId: 7, teamId: 1, cells: {} }) // [3, 7]
  */
-export function keyOf<T extends TableName>(table: T, row: RowOf<T>): RowKey {
+export function keyOf(table: TableName, row: AnyRow): RowKey {
   const fields = row as Record<string, unknown>
   return tables[table].key.map((name) => fields[name] as number)
 }
 
-/** One text for a key, for maps: `cards/3/7`. */
+/**
+ * One text for a key, for maps.
+ *
+ * @example
+ * keyText('cards', [3, 7]) // 'cards/3/7'
+ */
 export function keyText(table: TableName, key: RowKey): string {
   return `${table}/${key.join('/')}`
 }

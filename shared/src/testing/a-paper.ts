@@ -1,9 +1,11 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { daysLater } from '../lib/calendar-date.ts'
+import { oneTo } from '../lib/one-to.ts'
 import { matchStart } from '../rules/match-start.ts'
 import { roundRobin } from '../rules/round-robin.ts'
 import { defaultLeagueSettings } from '../schema/league-settings.ts'
 import type { RowOf } from '../schema/tables.ts'
+import { aCell } from './a-cell.ts'
+import { frontIndexes, frontPars, plainLeague, plainPlayer, plainSeason, plainTeam, plainWeek } from './plain-rows.ts'
 
 /** Names of 30 characters and of one syllable, with the letters that a plain font lacks. */
 const names = [
@@ -16,8 +18,8 @@ const names = [
   ['Maximiliana', 'Oberhuber-Schnee'],
   ['Nguyễn', 'Thị Hạnh'],
 ] as const
-const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 5, 4, 3, 4, 4, 5, 3, 4]
-const indexes = [7, 1, 17, 5, 9, 3, 15, 11, 13, 8, 2, 18, 6, 10, 4, 16, 12, 14]
+const pars = [...frontPars, 4, 5, 4, 3, 4, 4, 5, 3, 4]
+const indexes = [...frontIndexes, 8, 2, 18, 6, 10, 4, 16, 12, 14]
 
 export type PaperOptions = { teams: number; holes?: 9 | 18; shotgun?: boolean; longMessages?: boolean }
 
@@ -27,19 +29,9 @@ export type PaperOptions = { teams: number; holes?: 9 | 18; shotgun?: boolean; l
  */
 export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false }: PaperOptions): PaperRows {
   const settings = { ...defaultLeagueSettings, holesPerRound: holes, shotgun, maxHandicap: 25 }
-  const season: RowOf<'seasons'> = {
-    id: 1,
-    name: '2026',
-    courseId: 1,
-    day: 'Thursday',
-    startDate: '2026-05-07',
-    startTime: '16:45',
-    endTime: '20:00',
-    teamCount: teams,
-    settings,
-  }
+  const season = plainSeason(teams, settings)
   const rounds = roundRobin(teams)
-  const weeks = [...rounds.map(() => 'regular' as const), 'position' as const, 'fun' as const].map((type, i) => aWeek(i + 1, type))
+  const weeks = [...rounds.map(() => 'regular' as const), 'position' as const, 'fun' as const].map((type, i) => plainWeek(i + 1, { type }))
   const matches = rounds.flatMap((round, w) =>
     round.map(([team1Id, team2Id], m) => ({
       id: (w + 1) * 100 + m,
@@ -50,15 +42,15 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
       ...matchStart(m + 1, season),
     })),
   )
-  const players = range(teams * 2 + 1).map((id) => aPlayer(id, id > teams * 2))
+  const players = oneTo(teams * 2 + 1).map((id) => aPlayer(id, id > teams * 2))
   return {
     rows: {
       season,
       course: aCourse(holes),
       weeks,
-      teams: range(teams).map((t) => ({ id: t, seasonId: 1, teamNumber: t, player1Id: 2 * t - 1, player2Id: 2 * t, startTime: null })),
+      teams: oneTo(teams).map(plainTeam),
       matches,
-      cards: range(teams * 2).map((id) => aCard(id, holes)),
+      cards: oneTo(teams * 2).map((id) => aCard(id, holes)),
       handicaps: players.map(({ id }) => ({
         weekId: 1,
         playerId: id,
@@ -67,14 +59,14 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
         generated: null,
         average: null,
       })),
-      subAssignments: [{ weekId: 1, playerId: 2, id: 1, sub: { live: [claim(teams * 2 + 1)], past: [] } }],
-      points: range(teams).map((t) => ({
+      subAssignments: [{ weekId: 1, playerId: 2, id: 1, sub: aCell(teams * 2 + 1) }],
+      points: oneTo(teams).map((t) => ({
         weekId: 1,
         teamId: t,
-        entry: { live: [claim({ points: (t * 5) % 21, computed: null, reason: null })], past: [] },
+        entry: aCell({ points: (t * 5) % 21, computed: null, reason: null }),
       })),
     },
-    league: aLeagueRow(),
+    league: plainLeague('Hollow Oak Evening League'),
     players,
     messages: someMessages(longMessages),
     contests: [
@@ -82,28 +74,9 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
       { id: 2, weekId: 1, name: 'Long drive', hole: 9 },
     ],
     contestWinners: [
-      { contestId: 1, weekId: 1, winners: { live: [claim([2])], past: [] } },
-      { contestId: 2, weekId: 1, winners: { live: [claim([3, 4])], past: [] } },
+      { contestId: 1, weekId: 1, winners: aCell([2]) },
+      { contestId: 2, weekId: 1, winners: aCell([3, 4]) },
     ],
-  }
-}
-
-const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
-
-function claim<V>(value: V) {
-  return { by: 'test-phone:1', value, version: 1, author: 1, at: null }
-}
-
-function aLeagueRow(): RowOf<'leagues'> {
-  return {
-    id: 1,
-    name: 'Thursday',
-    description: 'Hollow Oak Evening League',
-    isActive: true,
-    secretaryName: null,
-    secretaryPhone: null,
-    secretaryEmail: null,
-    currentSeasonId: 1,
   }
 }
 
@@ -117,27 +90,20 @@ function aPlayer(id: number, isSub: boolean): RowOf<'players'> {
   const round = Math.floor((id - 1) / names.length)
   const suffix = round === 0 ? '' : ` ${'ABCDEFGHIJKL'[round - 1] ?? ''}`
   const phone = `31755501${String(id).padStart(2, '0')}`
-  return { id, firstName, lastName: `${lastName}${suffix}`, phone, email: null, paidDues: null, isSub, active: true }
+  return plainPlayer(id, { firstName, lastName: `${lastName}${suffix}`, phone, isSub })
 }
 
 /** A whole round of week 1. */
 function aCard(playerId: number, holes: number): RowOf<'cards'> {
-  const cells = pars
-    .slice(0, holes)
-    .map((par, i) => [i + 1, { live: [claim(par + (((playerId + 3) * (i + 1) ** 2 + (playerId >> 2)) % 4))], past: [] }])
+  const cells = pars.slice(0, holes).map((par, i) => [i + 1, aCell(par + (((playerId + 3) * (i + 1) ** 2 + (playerId >> 2)) % 4))])
   return { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), cells: Object.fromEntries(cells) }
-}
-
-function aWeek(id: number, type: 'regular' | 'position' | 'fun'): RowOf<'weeks'> {
-  const date = daysLater('2026-05-07', 7 * (id - 1))
-  return { id, seasonId: 1, weekNumber: id, date, type, nine: null, status: 'planned', scoreByHole: null }
 }
 
 function someMessages(long: boolean): RowOf<'messages'>[] {
   const words = 'Ready golf, please: putt out when it is your turn, rake the bunkers and let faster groups through.'
   const one = (id: number, message: string, startDate: string) => ({ id, message, startDate, endDate: '2026-05-31' })
   const shown = long
-    ? range(14).map((id) => one(id, `${id}. ${words} ${words} ${words}`.slice(0, 300), '2026-05-01'))
+    ? oneTo(14).map((id) => one(id, `${id}. ${words} ${words} ${words}`.slice(0, 300), '2026-05-01'))
     : [one(1, words, '2026-05-07')]
   return [...shown, one(99, 'This one is for June alone.', '2026-05-08')]
 }

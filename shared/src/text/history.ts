@@ -7,6 +7,7 @@ export const historyText = {
   allKinds: 'All kinds',
   allWeeks: 'All weeks',
   everybody: 'Everybody',
+  allHoles: 'All holes',
   reading: 'Reading the book …',
   fromBook: (time: string) => `From the book, read at ${time}.`,
   fromPhone: 'No signal: this is what was done on this phone. What others did stands here as soon as there is signal.',

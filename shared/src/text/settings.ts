@@ -1,4 +1,5 @@
 import type { LeagueSettings } from '../schema/league-settings.ts'
+import type { PublicPage } from '../schema/public-page.ts'
 
 /** Label and explaining sentence of a league setting. The only place for each. */
 export type SettingText = { label: string; says: string }
@@ -65,6 +66,16 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   teeInterval: { label: 'Tee interval', says: 'Minutes between two tee times.' },
 }
 
+/** The same for the public page of a league. */
+export const publicPageText: Readonly<Record<keyof PublicPage, SettingText>> = {
+  key: { label: 'Link of the public page', says: 'Whoever has the link sees the page; a new link puts an end to the old one.' },
+  names: { label: 'Names', says: 'How people stand on the page and in the calendars.' },
+  timeZone: {
+    label: 'Time zone of the course',
+    says: 'The page turns to the next week by it, and calendars elsewhere show the right hour.',
+  },
+}
+
 /** Values of the settings that are a choice, as a person reads them. */
 export const choiceText: Readonly<Record<string, string>> = {
   keep: 'Only beyond the rounds kept',
@@ -105,4 +116,5 @@ export const choiceText: Readonly<Record<string, string>> = {
   net: 'Net',
   carry: 'Carried',
   die: 'Lost',
+  initial: 'First name and initial',
 }

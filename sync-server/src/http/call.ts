@@ -29,5 +29,5 @@ export type Call<R extends Route = Route> = {
 export type SignedCall = Pick<Call, 'deps' | 'write' | 'c'> & { account: Account }
 
 type Answer<R extends Route> = R extends { media: string } ? Response : z.infer<R['answer']>
-type Handler<R extends Route> = (call: Call<R>) => Answer<R> | (R extends { slow: true } ? Promise<Answer<R>> : never)
+export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | (R extends { slow: true } ? Promise<Answer<R>> : never)
 export type Handlers<T extends Record<string, Route>> = { [K in keyof T]: Handler<T[K]> }

@@ -6,32 +6,33 @@ import { ApiError } from '../middleware/api-error.ts'
 import { signedIn, ticketOrSignedIn } from '../middleware/signed-in.ts'
 import type { Account } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
-import type { Call, Handlers, Write } from './call.ts'
+import type { Call, Handler, Handlers, Write } from './call.ts'
 import { readRequest } from './read-request.ts'
 import { repeatable } from './repeatable.ts'
-
-type AnyHandler = (call: Call) => unknown
 
 /** Registers an area of the contract: who may call, what comes in and what goes out is checked here, by its rows. */
 export function registerRoutes<T extends Record<string, Route>>(
   app: Hono<AppEnv>,
   { routes, handlers, deps }: { routes: T; handlers: Handlers<T>; deps: AppDeps },
 ): void {
-  for (const [name, route] of Object.entries(routes)) {
-    const handler = handlers[name as keyof T] as unknown as AnyHandler
-    const guards = route.role === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.role)]
-    app.on(route.method, [route.path], ...guards, (c) => answer(c, { route, handler, deps }))
-  }
+  for (const name of Object.keys(routes) as (keyof T)[]) registerRoute(app, { route: routes[name], handler: handlers[name], deps })
 }
 
-type Registered = { route: Route; handler: AnyHandler; deps: AppDeps }
+type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps }
 
-async function answer(c: AppContext, { route, handler, deps }: Registered): Promise<Response> {
+function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registered<R>): void {
+  const { route, deps } = registered
+  const guards = route.role === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.role)]
+  app.on(route.method, [route.path], ...guards, (c) => answer(c, registered))
+}
+
+async function answer<R extends Route>(c: AppContext, { route, handler, deps }: Registered<R>): Promise<Response> {
   const request = await readRequest(c, route)
-  const account: Account | undefined = c.get('account')
+  const account = c.get('account') ?? null
   const changes = new Map<number, number>()
   const changed = (leagueId: number, version: number) => void changes.set(leagueId, version)
-  const call = { ...request, account: account ?? null, deps, c, changed, write: writer({ deps, account, changed }) } as unknown as Call
+  // The row's own schemas made path, query and body, and its role the account: that is what a Call of this row says.
+  const call = { ...request, account, deps, c, changed, write: writer({ deps, account, changed }) } as Call<R>
   const run = () => handler(call)
   const value = await (route.slow || route.method === 'GET' ? run() : deps.store.atomically(() => repeatable(call, route, run)))
   for (const [leagueId, version] of changes) deps.pokes.poke(leagueId, version)
@@ -40,9 +41,9 @@ async function answer(c: AppContext, { route, handler, deps }: Registered): Prom
   return c.json(route.answer.parse(value) as object, route.status ?? 200)
 }
 
-const conflicts = ['in_use', 'week_has_results', 'id_taken', 'too_few_teams', 'week_out_of_range', 'deleted']
+const conflicts = ['in_use', 'player_taken', 'week_has_results', 'id_taken', 'too_few_teams', 'week_out_of_range', 'deleted']
 
-function writer({ deps, account, changed }: { deps: AppDeps; account: Account | undefined; changed: Call['changed'] }): Write {
+function writer({ deps, account, changed }: { deps: AppDeps; account: Account | null; changed: Call['changed'] }): Write {
   return (calls, as) => {
     if (!account) throw new Error('Register a route that writes with a role.')
     const leagueId = as?.leagueId ?? account.leagueId ?? 0

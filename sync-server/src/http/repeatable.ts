@@ -5,13 +5,15 @@ import { ApiError } from '../middleware/api-error.ts'
 import type { Account } from '../store/store.ts'
 import type { Call } from './call.ts'
 
+type Repeatable = Pick<Call, 'c' | 'raw' | 'deps'> & { account: Account | null }
+
 /**
  * Makes a write safe to repeat: under an `Idempotency-Key` header it runs once, and the same request again gets the recorded
  * answer. Another request under the same key is refused. Call it inside the write's transaction.
  */
-export function repeatable(call: Call, route: Route, run: () => unknown): unknown {
+export function repeatable(call: Repeatable, route: Route, run: () => unknown): unknown {
+  const { account } = call
   const key = call.c.req.header('idempotency-key')
-  const account: Account | null = call.account
   if (key === undefined || !account) return run()
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, serverText.keyWrong)
   const { once } = call.deps.store

@@ -34,7 +34,7 @@ export class BatchRows {
   write(changes: readonly Change[]): void {
     for (const change of changes) {
       const put = 'put' in change ? change.put : null
-      const id = keyText(change.table, 'remove' in change ? change.remove : keyOf(change.table, change.put as never))
+      const id = keyText(change.table, 'remove' in change ? change.remove : keyOf(change.table, change.put))
       this.known.set(id, put)
       this.unwritten.set(id, change)
       this.touched.add(change.table)

@@ -14,6 +14,8 @@ type Sql = {
   all: string
   where: (index: string) => string
   since: string
+  newest: string
+  byKey: string
   /** Finds a removed row by its id; null for tables whose key is not one id. */
   removed: string | null
 }
@@ -41,6 +43,19 @@ export class RowStore {
     return rows.map((row) => toRow(of.columns, row))
   }
 
+  /** The newest version among the rows and tombstones of a read; 0 where it has none. */
+  changedAt(leagueId: number, read: Read): number {
+    const { newest, byKey } = sqlOf(read.table)
+    const [where, values] =
+      'key' in read
+        ? [byKey, read.key]
+        : 'all' in read
+          ? ['league_id = ?', []]
+          : [`league_id = ? AND ${snake(read.index)} = ?`, [read.equals]]
+    const found = this.prepared(`${newest} WHERE ${where}`).get(leagueId, ...values) as { version: number | null }
+    return found.version ?? 0
+  }
+
   write(leagueId: number, version: number, changes: readonly Change[]): void {
     // Parents before children, so that foreign keys hold at every step.
     const ordered = changes.length < 2 ? changes : [...changes].sort((a, b) => tableNames.indexOf(a.table) - tableNames.indexOf(b.table))
@@ -61,7 +76,7 @@ export class RowStore {
       const rows = found.filter((row) => row.deleted === 0).map((row) => toRow(of.columns, row) as Fields)
       // A phone that starts from nothing has nothing to remove.
       const gone = cursor === 0 ? [] : found.filter((row) => row.deleted === 1).map((row) => toRow(of.columns, row))
-      const removed = gone.map((row) => [...keyOf(table, row as never)])
+      const removed = gone.map((row) => [...keyOf(table, row)])
       return rows.length + removed.length > 0 ? [{ table, rows, removed }] : []
     })
   }
@@ -117,6 +132,8 @@ function describe(table: TableName): Sql {
       if (!where) throw new Error(`Add ${index} to the indexes of ${table}.`)
       return where
     },
+    newest: `SELECT max(version) AS version FROM ${sql}`,
+    byKey,
     since: `SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`,
     removed: key.join() === 'id' ? `SELECT 1 FROM ${sql} WHERE ${byKey} AND deleted = 1` : null,
   }

@@ -44,6 +44,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
           secretaryPhone: null,
           secretaryEmail: owner.email,
           currentSeasonId: null,
+          publicPage: null,
         },
       },
       { table: 'members', put: { userId: owner.id, name: owner.name, role: Math.max(owner.role, Role.LeagueAdmin), playerId: null } },
@@ -60,6 +61,11 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
     exchange: (author, request, receivedAt) => exchange.immediate({ book, author, request, receivedAt }),
     read: (leagueId, read) => book.rows.load(leagueId, read),
     version: (leagueId) => book.ledger.version(leagueId),
+    mark: (leagueId) => {
+      const version = book.ledger.version(leagueId)
+      return `${version}.${book.ledger.mark(leagueId, version) ?? ''}`
+    },
+    changedAt: (leagueId, read) => book.rows.changedAt(leagueId, read),
     history: (leagueId, query) => readHistory(db, leagueId, query),
     createLeague: (input) => createLeague.immediate(input),
     ...openMembership({ db, rows: book.rows, ledger: book.ledger, accounts }),

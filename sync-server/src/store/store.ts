@@ -29,6 +29,10 @@ export type Store = {
   exchange(author: Author, request: SyncRequest, receivedAt: string): SyncResponse
   read(leagueId: number, read: Read): AnyRow[]
   version(leagueId: number): number
+  /** A name of the league's present state: another after every change, and after a restored backup too. */
+  mark(leagueId: number): string
+  /** The version of the last change among these rows, those that were taken away among them; 0 where there was none. */
+  changedAt(leagueId: number, read: Read): number
   /** A hundred answered changes of a league before a version, the newest first. */
   history(leagueId: number, query: HistoryQuery): ChangeOfHistory[]
   /** Makes a league with its first member: the one write that has no mutation, since it makes the scope of all others. */

@@ -1,3 +1,5 @@
+import { aCell } from '@glm/shared/testing/a-cell'
+import { plainPlayer, plainWeek } from '@glm/shared/testing/plain-rows'
 import { inviteToken } from '../auth/invite-tokens.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { RowStore } from '../store/row-store.ts'
@@ -8,7 +10,6 @@ export const PASSWORD = 'fairway-nine'
 /** A name that stands in the other league alone. */
 export const OTHER_NAME = 'Wintergreen'
 const hash = hashPassword(PASSWORD)
-const claim = <V>(value: V) => ({ live: [{ by: 'seed-phone:1', value, version: 1, author: 1, at: null }], past: [] })
 
 /**
  * The small book with one of everything in league 1 (week 3 is a fun round, entry 1 of each other kind), an app admin in it,
@@ -36,25 +37,23 @@ export async function aFullBook(path?: string) {
 export type FullBook = Awaited<ReturnType<typeof aFullBook>>
 
 type Database = ReturnType<typeof aBook>['store']['db']
-const fun = { seasonId: 1, weekNumber: 3, date: '2026-05-21', type: 'fun', nine: null, status: 'planned', scoreByHole: null } as const
 
 function fillLeague(db: Database): void {
   new RowStore(db).write(LEAGUE, 1, [
-    { table: 'weeks', put: { id: 3, ...fun } },
-    { table: 'subAssignments', put: { weekId: 2, playerId: 1, id: 1, sub: claim(9) } },
+    { table: 'weeks', put: plainWeek(3, { type: 'fun' }) },
+    { table: 'subAssignments', put: { weekId: 2, playerId: 1, id: 1, sub: aCell(9) } },
     { table: 'handicaps', put: { weekId: 1, playerId: 1, goingIn: 7, handSet: true, generated: 6, average: 421 } },
     { table: 'messages', put: { id: 1, message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' } },
     { table: 'contests', put: { id: 1, weekId: 1, name: 'Closest to the pin', hole: 3 } },
     { table: 'contests', put: { id: 2, weekId: 2, name: 'Longest drive', hole: 4 } },
-    { table: 'contestWinners', put: { contestId: 1, weekId: 1, winners: claim([2, 4]) } },
+    { table: 'contestWinners', put: { contestId: 1, weekId: 1, winners: aCell([2, 4]) } },
   ])
 }
 
 /** The same ids as in the first league, and some that only this one has. */
 function fillOther(db: Database): void {
-  const player = { lastName: OTHER_NAME, phone: null, email: null, paidDues: null, isSub: false, active: true }
   new RowStore(db).write(2, 1, [
-    ...[1, 2, 501].map((id) => ({ table: 'players' as const, put: { id, firstName: 'Olga', ...player } })),
+    ...[1, 2, 501].map((id) => ({ table: 'players' as const, put: plainPlayer(id, { firstName: 'Olga', lastName: OTHER_NAME }) })),
     { table: 'messages', put: { id: 501, message: OTHER_NAME, startDate: '2026-05-07', endDate: '2026-05-14' } },
   ])
 }

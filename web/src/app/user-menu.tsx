@@ -1,6 +1,7 @@
 import { frameText } from '@glm/shared/text/frame'
+import { youText } from '@glm/shared/text/you'
 import { useNavigate } from '@tanstack/react-router'
-import { Download, House, KeyRound, LayoutDashboard, LogOut, Trophy } from 'lucide-react'
+import { Download, House, KeyRound, LayoutDashboard, LogOut, Trophy, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Session } from '../db/session-database.ts'
 import { useInstall } from '../live/install.ts'
@@ -20,6 +21,7 @@ const places = [
   { words: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
   { words: 'Home', to: '/', icon: House },
   { words: 'League', to: '/leagues', icon: Trophy },
+  { words: youText.menu, to: '/you', icon: UserRound, inLeague: true },
   { words: frameText.changePassword, to: '/change-password', icon: KeyRound },
 ] as const
 
@@ -49,12 +51,14 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
       </button>
       {open ? (
         <div className="menu">
-          {places.map(({ words, to, icon }) => (
-            <button type="button" className="menu-item" key={to} onClick={act(() => void navigate({ to }))}>
-              <Icon of={icon} />
-              {words}
-            </button>
-          ))}
+          {places
+            .filter((place) => session.leagueId !== null || !('inLeague' in place))
+            .map(({ words, to, icon }) => (
+              <button type="button" className="menu-item" key={to} onClick={act(() => void navigate({ to }))}>
+                <Icon of={icon} />
+                {words}
+              </button>
+            ))}
           {install ? (
             <button type="button" className="menu-item" onClick={act(install)}>
               <Icon of={Download} />

@@ -18,8 +18,13 @@ describe('playerWins()', () => {
         playerId: 7,
         wins: 1.5,
         won: [
-          { contestId: 10, week: 1, words: 'Closest to the pin: hole 6, week 1 (shared by 2)' },
-          { contestId: 30, week: 3, words: 'Closest to the pin, week 3' },
+          {
+            contestId: 10,
+            words: 'Closest to the pin: hole 6, week 1 (shared by 2)',
+            name: 'Closest to the pin',
+            where: 'week 1 on hole 6 (shared by 2)',
+          },
+          { contestId: 30, words: 'Closest to the pin, week 3', name: 'Closest to the pin', where: 'week 3' },
         ],
       },
       { playerId: 8, wins: 1.5, won: expect.any(Array) },

@@ -4,8 +4,10 @@ import { currentOf } from '@glm/shared/rules/season-rows'
 import { contestsText } from '@glm/shared/text/contests'
 import type { Live } from './use-season.ts'
 
+/** A contest that somebody won: all in words, or its name and where it was. */
+export type WonContest = { contestId: number; words: string; name: string; where: string }
 /** Contests that a player won, oldest first; a shared win counts as a part, in hundredths. */
-export type PlayerWins = { playerId: number; wins: number; won: { contestId: number; words: string }[] }
+export type PlayerWins = { playerId: number; wins: number; won: WonContest[] }
 type Rows = Pick<Live, 'weeks' | 'contests' | 'contestWinners'>
 
 /** Who won how many contests of the season through a week, most wins first. */
@@ -20,9 +22,11 @@ export function playerWins({ weeks, contests, contestWinners }: Rows, through = 
       const week = contest && numbers.get(contest.weekId)
       if (!contest || week === undefined) return []
       const shared = sharers.get(contestId) ?? 1
-      const words = contestsText.inWeek({ contest: contestsText.named(contest), week })
-      return [{ contestId, week, words: shared > 1 ? `${words}${contestsText.sharedBy(shared)}` : words }]
+      const more = shared > 1 ? contestsText.sharedBy(shared) : ''
+      const words = `${contestsText.inWeek({ contest: contestsText.named(contest), week })}${more}`
+      const where = `${contestsText.weekAndHole({ week, hole: contest.hole })}${more}`
+      return [{ week, won: { contestId, words, name: contest.name, where } }]
     })
-    return { playerId, wins: toDecimals(wins, 2), won: won.sort((a, b) => a.week - b.week) }
+    return { playerId, wins: toDecimals(wins, 2), won: won.sort((a, b) => a.week - b.week).map((one) => one.won) }
   })
 }

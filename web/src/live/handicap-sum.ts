@@ -1,7 +1,5 @@
 import { toDecimals } from '@glm/shared/lib/rational'
-import { handicapHistory } from '@glm/shared/rules/generate-handicaps'
-import { playerRounds } from '@glm/shared/rules/player-rounds'
-import { seasonIndex } from '@glm/shared/rules/season-index'
+import { withDefaults } from '@glm/shared/schema/league-settings'
 import type { Live } from './use-season.ts'
 
 /** How a handicap came about: every step with its figures. `use` of a round: too old, dropped, or averaged. */
@@ -21,11 +19,10 @@ export type HandicapSum = {
  * beyond the usual ones (missing rounds filled, fractions cut, a lowest handicap below 0).
  */
 export function handicapSum(live: Live, playerId: number, through: number): HandicapSum | null {
-  const index = seasonIndex(live)
-  const { rounds, previous, work } = handicapHistory(index, playerId, playerRounds(index, through).get(playerId) ?? [])
+  const { rounds, previous, work } = live.book.handicapHistory(playerId, through)
   const { unrounded, rounded, handicap } = work
   if (unrounded === null || rounded === null || handicap === null) return null
-  const { handicapRounding, minHandicap } = index.settings
+  const { handicapRounding, minHandicap } = withDefaults(live.season.settings)
   if (handicapRounding !== 'halfUp' || minHandicap !== 0 || work.window.some((round) => round.padding)) return null
   const kept = work.window.filter((round) => round.kept)
   return {

@@ -11,6 +11,7 @@ const names: HistoryNames = {
   contest: (id) => (id === 30 ? { name: 'Closest to the pin', hole: 6, weekId: 3 } : undefined),
   course: (id) => (id === 1 ? 'Hollow Oak' : undefined),
   season: (id) => (id === 1 ? '2026' : undefined),
+  account: (id) => (id === 1 ? 'Kay' : undefined),
 }
 const place = { weekId: 3, playerId: 5, teamId: 2 }
 const linesOf = (name: string, args: unknown, undo: unknown = null, undoName = name) =>
@@ -46,6 +47,12 @@ describe('historyLines()', () => {
     ])
     expect(linesOf('winners.set', { contestId: 30, winners: [5, 6] }, { contestId: 30, winners: null })).toEqual([
       { what: 'Closest to the pin, hole 6, week 9', from: 'nobody', to: 'Ann Lee & Bob Ray' },
+    ])
+  })
+
+  test('tells which player an account is', () => {
+    expect(linesOf('member.setPlayer', { userId: 1, playerId: 5 }, { userId: 1, playerId: null })).toEqual([
+      { what: 'Player of an account, Kay', from: 'nobody', to: 'Ann Lee' },
     ])
   })
 

@@ -92,6 +92,11 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
   'handicap.generate': (told) => [plain(told, weekOf(told))],
   'handicap.assign': (told) => [plain(told, weekOf(told))],
   'handicap.restore': (told) => [plain(told, weekOf(told))],
+  'member.setPlayer': (told) => {
+    const show = (id: unknown) => (id == null ? valueText.nobody : (told.names.player(Number(id)) ?? '?'))
+    const line = plain(told, told.names.account(Number(told.args.userId)) ?? null)
+    return [{ ...line, from: show(told.undo.playerId), to: show(told.args.playerId) }]
+  },
   'winners.set': winners,
   'week.move': (told) => {
     const place = rainChoiceText[told.args.to as RainChoice]?.label ?? null

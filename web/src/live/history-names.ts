@@ -12,14 +12,17 @@ export type HistoryNames = {
   contest: (id: number) => { name: string; hole: number | null; weekId: number } | undefined
   course: (id: number) => string | undefined
   season: (id: number) => string | undefined
+  /** Whose account it is. */
+  account: (userId: number) => string | undefined
 }
 
 /** Names from all rows of the league, of whatever season; undefined while reading. */
 export function useHistoryNames(): HistoryNames | undefined {
   const [players, teams, weeks] = [useRows('players'), useRows('teams'), useRows('weeks')]
   const [contests, courses, seasons] = [useRows('contests'), useRows('courses'), useRows('seasons')]
+  const members = useRows('members')
   return useMemo(() => {
-    if (!players || !teams || !weeks || !contests || !courses || !seasons) return undefined
+    if (!players || !teams || !weeks || !contests || !courses || !seasons || !members) return undefined
     return {
       player: by(players, fullName),
       team: by(teams, (t) => t.teamNumber),
@@ -27,8 +30,12 @@ export function useHistoryNames(): HistoryNames | undefined {
       contest: by(contests, (c) => c),
       course: by(courses, (c) => c.name),
       season: by(seasons, (s) => s.name),
+      account: by(
+        members.map(({ userId, name }) => ({ id: userId, name })),
+        (m) => m.name,
+      ),
     }
-  }, [players, teams, weeks, contests, courses, seasons])
+  }, [players, teams, weeks, contests, courses, seasons, members])
 }
 
 function by<R extends { id: number }, V>(rows: readonly R[], value: (row: R) => V): (id: number) => V | undefined {

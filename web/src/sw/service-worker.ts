@@ -10,7 +10,7 @@ type SyncEventLike = ExtendableEvent & { tag: string }
 // The shell comes from the cache, so that a cold start needs no signal; /api never does.
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/public\//] }))
 
 // Prompt mode: a new build waits until a person says so, never under somebody who enters scores.
 self.addEventListener('message', (event) => {

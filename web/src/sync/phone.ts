@@ -47,9 +47,15 @@ export function createPhone(world: PhoneWorld) {
       const { calls, line } = await undoCalls(storage, gesture)
       return recordCalls(calls, { line })
     },
-    /** Keeps (or with null forgets) what stands typed in a field. */
-    keepDraft: (id: string, value: string | null): Promise<void> =>
-      storage.transact('write', (tx) => (value === null ? tx.remove('draft', [[id]]) : tx.put('draft', [{ id, value, at: world.now() }]))),
+    /** Keeps (or with null forgets) what stands typed in fields, all of it or nothing. */
+    keepDrafts: (values: ReadonlyMap<string, string | null>): Promise<void> =>
+      storage.transact('write', async (tx) => {
+        const at = world.now()
+        for (const [id, value] of values) {
+          if (value === null) await tx.remove('draft', [[id]])
+          else await tx.put('draft', [{ id, value, at }])
+        }
+      }),
     /** Everything that waits here, for another phone to carry; null when nothing does. `from`: whose phone it is. */
     packUnsent: (from: string): Promise<Parcel | null> => packUnsent(storage, { from, at: world.now() }),
     /** Keeps another phone's unsent work until the book has it. */

@@ -15,13 +15,56 @@ type Props = {
 
 /** Asks before something is lost. The way out has the focus. */
 export function Confirm({ ask, children, act, onAct, onClose }: Props) {
+  const foot = (
+    <>
+      {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus; on the way out it does no harm. */}
+      <button className="btn" type="button" autoFocus onClick={onClose}>
+        Cancel
+      </button>
+      <button
+        className="btn is-main"
+        type="button"
+        onClick={() => {
+          onClose()
+          onAct()
+        }}
+      >
+        {act}
+      </button>
+    </>
+  )
   return (
-    <ModalOverlay className="scrim" isOpen onOpenChange={(open) => !open && onClose()}>
+    <AlertDialog title={ask} foot={foot} onClose={onClose}>
+      {children}
+    </AlertDialog>
+  )
+}
+
+/** Says what went wrong, under a title, until it is read. */
+export function Alert({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
+  const foot = (
+    // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and there is one thing to do.
+    <button className="btn is-main" type="button" autoFocus onClick={onClose}>
+      OK
+    </button>
+  )
+  return (
+    <AlertDialog title={title} foot={foot} onClose={onClose} dismissable>
+      {children}
+    </AlertDialog>
+  )
+}
+
+type Around = { title: string; children: ReactNode; foot: ReactNode; onClose: () => void; dismissable?: boolean }
+
+function AlertDialog({ title, children, foot, onClose, dismissable = false }: Around) {
+  return (
+    <ModalOverlay className="scrim" isOpen isDismissable={dismissable} onOpenChange={(open) => !open && onClose()}>
       <Overlay className="dialog">
         <Dialog className="dialog-card" role="alertdialog">
           <header className="dialog-head">
             <Heading slot="title" level={2}>
-              {ask}
+              {title}
             </Heading>
           </header>
           {children ? (
@@ -30,46 +73,7 @@ export function Confirm({ ask, children, act, onAct, onClose }: Props) {
               {children}
             </div>
           ) : null}
-          <div className="dialog-foot">
-            {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus; on the way out it does no harm. */}
-            <button className="btn" type="button" autoFocus onClick={onClose}>
-              Cancel
-            </button>
-            <button
-              className="btn is-main"
-              type="button"
-              onClick={() => {
-                onClose()
-                onAct()
-              }}
-            >
-              {act}
-            </button>
-          </div>
-        </Dialog>
-      </Overlay>
-    </ModalOverlay>
-  )
-}
-
-/** Says what went wrong, under a title, until it is read. */
-export function Alert({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
-  return (
-    <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
-      <Overlay className="dialog">
-        <Dialog className="dialog-card" role="alertdialog">
-          <header className="dialog-head">
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-          </header>
-          <div className="dialog-body form">{children}</div>
-          <div className="dialog-foot">
-            {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus, and there is one thing to do. */}
-            <button className="btn is-main" type="button" autoFocus onClick={onClose}>
-              OK
-            </button>
-          </div>
+          <div className="dialog-foot">{foot}</div>
         </Dialog>
       </Overlay>
     </ModalOverlay>

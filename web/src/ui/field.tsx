@@ -6,48 +6,35 @@ type Around = { label: string; note?: ReactNode; wrong?: string | undefined }
 
 /** A label, its input, a note, and what is wrong with what stands in it. */
 export function Field({ label, note, wrong, ...input }: Around & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, described, below } = useAround({ note, wrong })
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <input className="field-input" id={id} aria-invalid={wrong ? true : undefined} {...described} {...input} />
-      {below}
-    </div>
+    <Labelled label={label} note={note} wrong={wrong}>
+      {(common) => <input className="field-input" {...common} {...input} />}
+    </Labelled>
   )
 }
 
 /** The same around lines of text. */
 export function FieldArea({ label, note, wrong, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { id, described, below } = useAround({ note, wrong })
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea className="field-input" id={id} aria-invalid={wrong ? true : undefined} {...described} {...area} />
-      {below}
-    </div>
+    <Labelled label={label} note={note} wrong={wrong}>
+      {(common) => <textarea className="field-input" {...common} {...area} />}
+    </Labelled>
   )
 }
 
 /** The same around a choice of a few. */
 export function FieldSelect({ label, note, wrong, children, ...select }: Around & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { id, described, below } = useAround({ note, wrong })
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <span className="pick-place">
-        <select className="field-input pick" id={id} aria-invalid={wrong ? true : undefined} {...described} {...select}>
-          {children}
-        </select>
-        <Icon of={ChevronDown} small />
-      </span>
-      {below}
-    </div>
+    <Labelled label={label} note={note} wrong={wrong}>
+      {(common) => (
+        <span className="pick-place">
+          <select className="field-input pick" {...common} {...select}>
+            {children}
+          </select>
+          <Icon of={ChevronDown} small />
+        </span>
+      )}
+    </Labelled>
   )
 }
 
@@ -61,20 +48,29 @@ export function Tick({ label, ...input }: { label: string } & InputHTMLAttribute
   )
 }
 
-function useAround({ note, wrong }: Omit<Around, 'label'>) {
+type Common = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+function Labelled({ label, note, wrong, children }: Around & { children: (common: Common) => ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`
   const has = note !== undefined || wrong !== undefined
-  const below = has ? (
-    <div id={noteId}>
-      {wrong === undefined ? null : (
-        <span className="field-wrong">
-          <Icon of={Flag} small />
-          {wrong}
-        </span>
-      )}
-      {note === undefined ? null : <span className="field-note">{note}</span>}
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': has ? noteId : undefined })}
+      {has ? (
+        <div id={noteId}>
+          {wrong === undefined ? null : (
+            <span className="field-wrong">
+              <Icon of={Flag} small />
+              {wrong}
+            </span>
+          )}
+          {note === undefined ? null : <span className="field-note">{note}</span>}
+        </div>
+      ) : null}
     </div>
-  ) : null
-  return { id, below, described: has ? { 'aria-describedby': noteId } : {} }
+  )
 }

@@ -9,6 +9,8 @@ type Props = {
   onClose: () => void
   /** Given, the body stands in a form and Enter sends it. */
   onSubmit?: (form: FormData) => void
+  /** Hears every change of the form. */
+  onInput?: (form: FormData) => void
   /** Buttons; the main one is the form's submit. */
   foot?: ReactNode
   children: ReactNode
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** A card laid on the card: from the bottom on a phone, in the middle on a laptop. Focus stays inside; Escape closes it. */
-export function Modal({ title, onClose, onSubmit, foot, children, wide = false }: Props) {
+export function Modal({ title, onClose, onSubmit, onInput, foot, children, wide = false }: Props) {
   const inside = (
     <>
       {/* A long text without a field is scrolled by the arrow keys, once it has the focus. */}
@@ -43,7 +45,7 @@ export function Modal({ title, onClose, onSubmit, foot, children, wide = false }
             </button>
           </header>
           {onSubmit ? (
-            <form className="dialog-card" noValidate onSubmit={submit}>
+            <form className="dialog-card" noValidate onSubmit={submit} onInput={(event) => onInput?.(new FormData(event.currentTarget))}>
               {inside}
             </form>
           ) : (

@@ -2,9 +2,13 @@ import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { Contest } from '@glm/shared/schema/contest'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { contestsText } from '@glm/shared/text/contests'
+import { draftText } from '@glm/shared/text/drafts'
 import { screenText } from '@glm/shared/text/screens'
 import { Flag, Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { draftIds } from '../../live/draft-ids.ts'
+import { formDraft } from '../../live/form-draft.ts'
+import type { Drafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import type { Live } from '../../live/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
@@ -12,27 +16,31 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 
-type Props = { live: Live; week: RowOf<'weeks'>; contests: readonly Contest[] }
+type Props = { live: Live; week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
 const PIN = contestsText.closestToPin
 
 /** The contests of a week: one by one, all par 3s at once, or as they were the week before. */
-export function ContestSetup({ live, week, contests }: Props) {
+export function ContestSetup({ live, week, contests, drafts }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
+  const draft = formDraft(drafts, { id: draftIds.contest(week.id), stored: { name: '', hole: '' } })
   const holes = live.book.holesOf(week)
-  const add = async (wanted: readonly { name: string; hole: number | null }[]) => {
+  const add = async (wanted: readonly { name: string; hole: number | null }[], clearDrafts: string[] = []) => {
     const missing = wanted.filter((w) => !contests.some((c) => c.name === w.name && c.hole === w.hole))
     if (missing.length === 0) return setFailed(screenText.contestsThere)
     const calls = missing.map(({ name, hole }): MutationCall => ({ name: 'contest.add', args: { weekId: week.id, name, hole } }))
-    setFailed(await record(calls, { done: screenText.contestsAdded(missing.length), failed: screenText.contestNotAdded }))
+    const said = await record(calls, { done: screenText.contestsAdded(missing.length), failed: screenText.contestNotAdded, clearDrafts })
+    setFailed(said)
+    if (!said) drafts.done(clearDrafts)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const name = String(form.get('name') ?? '').trim()
     if (name === '') return setFailed(screenText.contestNameless)
-    void add([{ name, hole: form.get('hole') === '' ? null : Number(form.get('hole')) }])
+    void add([{ name, hole: form.get('hole') === '' ? null : Number(form.get('hole')) }], [draft.id])
   }
+  const type = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => form && draft.onInput(new FormData(form))
   const remove = async (contest: Contest) =>
     setFailed(
       await record([{ name: 'contest.remove', args: { id: contest.id } }], {
@@ -76,8 +84,16 @@ export function ContestSetup({ live, week, contests }: Props) {
         </ul>
       ) : null}
       <form className="form-row" onSubmit={submit}>
-        <Field label="Contest name" name="name" maxLength={80} placeholder="Longest drive" autoComplete="off" />
-        <FieldSelect label="Hole" name="hole" defaultValue="">
+        <Field
+          label="Contest name"
+          name="name"
+          maxLength={80}
+          placeholder="Longest drive"
+          autoComplete="off"
+          value={draft.start.name}
+          onChange={type}
+        />
+        <FieldSelect label="Hole" name="hole" value={draft.start.hole} onChange={type}>
           <option value="">Whole round</option>
           {holes.map((h) => (
             <option key={h.hole} value={h.hole}>
@@ -89,6 +105,11 @@ export function ContestSetup({ live, week, contests }: Props) {
           <Icon of={Plus} />
           Add Contest
         </button>
+        {draft.isTyped ? (
+          <button className="btn" type="button" onClick={draft.discard}>
+            {draftText.discard}
+          </button>
+        ) : null}
       </form>
     </section>
   )

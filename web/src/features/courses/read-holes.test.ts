@@ -1,9 +1,10 @@
+import { oneTo } from '@glm/shared/lib/one-to'
 import { describe, expect, test } from 'vitest'
 import { type HoleText, readHoles } from './read-holes.ts'
 
 const typed = (indexes: readonly (number | string)[]): HoleText[] =>
   indexes.map((strokeIndex) => ({ par: '4', strokeIndex: String(strokeIndex), yards: '' }))
-const eighteen = Array.from({ length: 18 }, (_, i) => i + 1)
+const eighteen = oneTo(18)
 
 describe('the holes of a course', () => {
   test('nine holes may carry the odd indexes of an eighteen', () => {

@@ -1,3 +1,4 @@
+import { oneTo } from '@glm/shared/lib/one-to'
 import type { CourseHole } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/courses'
 
@@ -30,7 +31,7 @@ function indexProblems(indexes: readonly number[]): string[] {
     const holes = indexes.flatMap((other, i) => (other === index ? [i + 1] : []))
     return holes.length > 1 && isWhole(index, 1, 18) ? [coursesText.indexTwice({ index, holes: holes.join(' and ') })] : []
   })
-  const wanted = indexes.length === 18 ? Array.from({ length: 18 }, (_, i) => i + 1) : []
+  const wanted = indexes.length === 18 ? oneTo(18) : []
   const absent = wanted.filter((index) => !indexes.includes(index))
   return [...bad, ...repeated, ...(absent.length > 0 && bad.length === 0 ? [coursesText.indexGone(absent.join(', '))] : [])]
 }

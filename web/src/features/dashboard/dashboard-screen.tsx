@@ -8,13 +8,16 @@ import { contestedItems } from '../../live/contested.ts'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { today } from '../../live/today.ts'
+import { useDrafts } from '../../live/use-drafts.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
 import { weekAndDay } from '../../live/week-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { TypedList } from '../parts/typed-list.tsx'
 import { RainNotice } from '../rain/rain-notice.tsx'
+import { AskPlayer } from './ask-player.tsx'
 import { Leaders } from './leaders.tsx'
 import { SendState } from './send-state.tsx'
 import { setupSteps } from './setup-steps.ts'
@@ -58,6 +61,7 @@ function NoBook() {
 
 function Dashboard({ live }: { live: Live }) {
   const { session } = usePhone()
+  const drafts = useDrafts()
   const week = currentWeek(live)
   const teamId = myTeamId(live, session)
   const manager = hasRole(session.role, Role.LeagueAdmin)
@@ -71,6 +75,8 @@ function Dashboard({ live }: { live: Live }) {
         ))}
       <div className="fold">
         <div>
+          <AskPlayer live={live} />
+          {drafts ? <TypedList live={live} drafts={drafts} /> : null}
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}

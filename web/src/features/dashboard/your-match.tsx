@@ -1,3 +1,4 @@
+import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { hasRole, Role } from '@glm/shared/schema/role'
@@ -7,9 +8,12 @@ import { paperText } from '@glm/shared/text/paper'
 import { scoresText } from '@glm/shared/text/scores'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
 import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { thruWords } from '../scores/match-state.ts'
 
 type Props = { live: Live; week: RowOf<'weeks'>; teamId: number }
@@ -24,11 +28,7 @@ export function YourMatch({ live, week, teamId }: Props) {
   const words = thruWords(book)
   const nextHole = book.holes.find((_, i) => book.pairings.some((pair) => pair.some((line) => line.gross[i] === null)))
   return (
-    <section className="panel tee">
-      <div className="panel-head">
-        <h2>{dashboardText.yourMatch}</h2>
-        <WeekLabel live={live} week={week} />
-      </div>
+    <MatchPanel live={live} week={week}>
       <div className="tee-when">
         <p className="tee-time">
           {[match.teeTime ? formatClock(match.teeTime) : null, match.startingHole ? `Hole ${match.startingHole}` : null]
@@ -39,6 +39,12 @@ export function YourMatch({ live, week, teamId }: Props) {
           {[live.season.settings.shotgun ? 'Shotgun start' : null, nineWords(book)].filter(Boolean).join(', ')}
           <br />
           {live.course?.name}
+          {startNotes(match, live.teams).map((note) => (
+            <Fragment key={note}>
+              <br />
+              {note}
+            </Fragment>
+          ))}
         </p>
       </div>
       <div className="duel">
@@ -53,6 +59,18 @@ export function YourMatch({ live, week, teamId }: Props) {
           {words === scoresText.notBegun ? dashboardText.startCard : dashboardText.goOnAt(nextHole?.hole ?? '')}
         </Link>
       ) : null}
+    </MatchPanel>
+  )
+}
+
+function MatchPanel({ live, week, children }: { live: Live; week: RowOf<'weeks'>; children: ReactNode }) {
+  return (
+    <section className="panel tee">
+      <div className="panel-head">
+        <h2>{dashboardText.yourMatch}</h2>
+        <WeekLabel live={live} week={week} />
+      </div>
+      {children}
     </section>
   )
 }
@@ -63,7 +81,7 @@ function Side({ live, book, side, mine }: { live: Live; book: MatchBook; side: 0
   const points = book.points ? `${book.points[1 - side]}–${book.points[side]}` : 'v'
   const list = (
     <div className="duel-side">
-      <span className={mine ? 'no is-mine' : 'no'}>{teamNumber(live, teamId)}</span>
+      <NumberBox no={teamNumber(live, teamId)} mine={mine} />
       <ul>
         {lines.map((line) => (
           <li key={line.playerId}>
@@ -162,17 +180,13 @@ function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: b
           ? dashboardText.byeThisWeek
           : dashboardText.noMatchThisWeek
   return (
-    <section className="panel tee">
-      <div className="panel-head">
-        <h2>{dashboardText.yourMatch}</h2>
-        <WeekLabel live={live} week={week} />
-      </div>
+    <MatchPanel live={live} week={week}>
       <p>{words}</p>
-    </section>
+    </MatchPanel>
   )
 }
 
-export function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
   return (
     <span className="label">
       Week {week.weekNumber} of {live.weeks.length}

@@ -4,14 +4,10 @@ import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import type { Season } from '@glm/shared/schema/season'
 import { leagueText } from '@glm/shared/text/league'
 import { text } from '@glm/shared/text/sentences'
-import { useState } from 'react'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
-import { Modal } from '../../ui/modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
-import { LeagueFields } from './league-fields.tsx'
-import { type LeagueValues, type LeagueWrong, leaguePart, readLeagueForm, seasonPart } from './league-values.ts'
+import { LeagueForm } from './league-form.tsx'
+import { type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 
 type Props = { league: League; season: Season; onClose: () => void }
 
@@ -19,33 +15,25 @@ type Props = { league: League; season: Season; onClose: () => void }
 export function EditLeagueModal({ league, season, onClose }: Props) {
   const record = useRecord({ held: true })
   const courses = useRows('courses')
-  const [wrong, setWrong] = useState<LeagueWrong>({})
-  const [failed, setFailed] = useState<string | null>(null)
-  const submit = async (form: FormData) => {
-    const { values, wrong: found } = readLeagueForm(form, season.teamCount)
-    setWrong(found)
-    if (!values) return
+  // A select takes its first value once: the courses must be there.
+  if (!courses) return null
+  const save = (values: LeagueValues) => {
     const calls: MutationCall[] = [
       { name: 'league.update', args: { id: league.id, set: leaguePart(values) } },
       { name: 'season.update', args: { id: season.id, set: seasonPart(values, season.settings) } },
     ]
-    const said = await record(calls, { done: text.leagueUpdated, failed: text.leagueUpdateFailed })
-    if (said) setFailed(said)
-    else onClose()
+    return record(calls, { done: text.leagueUpdated, failed: text.leagueUpdateFailed })
   }
-  // A select takes its first value once: the courses must be there.
-  if (!courses) return null
   return (
-    <Modal
+    <LeagueForm
       title={leagueText.editLeague}
-      wide
+      save="Save League"
+      start={startOf(league, season)}
+      courses={courses}
+      teamCount={season.teamCount}
+      onSave={save}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Save League" onClose={onClose} />}
-    >
-      {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <LeagueFields isNew={false} wrong={wrong} courses={courses} start={startOf(league, season)} />
-    </Modal>
+    />
   )
 }
 

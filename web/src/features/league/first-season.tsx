@@ -8,11 +8,8 @@ import { usePhone } from '../../live/phone-context.tsx'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
-import { LeagueFields } from './league-fields.tsx'
-import { type LeagueWrong, leaguePart, readLeagueForm, seasonPart } from './league-values.ts'
+import { LeagueForm } from './league-form.tsx'
+import { type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 import { plannedSeason } from './planned-season.ts'
 
 /** A league without a season: sets up the first one, from what the league was created with. */
@@ -41,12 +38,9 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
   const { phone } = usePhone().local
   const record = useRecord()
   const courses = useRows('courses')
-  const [wrong, setWrong] = useState<LeagueWrong>({})
-  const [failed, setFailed] = useState<string | null>(null)
-  const submit = async (form: FormData) => {
-    const { values, wrong: found } = readLeagueForm(form, null)
-    setWrong(found)
-    if (!values) return
+  // A select takes its first value once: the courses must be there.
+  if (!courses) return null
+  const save = (values: LeagueValues) => {
     const id = phone.newId()
     const season = { name: values.startDate.slice(0, 4), ...seasonPart(values, defaultLeagueSettings) }
     const set = { ...leaguePart(values), currentSeasonId: id }
@@ -54,37 +48,16 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
       { name: 'season.add', args: season, ids: [id] },
       { name: 'league.update', args: { id: league.id, set } },
     ]
-    const said = await record(calls, { done: text.leagueUpdated, failed: text.leagueUpdateFailed })
-    if (said) setFailed(said)
-    else onClose()
+    return record(calls, { done: text.leagueUpdated, failed: text.leagueUpdateFailed })
   }
-  // A select takes its first value once: the courses must be there.
-  if (!courses) return null
-  return (
-    <Modal
-      title={screenNames.setUpSeason}
-      wide
-      onClose={onClose}
-      onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Save Season" onClose={onClose} />}
-    >
-      {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <LeagueFields
-        isNew
-        wrong={wrong}
-        courses={courses}
-        start={
-          plannedSeason() ?? {
-            name: league.name,
-            description: league.description ?? '',
-            isActive: league.isActive,
-            secretaryName: league.secretaryName ?? '',
-            secretaryPhone: league.secretaryPhone ?? '',
-            secretaryEmail: league.secretaryEmail ?? '',
-            teamCount: 16,
-          }
-        }
-      />
-    </Modal>
-  )
+  const start = plannedSeason() ?? {
+    name: league.name,
+    description: league.description ?? '',
+    isActive: league.isActive,
+    secretaryName: league.secretaryName ?? '',
+    secretaryPhone: league.secretaryPhone ?? '',
+    secretaryEmail: league.secretaryEmail ?? '',
+    teamCount: 16,
+  }
+  return <LeagueForm title={screenNames.setUpSeason} save="Save Season" start={start} courses={courses} onSave={save} onClose={onClose} />
 }

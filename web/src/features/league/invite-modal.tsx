@@ -5,7 +5,7 @@ import { leagueText } from '@glm/shared/text/league'
 import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
-import { Copy, Printer, Share2, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '../../live/api.ts'
 import { handOut } from '../../live/hand-out.ts'
@@ -16,8 +16,7 @@ import { pdfOf } from '../../pdf/make-pdf.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { LinkShare } from '../parts/link-share.tsx'
 
 type Invite = { id: number; url: string; expires_at: string; joined: number }
 
@@ -56,31 +55,14 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
     <Modal title={leagueText.invitePlayersTo(leagueName)} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {link ? (
-        <div className="invite">
-          <QrCode text={link} label={screenText.inviteCode} />
-          <p className="small">{screenText.inviteScan}</p>
-          <input className="field-input" readOnly aria-label="Invite link" value={link} onFocus={(event) => event.currentTarget.select()} />
-          <div className="tools">
-            <button className="btn" type="button" onClick={() => void copy(link)}>
-              <Icon of={Copy} />
-              Copy link
-            </button>
-            <button className="btn" type="button" onClick={() => void saveSheet(fresh)}>
-              <Icon of={Printer} />
-              {paperText.wallSheet}
-            </button>
-            {'share' in navigator ? (
-              <button
-                className="btn"
-                type="button"
-                onClick={() => void navigator.share({ title: leagueName, url: link }).catch(() => undefined)}
-              >
-                <Icon of={Share2} />
-                Share
-              </button>
-            ) : null}
-          </div>
-        </div>
+        <LinkShare
+          link={link}
+          label="Invite link"
+          code={screenText.inviteCode}
+          says={screenText.inviteScan}
+          title={leagueName}
+          onSheet={() => void saveSheet(fresh)}
+        />
       ) : (
         <>
           <p>{screenText.inviteSays}</p>
@@ -114,12 +96,4 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
       ) : null}
     </Modal>
   )
-}
-
-async function copy(link: string): Promise<void> {
-  const copied = await navigator.clipboard?.writeText(link).then(
-    () => true,
-    () => false,
-  )
-  showToast(copied ? screenText.linkCopied : screenText.linkNotCopied)
 }

@@ -17,19 +17,21 @@ import { Masthead } from '../../ui/masthead.tsx'
 import { CourseTables } from '../courses/course-tables.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { FirstSeason } from './first-season.tsx'
+import { PublicPanel } from './public-panel.tsx'
 import { SeasonsPanel } from './seasons-panel.tsx'
 
 const EditLeague = lazy(() => import('./edit-league-modal.tsx').then((m) => ({ default: m.EditLeagueModal })))
 const SeasonRules = lazy(() => import('./season-rules-modal.tsx').then((m) => ({ default: m.SeasonRulesModal })))
 const NewSeason = lazy(() => import('./new-season-modal.tsx').then((m) => ({ default: m.NewSeasonModal })))
 const Members = lazy(() => import('./members-modal.tsx').then((m) => ({ default: m.MembersModal })))
+const PublicPage = lazy(() => import('./public-page-modal.tsx').then((m) => ({ default: m.PublicPageModal })))
 const Invite = lazy(() => import('./invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
 
 export function LeagueOverview() {
   const live = useSeason()
   const league = useRows('leagues')?.[0]
   const { session } = usePhone()
-  const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'members' | 'season' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'members' | 'season' | 'public' | null>(null)
   const manager = hasRole(session.role, Role.LeagueAdmin)
   if (live === undefined || !league)
     return (
@@ -68,19 +70,22 @@ export function LeagueOverview() {
           </>
         ) : null}
       </Masthead>
-      {live ? <Facts live={live} manager={manager} onNew={() => setOpen('season')} /> : <FirstSeason league={league} manager={manager} />}
+      {live ? <Facts live={live} manager={manager} onOpen={setOpen} /> : <FirstSeason league={league} manager={manager} />}
       <Suspense>
         {open === 'edit' && live ? <EditLeague league={live.league} season={live.season} onClose={() => setOpen(null)} /> : null}
         {open === 'rules' && live ? <SeasonRules live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'season' && live ? <NewSeason live={live} onClose={() => setOpen(null)} /> : null}
-        {open === 'members' ? <Members onClose={() => setOpen(null)} /> : null}
+        {open === 'public' ? <PublicPage league={league} onClose={() => setOpen(null)} /> : null}
+        {open === 'members' ? <Members teams={live?.teams ?? []} onClose={() => setOpen(null)} /> : null}
         {open === 'invite' ? <Invite leagueName={league.name} onClose={() => setOpen(null)} /> : null}
       </Suspense>
     </div>
   )
 }
 
-function Facts({ live, manager, onNew }: { live: Live; manager: boolean; onNew: () => void }) {
+type FactsProps = { live: Live; manager: boolean; onOpen: (what: 'season' | 'public') => void }
+
+function Facts({ live, manager, onOpen }: FactsProps) {
   const { season, league, course } = live
   const facts: [string, string][] = [
     ['Course name', course?.name ?? labelText.notChosenYet],
@@ -147,7 +152,8 @@ function Facts({ live, manager, onNew }: { live: Live; manager: boolean; onNew: 
           </div>
         </section>
         <Settings live={live} />
-        <SeasonsPanel live={live} manager={manager} onNew={onNew} />
+        <PublicPanel live={live} manager={manager} onOpen={() => onOpen('public')} />
+        <SeasonsPanel live={live} manager={manager} onNew={() => onOpen('season')} />
       </div>
     </div>
   )

@@ -68,7 +68,7 @@ export function readLeagueForm(form: FormData, fixedTeams: number | null): { val
 }
 
 /** The part of the values that belongs to the league itself. */
-export function leaguePart(values: LeagueValues): Omit<League, 'id' | 'currentSeasonId'> {
+export function leaguePart(values: LeagueValues): Omit<League, 'id' | 'currentSeasonId' | 'publicPage'> {
   const { name, description, isActive, secretaryName, secretaryPhone, secretaryEmail } = values
   return { name, description, isActive, secretaryName, secretaryPhone, secretaryEmail }
 }

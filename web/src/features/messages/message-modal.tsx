@@ -3,62 +3,76 @@ import { labelText } from '@glm/shared/text/labels'
 import { messagesText } from '@glm/shared/text/messages'
 import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
+import { type FormFields, formDraft } from '../../live/form-draft.ts'
 import { today } from '../../live/today.ts'
+import type { Drafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { Field, FieldArea } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ModalFoot } from '../parts/modal-foot.tsx'
+import { TypedBefore } from '../parts/typed-before.tsx'
 
-type Props = { message: Message | null; onClose: () => void; onDelete: (message: Message) => void }
+type Props = { message: Message | null; draftId: string; drafts: Drafts; onClose: () => void; onDelete: (message: Message) => void }
 type Wrong = { message?: string; startDate?: string; endDate?: string }
 
 /** Adds a message, or edits the one given. */
-export function MessageModal({ message, onClose, onDelete }: Props) {
+export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Props) {
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<Wrong>({})
   const [failed, setFailed] = useState<string | null>(null)
+  const draft = formDraft(drafts, { id: draftId, stored: fieldsOf(message) })
+  const [start] = useState(draft.start)
   const submit = async (form: FormData) => {
-    const said = (name: string) => String(form.get(name) ?? '').trim()
-    const row = { message: said('message'), startDate: said('startDate'), endDate: said('endDate') }
+    const field = (name: string) => String(form.get(name) ?? '').trim()
+    const row = { message: field('message'), startDate: field('startDate'), endDate: field('endDate') }
     const found = wrongIn(row)
     setWrong(found)
     if (Object.keys(found).length > 0) return
     const call = message ? { name: 'message.update', args: { id: message.id, set: row } } : { name: 'message.add', args: row }
-    const problem = await record([call], { done: screenText.messageSaved, failed: '' })
-    if (problem) setFailed(problem)
-    else onClose()
+    const said = await record([call], { done: screenText.messageSaved, failed: '', clearDrafts: [draftId] })
+    if (said) return setFailed(said)
+    drafts.done([draftId])
+    onClose()
   }
+  const problem = drafts.failed ?? failed
   return (
     <Modal
       title={message ? messagesText.editMessage : messagesText.addMessage}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Save Message" onClose={onClose} onDelete={message ? () => onDelete(message) : undefined} />}
+      onInput={draft.onInput}
+      foot={
+        <ModalFoot
+          save="Save Message"
+          onClose={onClose}
+          onDelete={message ? () => onDelete(message) : undefined}
+          onDiscard={draft.isTyped ? draft.discard : undefined}
+        />
+      }
     >
-      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {problem ? <Notice kind="needs">{problem}</Notice> : <TypedBefore draft={draft} />}
       <FieldArea
         label="Message"
         name="message"
         rows={3}
         maxLength={300}
-        defaultValue={message?.message}
+        defaultValue={start.message}
         note={screenText.messageNote}
         wrong={wrong.message}
       />
       <div className="form-two">
-        <Field
-          label={labelText.startDate}
-          name="startDate"
-          type="date"
-          defaultValue={message?.startDate ?? today()}
-          wrong={wrong.startDate}
-        />
-        <Field label={labelText.endDate} name="endDate" type="date" defaultValue={message?.endDate ?? today()} wrong={wrong.endDate} />
+        <Field label={labelText.startDate} name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
+        <Field label={labelText.endDate} name="endDate" type="date" defaultValue={start.endDate} wrong={wrong.endDate} />
       </div>
     </Modal>
   )
 }
+
+const fieldsOf = (message: Message | null): FormFields =>
+  message
+    ? { message: message.message, startDate: message.startDate, endDate: message.endDate }
+    : { message: '', startDate: today(), endDate: today() }
 
 function wrongIn(row: { message: string; startDate: string; endDate: string }): Wrong {
   return {

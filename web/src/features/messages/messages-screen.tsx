@@ -6,6 +6,8 @@ import { text } from '@glm/shared/text/sentences'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
+import { draftIds } from '../../live/draft-ids.ts'
+import { useDrafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { dayOf } from '../../live/use-season.ts'
@@ -17,6 +19,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
+import { TypedForms } from '../parts/typed-forms.tsx'
+import { typedMessage } from '../parts/typed-work.ts'
 import { MessageModal } from './message-modal.tsx'
 
 const columns: Column<Message>[] = [
@@ -28,26 +32,38 @@ const columns: Column<Message>[] = [
 export function MessagesScreen() {
   const messages = useRows('messages')
   const record = useRecord()
-  const [editing, setEditing] = useState<Message | 'new' | null>(null)
+  const drafts = useDrafts()
+  const [editing, setEditing] = useState<{ message: Message | null; draftId: string } | null>(null)
   const [deleting, setDeleting] = useState<Message | null>(null)
-  if (!messages) return null
+  if (!messages || !drafts) return null
   const sorted = [...messages].sort((a, b) => b.startDate.localeCompare(a.startDate) || a.id - b.id)
   const csv = () =>
     csvText(
       ['Message', labelText.startDate, labelText.endDate],
       sorted.map((m) => [m.message, m.startDate, m.endDate]),
     )
-  const remove = (message: Message) =>
-    record([{ name: 'message.remove', args: { id: message.id } }], { done: screenText.messageDeleted, failed: '' })
+  const remove = async (message: Message) => {
+    const ids = [draftIds.message(message.id)]
+    const said = { done: screenText.messageDeleted, failed: '', clearDrafts: ids }
+    if (!(await record([{ name: 'message.remove', args: { id: message.id } }], said))) drafts.done(ids)
+  }
+  const edit = (message: Message | null) => setEditing({ message, draftId: draftIds.message(message?.id ?? 'new') })
+  const rowOf = (row: string) => sorted.find((m) => String(m.id) === row)
   return (
     <div className="sheet">
       <Masthead label="Setup" title="Manage Messages">
-        <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
+        <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
           {messagesText.addMessage}
         </button>
         <ExportButton onPress={() => saveFile('messages.csv', csv())} />
       </Masthead>
+      <TypedForms
+        drafts={drafts}
+        start={draftIds.messages}
+        nameOf={(row) => typedMessage(row, rowOf(row))}
+        onOpen={(row) => setEditing({ message: rowOf(row) ?? null, draftId: draftIds.messages + row })}
+      />
       {sorted.length === 0 ? (
         <EmptyState title={screenText.noMessages}>{screenText.noMessagesSays}</EmptyState>
       ) : (
@@ -65,17 +81,11 @@ export function MessagesScreen() {
               </p>
             </>
           )}
-          actions={(m) => (
-            <RowButtons what={`message ${m.message.slice(0, 30)}`} onEdit={() => setEditing(m)} onDelete={() => setDeleting(m)} />
-          )}
+          actions={(m) => <RowButtons what={`message ${m.message.slice(0, 30)}`} onEdit={() => edit(m)} onDelete={() => setDeleting(m)} />}
         />
       )}
       {editing ? (
-        <MessageModal
-          message={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-          onDelete={(m) => [setEditing(null), setDeleting(m)]}
-        />
+        <MessageModal {...editing} drafts={drafts} onClose={() => setEditing(null)} onDelete={(m) => [setEditing(null), setDeleting(m)]} />
       ) : null}
       {deleting ? (
         <Confirm ask={text.deleteMessageAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>

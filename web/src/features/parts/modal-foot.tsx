@@ -1,3 +1,4 @@
+import { draftText } from '@glm/shared/text/drafts'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,12 +7,14 @@ type Props = {
   save: string
   onClose: () => void
   onDelete?: (() => void) | undefined
+  /** Given where something is typed: the way out then throws it away, and says so. */
+  onDiscard?: (() => void) | undefined
   /** What else there is to do with the form, on the left. */
   children?: ReactNode
 }
 
 /** The buttons under a form: delete and others on the left, the way out, and the one that saves. */
-export function ModalFoot({ save, onClose, onDelete, children }: Props) {
+export function ModalFoot({ save, onClose, onDelete, onDiscard, children }: Props) {
   return (
     <>
       {onDelete ? (
@@ -21,8 +24,8 @@ export function ModalFoot({ save, onClose, onDelete, children }: Props) {
         </button>
       ) : null}
       {children}
-      <button className="btn" type="button" onClick={onClose}>
-        Cancel
+      <button className="btn" type="button" onClick={() => [onDiscard?.(), onClose()]}>
+        {onDiscard ? draftText.discard : 'Cancel'}
       </button>
       <button className="btn is-main" type="submit">
         {save}

@@ -1,3 +1,4 @@
+import { oneTo } from '@glm/shared/lib/one-to'
 import { playersText } from '@glm/shared/text/players'
 import type { PlayerNight } from './player-nights.ts'
 
@@ -46,7 +47,7 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
           handicap {last.handicap}
         </text>
       ) : null}
-      {Array.from({ length: weeks }, (_, i) => i + 1).map((week) => (
+      {oneTo(weeks).map((week) => (
         <text key={week} x={x(week)} y={frame.height - 6} textAnchor="middle">
           {week}
         </text>

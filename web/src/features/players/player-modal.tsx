@@ -4,77 +4,79 @@ import type { Player } from '@glm/shared/schema/player'
 import { frameText } from '@glm/shared/text/frame'
 import { playersText } from '@glm/shared/text/players'
 import { text } from '@glm/shared/text/sentences'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { type FormFields, formDraft } from '../../live/form-draft.ts'
+import type { Drafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { fullName } from '../../live/use-season.ts'
 import { Field, Tick } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ModalFoot } from '../parts/modal-foot.tsx'
+import { TypedBefore } from '../parts/typed-before.tsx'
 
-type Props = { player: Player | null; onClose: () => void; onDelete: (player: Player) => void }
+type Props = { player: Player | null; draftId: string; drafts: Drafts; onClose: () => void; onDelete: (player: Player) => void }
 
 /** Adds a player, or edits the one given. */
-export function PlayerModal({ player, onClose, onDelete }: Props) {
+export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Props) {
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const [failed, setFailed] = useState<string | null>(null)
+  const draft = formDraft(drafts, { id: draftId, stored: fieldsOf(player) })
+  const [start] = useState(draft.start)
   const submit = async (form: FormData) => {
     const read = readPlayer(form)
     setWrong(read.wrong)
     if (!read.row) return
     const call = player ? { name: 'player.update', args: { id: player.id, set: read.row } } : { name: 'player.add', args: read.row }
-    const said = await record([call], {
-      done: frameText.saved(fullName(read.row)),
-      failed: text.savePlayerFailed,
-    })
-    if (said) setFailed(said)
-    else onClose()
+    const done = frameText.saved(fullName(read.row))
+    const said = await record([call], { done, failed: text.savePlayerFailed, clearDrafts: [draftId] })
+    if (said) return setFailed(said)
+    drafts.done([draftId])
+    onClose()
   }
-  const foot = (
-    <>
-      {player ? (
-        <button className="btn is-left" type="button" onClick={() => onDelete(player)}>
-          <Icon of={Trash2} />
-          Delete
-        </button>
-      ) : null}
-      <button className="btn" type="button" onClick={onClose}>
-        Cancel
-      </button>
-      <button className="btn is-main" type="submit">
-        Save Player
-      </button>
-    </>
-  )
+  const problem = drafts.failed ?? failed
   return (
     <Modal
       title={player ? playersText.editPlayer : playersText.addPlayer}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={foot}
-    >
-      {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <div className="form-two">
-        <Field label="First name" name="firstName" defaultValue={player?.firstName} wrong={wrong.firstName} autoComplete="off" />
-        <Field label="Last name" name="lastName" defaultValue={player?.lastName} wrong={wrong.lastName} autoComplete="off" />
-        <Field label="Phone" name="phone" type="tel" defaultValue={formatPhone(player?.phone ?? null)} autoComplete="off" />
-        <Field label="Email" name="email" type="email" defaultValue={player?.email ?? ''} autoComplete="off" />
-        <Field
-          label="Dues paid ($)"
-          name="dues"
-          inputMode="decimal"
-          defaultValue={player?.paidDues == null ? '' : formatDollars(player.paidDues).slice(1)}
-          wrong={wrong.dues}
+      onInput={draft.onInput}
+      foot={
+        <ModalFoot
+          save="Save Player"
+          onClose={onClose}
+          onDelete={player ? () => onDelete(player) : undefined}
+          onDiscard={draft.isTyped ? draft.discard : undefined}
         />
+      }
+    >
+      {problem ? <Notice kind="needs">{problem}</Notice> : <TypedBefore draft={draft} />}
+      <div className="form-two">
+        <Field label="First name" name="firstName" defaultValue={start.firstName} wrong={wrong.firstName} autoComplete="off" />
+        <Field label="Last name" name="lastName" defaultValue={start.lastName} wrong={wrong.lastName} autoComplete="off" />
+        <Field label="Phone" name="phone" type="tel" defaultValue={start.phone} autoComplete="off" />
+        <Field label="Email" name="email" type="email" defaultValue={start.email} autoComplete="off" />
+        <Field label="Dues paid ($)" name="dues" inputMode="decimal" defaultValue={start.dues} wrong={wrong.dues} />
         <div className="ticks">
-          <Tick label="Active" name="active" defaultChecked={player?.active ?? true} />
-          <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
+          <Tick label="Active" name="active" defaultChecked={start.active !== undefined} />
+          <Tick label="Substitute" name="isSub" defaultChecked={start.isSub !== undefined} />
         </div>
       </div>
     </Modal>
   )
+}
+
+function fieldsOf(player: Player | null): FormFields {
+  return {
+    firstName: player?.firstName ?? '',
+    lastName: player?.lastName ?? '',
+    phone: formatPhone(player?.phone ?? null),
+    email: player?.email ?? '',
+    dues: player?.paidDues == null ? '' : formatDollars(player.paidDues).slice(1),
+    ...((player?.active ?? true) && { active: 'on' }),
+    ...(player?.isSub && { isSub: 'on' }),
+  }
 }
 
 type Read = { row: Omit<Player, 'id'> | null; wrong: { firstName?: string; lastName?: string; dues?: string } }

@@ -8,7 +8,9 @@ import { Link } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
+import { draftIds } from '../../live/draft-ids.ts'
 import { paperRowsOf } from '../../live/paper-rows-of.ts'
+import { useDrafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { fullName, useSeason } from '../../live/use-season.ts'
@@ -21,6 +23,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
+import { TypedForms } from '../parts/typed-forms.tsx'
+import { typedPlayer } from '../parts/typed-work.ts'
 import { PlayerModal } from './player-modal.tsx'
 import { PlayersList, teamsByPlayer } from './players-list.tsx'
 
@@ -33,10 +37,11 @@ export function PlayersScreen() {
   const record = useRecord()
   const [show, setShow] = useState<Show>('All')
   const [words, setWords] = useState('')
-  const [editing, setEditing] = useState<Player | 'new' | null>(null)
+  const drafts = useDrafts()
+  const [editing, setEditing] = useState<{ player: Player | null; draftId: string } | null>(null)
   const [deleting, setDeleting] = useState<Player | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (!players || live === undefined) return null
+  if (!players || live === undefined || !drafts) return null
   const teams = teamsByPlayer(live)
   const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
   const shown = sorted.filter((p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words))
@@ -45,18 +50,29 @@ export function PlayersScreen() {
     saveFile('players.csv', csvText(head, rows))
   }
   const remove = async (player: Player) => {
-    const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed }
-    setFailed(await record([{ name: 'player.remove', args: { id: player.id } }], words))
+    const ids = [draftIds.player(player.id)]
+    const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed, clearDrafts: ids }
+    const said = await record([{ name: 'player.remove', args: { id: player.id } }], words)
+    if (!said) drafts.done(ids)
+    setFailed(said)
   }
+  const edit = (player: Player | null) => setEditing({ player, draftId: draftIds.player(player?.id ?? 'new') })
+  const rowOf = (row: string) => players.find((p) => String(p.id) === row)
   return (
     <div className="sheet">
       <Masthead label="Setup" title="Manage Players">
-        <button className="btn is-main" type="button" onClick={() => setEditing('new')}>
+        <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
           {playersText.addPlayer}
         </button>
       </Masthead>
       {failed ? <Notice kind="needs">{playersText.makeInactive(failed)}</Notice> : null}
+      <TypedForms
+        drafts={drafts}
+        start={draftIds.players}
+        nameOf={(row) => typedPlayer(row, rowOf(row))}
+        onOpen={(row) => setEditing({ player: rowOf(row) ?? null, draftId: draftIds.players + row })}
+      />
       <div className="toolbar">
         <SearchField label="Search players" placeholder={playersText.search(players.length)} onWords={setWords} />
         <Link className="btn" to="/player-management/import">
@@ -87,17 +103,13 @@ export function PlayersScreen() {
           actions={(player) => (
             <>
               <HistoryLink what={fullName(player)} search={{ player: player.id }} />
-              <RowButtons what={fullName(player)} onEdit={() => setEditing(player)} onDelete={() => setDeleting(player)} />
+              <RowButtons what={fullName(player)} onEdit={() => edit(player)} onDelete={() => setDeleting(player)} />
             </>
           )}
         />
       )}
       {editing ? (
-        <PlayerModal
-          player={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-          onDelete={(p) => [setEditing(null), setDeleting(p)]}
-        />
+        <PlayerModal {...editing} drafts={drafts} onClose={() => setEditing(null)} onDelete={(p) => [setEditing(null), setDeleting(p)]} />
       ) : null}
       {deleting ? (
         <Confirm ask={text.deletePlayerAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>

@@ -29,6 +29,7 @@ export function RosterImportScreen() {
           </button>
         ) : null}
       </Masthead>
+      {draft.failed ? <Notice kind="needs">{draft.failed}</Notice> : null}
       {done ? (
         <Imported done={done} onUndone={() => setDone(null)} />
       ) : source ? (

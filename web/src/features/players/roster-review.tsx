@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RosterColumns } from './roster-columns.tsx'
 import { RosterPeople } from './roster-people.tsx'
-import { draftIds, type RosterDraft, type Source } from './use-roster-draft.ts'
+import { type RosterDraft, rosterDrafts, type Source } from './use-roster-draft.ts'
 import { needsLook, type RosterImport, useRosterImport } from './use-roster-import.ts'
 import './roster-import.css'
 
@@ -25,7 +25,7 @@ export function RosterReview({ draft, onDone }: Props) {
   const run = async () => {
     setBusy(true)
     const { calls, added, updated, teams } = review.planned()
-    const saved = await phone.record(calls, { clearDrafts: draftIds }).catch(() => null)
+    const saved = await phone.record(calls, { clearDrafts: rosterDrafts }).catch(() => null)
     setBusy(false)
     if (saved?.status === 'saved') onDone({ gesture: saved.gesture, words: importText.done({ added, updated, teams: teams.length }) })
     else setFailed(`${importText.failed} ${saved ? (refusalText[saved.code] ?? '') : text.notSavedHere}`)

@@ -6,12 +6,13 @@ const rows = [
   { teamId: 2, points: 9, computed: 8 },
   { teamId: 3, points: null, computed: null },
 ]
-const collect = (typed: Record<number, string>, reason = '') => collectPoints({ weekId: 4, rows, typed, reason })
+const collect = (typed: Record<string, string>) =>
+  collectPoints({ weekId: 4, rows, values: new Map(Object.entries(typed).map(([cell, value]) => [`points/4/${cell}`, value])) })
 const set = (teamId: number, entry: object | null) => ({ name: 'points.set', args: { weekId: 4, teamId, entry, retires: [] } })
 
 describe('the points that Save records', () => {
   test('are those typed, with what the cards gave and the reason', () => {
-    expect(collect({ 1: '11.5', 3: '0' }, ' rained out ').calls).toEqual([
+    expect(collect({ 1: '11.5', 3: '0', reason: ' rained out ' }).calls).toEqual([
       set(1, { points: 11.5, computed: 12, reason: 'rained out' }),
       set(3, { points: 0, computed: null, reason: 'rained out' }),
     ])

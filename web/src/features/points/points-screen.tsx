@@ -1,16 +1,22 @@
+import type { TeamWeek } from '@glm/shared/rules/week-points'
+import { draftText } from '@glm/shared/text/drafts'
 import { screenNames } from '@glm/shared/text/names'
 import { pointsText } from '@glm/shared/text/points'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { draftIds } from '../../live/draft-ids.ts'
 import { failureWords } from '../../live/failure-words.ts'
 import { usePhone } from '../../live/phone-context.tsx'
-import { currentWeek, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
+import { type Drafts, type FieldDrafts, idsBelow, useDrafts } from '../../live/use-drafts.ts'
+import { currentWeek, type Live, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
+import { TypedList } from '../parts/typed-list.tsx'
 import { WeekPick } from '../parts/week-pick.tsx'
 import { RainNotice } from '../rain/rain-notice.tsx'
 import { WhyNumber } from '../why/why-number.tsx'
@@ -18,24 +24,30 @@ import { collectPoints } from './collect-points.ts'
 
 export function PointsScreen() {
   const live = useSeason()
+  const drafts = useDrafts()
+  if (live === undefined || !drafts) return null
+  if (live === null) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} />
+  return <Points live={live} drafts={drafts} />
+}
+
+function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
   const { phone } = usePhone().local
   const { week: wanted } = useSearch({ strict: false }) as { week?: number }
   const navigate = useNavigate()
-  const [typed, setTyped] = useState<Record<number, string>>({})
-  const [reason, setReason] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
-  if (live === undefined) return null
-  if (live === null) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} />
   const week = live.weeks.find((w) => w.weekNumber === Number(wanted)) ?? currentWeek(live)
   if (!week) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} missing="schedule" />
   const rows = live.book.weekPoints(week)
+  const ids = idsBelow(drafts, draftIds.pointsOf(week.id))
+  const reasonId = draftIds.points(week.id, 'reason')
   const save = async () => {
-    const { calls, wrong } = collectPoints({ weekId: week.id, rows, typed, reason })
+    const { calls, wrong } = collectPoints({ weekId: week.id, rows, values: drafts.values })
     if (wrong !== null) return setFailed(screenText.pointsWrong(teamNumber(live, wrong)))
-    const saved = await phone.record(calls).catch(() => null)
+    if (calls.length === 0 && drafts.values.has(reasonId)) return setFailed(draftText.reasonAlone)
+    const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.pointsFailed, saved))
     setFailed(null)
-    setTyped({})
+    drafts.done(ids)
     showToast(text.pointsSaved, () => phone.undo(saved.gesture))
   }
   return (
@@ -44,10 +56,9 @@ export function PointsScreen() {
         <WeekPick
           weeks={live.weeks}
           value={week.weekNumber}
-          onPick={(number) => [setTyped({}), void navigate({ to: '/admin/enter-points', search: { week: number } })]}
+          onPick={(number) => void navigate({ to: '/admin/enter-points', search: { week: number } })}
         />
       </Masthead>
-      {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <RainNotice week={week} />
       <div className="panel is-flush">
         <div className="panel-head">
@@ -70,7 +81,7 @@ export function PointsScreen() {
               {rows.map(({ teamId, points, computed, overridden, reason: why }) => (
                 <tr key={teamId}>
                   <th scope="row">
-                    <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
+                    <NumberBox no={teamNumber(live, teamId)} /> {teamName(live, teamId)}
                     {overridden ? <span className="small soft"> · {pointsText.setByHand(why)}</span> : null}
                   </th>
                   <td className="num soft">
@@ -86,13 +97,11 @@ export function PointsScreen() {
                     )}
                   </td>
                   <td className="num">
-                    <input
-                      className="field-input total-input"
-                      inputMode="decimal"
-                      aria-label={pointsText.field(teamNumber(live, teamId))}
-                      value={typed[teamId] ?? points ?? ''}
-                      onChange={(event) => setTyped({ ...typed, [teamId]: event.target.value })}
-                      onKeyDown={nextOnEnter}
+                    <PointsInput
+                      id={draftIds.points(week.id, teamId)}
+                      label={pointsText.field(teamNumber(live, teamId))}
+                      row={{ points, overridden }}
+                      drafts={drafts}
                     />
                   </td>
                 </tr>
@@ -103,17 +112,37 @@ export function PointsScreen() {
         <div className="panel">
           <label className="field">
             <span className="field-label">{pointsText.reason}</span>
-            <input className="field-input" value={reason} onChange={(event) => setReason(event.target.value)} />
+            <input
+              className="field-input"
+              maxLength={200}
+              value={drafts.values.get(reasonId) ?? ''}
+              onChange={(event) => drafts.keep(reasonId, event.target.value || null)}
+            />
           </label>
         </div>
       </div>
-      <div className="save">
-        <p>{screenText.keptOnSave}</p>
-        <button className="btn is-main" type="button" onClick={() => void save()}>
-          Save Points
-        </button>
-      </div>
+      <TypedList live={live} drafts={drafts} here={{ to: '/admin/enter-points', week: week.weekNumber }} />
+      <SaveBar save="Save Points" onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
     </div>
+  )
+}
+
+type InputProps = { id: string; label: string; row: Pick<TeamWeek, 'points' | 'overridden'>; drafts: FieldDrafts }
+
+function PointsInput({ id, label, row: { points, overridden }, drafts }: InputProps) {
+  const typed = drafts.values.get(id)
+  const stored = String(points ?? '')
+  // The figure of the cards typed again confirms it; only one that a person gave is as it was.
+  const isBack = (value: string) => value === stored && (overridden || points === null)
+  return (
+    <input
+      className={typed === undefined ? 'field-input total-input' : 'field-input total-input is-pencil'}
+      inputMode="decimal"
+      aria-label={label}
+      value={typed ?? stored}
+      onChange={(event) => drafts.keep(id, isBack(event.target.value) ? null : event.target.value)}
+      onKeyDown={nextOnEnter}
+    />
   )
 }
 

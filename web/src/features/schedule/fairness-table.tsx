@@ -8,10 +8,9 @@ type Props = {
   rows: readonly { no: number; counts: readonly (number | null)[] }[]
 }
 
-/** Counts of every team, opened when somebody wants to count after. The most frequent ones are bold. */
+/** Counts of every team, opened when somebody wants to count after. What is unlike most of the others is marked. */
 export function FairnessTable({ title, says, heads, rows }: Props) {
-  const all = rows.flatMap((row) => row.counts.flatMap((count) => (count === null ? [] : [count])))
-  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const usual = commonest(rows.flatMap((row) => row.counts.filter((count) => count !== null)))
   return (
     <details className="fair-more">
       <summary>{title}</summary>
@@ -38,7 +37,7 @@ export function FairnessTable({ title, says, heads, rows }: Props) {
                   {no}
                 </th>
                 {counts.map((count, i) => (
-                  <td key={heads[i]} className={count !== null && count === most && most > least ? 'is-most' : undefined}>
+                  <td key={heads[i]} className={count === null || count === usual ? undefined : 'is-odd'}>
                     {count ?? fairnessText.itself}
                   </td>
                 ))}
@@ -49,4 +48,10 @@ export function FairnessTable({ title, says, heads, rows }: Props) {
       </section>
     </details>
   )
+}
+
+function commonest(counts: readonly number[]): number | undefined {
+  const times = new Map<number, number>()
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1)
+  return [...times].sort((a, b) => b[1] - a[1])[0]?.[0]
 }

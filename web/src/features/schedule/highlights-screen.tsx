@@ -9,14 +9,15 @@ import { today } from '../../live/today.ts'
 import { type Live, useSeason } from '../../live/use-season.ts'
 import { PaperView } from '../../pdf/paper-view.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ClosedScreen } from '../parts/closed-screen.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { PaperButtons } from '../parts/paper-buttons.tsx'
 
 /** A page a team, its column marked, to print and hand out. */
 export function HighlightsScreen() {
   const { session } = useSession()
-  if (!session || !hasRole(session.role, Role.LeagueAdmin)) return <AdminsOnly />
+  if (!session || !hasRole(session.role, Role.LeagueAdmin))
+    return <ClosedScreen label="Setup" title={paperText.teamSchedules} words={paperText.adminsOnly} />
   return <AllTeams />
 }
 
@@ -38,17 +39,6 @@ function Pages({ live }: { live: Live }) {
         </Masthead>
       </div>
       <PaperView document={document} shown />
-    </div>
-  )
-}
-
-function AdminsOnly() {
-  return (
-    <div className="sheet">
-      <Masthead label="Setup" title={paperText.teamSchedules} />
-      <div className="panel">
-        <Notice kind="needs">{paperText.adminsOnly}</Notice>
-      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { Match } from '@glm/shared/schema/match'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -5,6 +6,7 @@ import { screenText } from '@glm/shared/text/screens'
 import { matchOf, nineOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
 import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 
 type Week = RowOf<'weeks'>
 type Props = { live: Live; team: RowOf<'teams'>; mine: boolean }
@@ -15,7 +17,7 @@ export function TeamAgenda({ live, team, mine }: Props) {
     <section className="panel is-flush if-narrow agenda">
       <div className="panel-head">
         <h2>
-          <span className={mine ? 'no is-mine' : 'no'}>{team.teamNumber}</span> {teamName(live, team.id)}
+          <NumberBox no={team.teamNumber} mine={mine} /> {teamName(live, team.id)}
         </h2>
         <span className="small soft">{live.weeks.length} weeks</span>
       </div>
@@ -45,7 +47,7 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
           <b>{match ? 'BYE' : 'No match'}</b>
         ) : (
           <>
-            <span className="no">{teamNumber(live, opponent)}</span> <b>{teamName(live, opponent)}</b>
+            <NumberBox no={teamNumber(live, opponent)} /> <b>{teamName(live, opponent)}</b>
           </>
         )}
         <br />
@@ -71,12 +73,14 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
 function whereWords({ live, week, match, special }: { live: Live; week: Week; match: Match | undefined; special: string | null }): string {
   const why =
     special === null || match || week.status === 'cancelled' ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
+  const own = match?.team2Id == null ? [] : startNotes(match, live.teams)
   return [
     dayOf(week.date),
     nineOf(live, week),
     match?.startingHole ? `hole ${match.startingHole}` : null,
     match && special ? special : null,
     why,
+    ...own,
   ]
     .filter(Boolean)
     .join(', ')

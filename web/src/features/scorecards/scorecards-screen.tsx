@@ -11,6 +11,7 @@ import { Combo } from '../../ui/combo.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pick } from '../../ui/pick.tsx'
+import { ClosedScreen } from '../parts/closed-screen.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { PaperSizePick } from '../parts/paper-size-pick.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
@@ -18,7 +19,7 @@ import { useScorecards } from './use-scorecards.ts'
 
 export function ScorecardsScreen() {
   const { session } = useSession()
-  if (session?.leagueId == null) return <NotAssigned />
+  if (session?.leagueId == null) return <ClosedScreen label="Manage" title={paperText.generateScorecards} words={paperText.notAssigned} />
   return hasRole(session.role, Role.LeagueAdmin) ? <WithLeague /> : <Navigate to="/dashboard" replace />
 }
 
@@ -72,17 +73,6 @@ function Scorecards({ live }: { live: Live }) {
           <p className="soft">{made.state === 'making' ? paperText.making : paperText.chooseWeek}</p>
         )}
       </section>
-    </div>
-  )
-}
-
-function NotAssigned() {
-  return (
-    <div className="sheet">
-      <Masthead label="Manage" title={paperText.generateScorecards} />
-      <div className="panel">
-        <Notice kind="needs">{paperText.notAssigned}</Notice>
-      </div>
     </div>
   )
 }

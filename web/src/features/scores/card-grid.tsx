@@ -1,12 +1,13 @@
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { scoresText } from '@glm/shared/text/scores'
+import { draftIds } from '../../live/draft-ids.ts'
+import type { FieldDrafts } from '../../live/use-drafts.ts'
 import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
 import { WhyNumber } from '../why/why-number.tsx'
-import { draftId } from './cell-text.ts'
 import { PlayerName } from './player-name.tsx'
-import { type Drafts, ScoreCell } from './score-cell.tsx'
+import { ScoreCell } from './score-cell.tsx'
 
-type GridProps = { live: Live; book: MatchBook; drafts: Drafts | null }
+type GridProps = { live: Live; book: MatchBook; drafts: FieldDrafts | null }
 
 /** One match as the printed scorecard: players are rows, holes are columns. */
 export function CardGrid({ live, book, drafts }: GridProps) {
@@ -107,7 +108,7 @@ function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerL
       {book.holes.map((hole, i) => (
         <ScoreCell
           key={hole.hole}
-          id={draftId(book.match.weekId, line.playerId, String(hole.hole))}
+          id={draftIds.score(book.match.weekId, line.playerId, String(hole.hole))}
           cell={card?.cells[String(hole.hole)]}
           label={scoresText.cellLabel({ player: name, hole: hole.hole, par: hole.par })}
           par={hole.par}

@@ -24,8 +24,6 @@ export const showCell = (value: CellScore | undefined): string =>
 
 export const MOST_TOTAL = 199
 
-export const draftId = (weekId: number, playerId: number, cell: string): string => `score/${weekId}/${playerId}/${cell}`
-
 /** Mark of the printed scorecard: circle under par, square over it, doubled for two. */
 export function markOf(strokes: number | undefined, par: number): string {
   if (strokes === undefined || strokes === par) return ''

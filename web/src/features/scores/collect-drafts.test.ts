@@ -1,7 +1,7 @@
 import { seasonBook } from '@glm/shared/rules/season-book'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import { draftId } from './cell-text.ts'
+import { draftIds } from '../../live/draft-ids.ts'
 import { collectDrafts } from './collect-drafts.ts'
 
 const rows = aLeague({ teams: 2, weeks: 1 })
@@ -19,7 +19,7 @@ const collect = (typed: Record<string, string>) =>
   collectDrafts({
     live,
     books: rows.matches.map((m) => book.matchBook(m)),
-    values: new Map(Object.entries(typed).map(([hole, value]) => [draftId(1, 1, hole), value])),
+    values: new Map(Object.entries(typed).map(([hole, value]) => [draftIds.score(1, 1, hole), value])),
     byHole: true,
   })
 

@@ -1,8 +1,9 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { currentOf } from '@glm/shared/rules/season-rows'
+import { draftIds } from '../../live/draft-ids.ts'
 import { fullName, type Live } from '../../live/use-season.ts'
-import { draftId, MOST_TOTAL, readCell } from './cell-text.ts'
+import { MOST_TOTAL, readCell } from './cell-text.ts'
 
 /** What Save is to record: the calls, the drafts that they make good, and where something cannot be read. */
 export type Collected = { calls: MutationCall[]; ids: string[]; zeros: boolean; wrong: string | null }
@@ -16,7 +17,7 @@ export function collectDrafts({ live, books, values, byHole }: Options): Collect
     for (const line of book.pairings.flat()) {
       const card = live.cards.find((c) => c.weekId === book.match.weekId && c.playerId === line.playerId)
       for (const cell of cells) {
-        const id = draftId(book.match.weekId, line.playerId, cell)
+        const id = draftIds.score(book.match.weekId, line.playerId, cell)
         const value = values.get(id)
         if (value === undefined) continue
         const call = callOf(book.match.weekId, line, cell, value)

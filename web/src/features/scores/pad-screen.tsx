@@ -12,12 +12,15 @@ import { useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CardGrid } from './card-grid.tsx'
 import { markOf } from './cell-text.ts'
 import { MatchHead } from './match-head.tsx'
 import { matchState } from './match-state.ts'
 import { PadBox } from './pad-box.tsx'
+import { PadHistory } from './pad-history.tsx'
 import { firstBlank, nextPosition, type PadPosition, positionBefore, positionText } from './pad-position.ts'
 import { PadStrip } from './pad-strip.tsx'
 import { SettleBars } from './settle-bars.tsx'
@@ -102,6 +105,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
             Match {book.match.slot}
           </Link>
           {state ? <Chip state={state} /> : <span />}
+          <PadHistory live={live} weekId={book.match.weekId} line={line} hole={hole.hole} />
         </div>
         <PadStrip book={book} at={at.hole} go={(h) => go({ hole: h, player: 0 })} />
         <div className="pad-hole">
@@ -115,7 +119,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
         <div className="sides">
           {[book.match.team1Id, book.match.team2Id ?? 0].map((teamId, side) => (
             <div className="sides-one" key={teamId}>
-              <span className="no">{teamNumber(live, teamId)}</span>
+              <NumberBox no={teamNumber(live, teamId)} />
               <span>{teamName(live, teamId)}</span>
               <b>
                 <span className="vh">points </span>
@@ -147,11 +151,12 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
           ))}
         </div>
         <div className="dock">
+          {failed ? <Notice kind="needs">{failed}</Notice> : null}
           <p className="dock-line" aria-live="polite">
             <span>
               <b>{fullName(live.players.get(line.hitterId))}</b>, hole {hole.hole}
             </span>
-            {failed ? <span role="alert">{failed}</span> : <span className="soft">{lastTap(book, lines, at, live)}</span>}
+            <span className="soft">{lastTap(book, lines, at, live)}</span>
           </p>
           <div className={more ? 'key-sheet is-open' : 'key-sheet'}>
             <div className="keys">

@@ -5,6 +5,7 @@ import { historyText } from '@glm/shared/text/history'
 import { scoresText } from '@glm/shared/text/scores'
 import { usePhone } from '../../live/phone-context.tsx'
 import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
 
 type Props = { line: PlayerLine; live: Live; card: Card | undefined; weekId: number }
@@ -17,7 +18,7 @@ export function PlayerName({ line, live, card, weekId }: Props) {
   const args = { weekId, playerId: line.playerId, teamId: line.teamId, attendance: null }
   return (
     <th className="card-name" scope="row">
-      <span className="no">{teamNumber(live, line.teamId)}</span>
+      <NumberBox no={teamNumber(live, line.teamId)} />
       <span>
         {fullName(live.players.get(line.hitterId))}
         {line.hitterId === line.playerId ? '' : ' (sub)'}

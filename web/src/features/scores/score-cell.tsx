@@ -3,10 +3,10 @@ import type { CellScore } from '@glm/shared/schema/card'
 import type { Cell } from '@glm/shared/schema/cell'
 import { Flag } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { FieldDrafts } from '../../live/use-drafts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { markOf, readCell, showCell } from './cell-text.ts'
 
-export type Drafts = { values: ReadonlyMap<string, string>; keep: (id: string, value: string | null) => void }
 export type ScoreCellProps = {
   id: string
   cell: Cell<CellScore> | undefined
@@ -15,7 +15,7 @@ export type ScoreCellProps = {
   par: number | null
   strokes: number
   /** Null: only to read. */
-  drafts: Drafts | null
+  drafts: FieldDrafts | null
   most?: number
 }
 

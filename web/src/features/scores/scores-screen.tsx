@@ -1,19 +1,20 @@
 import { screenNames } from '@glm/shared/text/names'
 import { scoresText } from '@glm/shared/text/scores'
-import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
+import { draftIds } from '../../live/draft-ids.ts'
 import { failureWords } from '../../live/failure-words.ts'
 import { usePhone } from '../../live/phone-context.tsx'
-import { useRows } from '../../live/use-rows.ts'
+import { type Drafts, idsBelow, useDrafts } from '../../live/use-drafts.ts'
 import { currentWeek, dayOf, type Live, useSeason } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
+import { SaveBar } from '../parts/save-bar.tsx'
+import { TypedList } from '../parts/typed-list.tsx'
 import { WeekPick } from '../parts/week-pick.tsx'
 import { RainButton } from '../rain/rain-button.tsx'
 import { RainNotice } from '../rain/rain-notice.tsx'
@@ -25,36 +26,24 @@ import { TotalsGrid } from './totals-grid.tsx'
 
 export function ScoresScreen() {
   const live = useSeason()
-  const stored = useRows('draft')
-  if (live === undefined || !stored) return null
+  const drafts = useDrafts()
+  if (live === undefined || !drafts) return null
   if (live === null) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} />
-  return <Scores live={live} stored={stored} />
+  return <Scores live={live} drafts={drafts} />
 }
 
-function Scores({ live, stored }: { live: Live; stored: { id: string; value: string }[] }) {
+function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
   const { phone } = usePhone().local
   const navigate = useNavigate()
   const { week: wanted } = useSearch({ strict: false }) as { week?: number }
-  const [typed, setTyped] = useState<ReadonlyMap<string, string | null>>(new Map())
   const [failed, setFailed] = useState<string | null>(null)
   const week = live.weeks.find((w) => w.weekNumber === Number(wanted)) ?? currentWeek(live)
-  const keep = useCallback(
-    (id: string, value: string | null) => {
-      setTyped((old) => new Map(old).set(id, value))
-      phone.keepDraft(id, value).catch(() => setFailed(text.notSavedHere))
-    },
-    [phone],
-  )
-  const values = useMemo(() => {
-    const all = new Map<string, string | null>([...stored.map((d) => [d.id, d.value] as const), ...typed])
-    return new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
-  }, [stored, typed])
   if (!week) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} missing="schedule" />
   const off = week.status === 'cancelled'
   const books = off ? [] : live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).map((m) => live.book.matchBook(m))
   const byHole = live.book.keepsHoles(week)
   const save = async () => {
-    const { calls, ids, zeros, wrong } = collectDrafts({ live, books, values, byHole })
+    const { calls, ids, zeros, wrong } = collectDrafts({ live, books, values: drafts.values, byHole })
     if (wrong) return setFailed(scoresText.check({ where: wrong, problem: text.scoreRange }))
     if (calls.length === 0) return setFailed(zeros ? `${text.noScores} ${text.zeroIsBlank}` : text.noScores)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
@@ -62,7 +51,6 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
     showToast(zeros ? `${text.scoresSaved} ${text.zeroIsBlank}` : text.scoresSaved, () => phone.undo(saved.gesture))
     await navigate({ to: '/dashboard' })
   }
-  const drafts = { values, keep }
   const complete = books.filter((b) => b.complete).length
   return (
     <div className="sheet">
@@ -101,12 +89,16 @@ function Scores({ live, stored }: { live: Live; stored: { id: string; value: str
         </section>
       ))}
       {off ? null : (
-        <div className="save">
-          {failed ? <Notice kind="needs">{failed}</Notice> : <p>{screenText.keptOnSave}</p>}
-          <button className="btn is-main" type="button" onClick={() => void save()}>
-            Save Scores
-          </button>
-        </div>
+        <>
+          <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
+          <SaveBar
+            save="Save Scores"
+            onSave={() => void save()}
+            failed={failed}
+            drafts={drafts}
+            ids={idsBelow(drafts, draftIds.scores(week.id))}
+          />
+        </>
       )}
     </div>
   )

@@ -1,10 +1,12 @@
 import type { MatchBook } from '@glm/shared/rules/season-book'
+import { draftIds } from '../../live/draft-ids.ts'
+import type { FieldDrafts } from '../../live/use-drafts.ts'
 import { fullName, type Live } from '../../live/use-season.ts'
-import { draftId, MOST_TOTAL } from './cell-text.ts'
+import { MOST_TOTAL } from './cell-text.ts'
 import { PlayerName } from './player-name.tsx'
-import { type Drafts, ScoreCell } from './score-cell.tsx'
+import { ScoreCell } from './score-cell.tsx'
 
-type Props = { live: Live; book: MatchBook; drafts: Drafts }
+type Props = { live: Live; book: MatchBook; drafts: FieldDrafts }
 
 /** One match in a week that keeps totals: a single score a player. */
 export function TotalsGrid({ live, book, drafts }: Props) {
@@ -30,7 +32,7 @@ export function TotalsGrid({ live, book, drafts }: Props) {
                 {line.handicap}
               </td>
               <ScoreCell
-                id={draftId(book.match.weekId, line.playerId, 'total')}
+                id={draftIds.score(book.match.weekId, line.playerId, 'total')}
                 cell={card?.cells.total}
                 label={`${fullName(live.players.get(line.hitterId))}, total`}
                 par={null}

@@ -1,10 +1,10 @@
-import { standingsText } from '@glm/shared/text/standings'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Live, lastName } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { WeekSpark } from '../../ui/week-spark.tsx'
-import { WhyNumber } from '../why/why-number.tsx'
 import { Moved } from './moved.tsx'
+import { PlayerLink } from './player-link.tsx'
+import { StandingPoints } from './standing-points.tsx'
 import { mostMargin, type StandingPlayer, type StandingRow } from './standing-rows.ts'
 
 type Props = { live: Live; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
@@ -30,19 +30,12 @@ export function RankList({ live, through, rows, mine, weeks }: Props) {
               <br />
               <Moved by={row.moved} />
             </span>
-            <span className={row.teamId === mine ? 'no is-mine' : 'no'}>{row.number}</span>
-            <Column row={row} shown={(one) => <PlayerLink one={one} />} look="" />
+            <NumberBox no={row.number} mine={row.teamId === mine} />
+            <Column row={row} shown={(one) => <PlayerLink player={one.player} words={one.player ? lastName(one.player) : '–'} />} look="" />
             <Column row={row} shown={(one) => one.average} look="num soft" />
             <Column row={row} shown={(one) => one.handicap} look="num" />
             <span className="rank-points">
-              <span className="figure">
-                <WhyNumber
-                  live={live}
-                  title={standingsText.placeOf({ place: row.place, team: row.number })}
-                  value={row.points}
-                  steps={() => live.book.explain.place(row.teamId, through)}
-                />
-              </span>
+              <StandingPoints live={live} row={row} through={through} />
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </span>
           </li>
@@ -59,14 +52,5 @@ function Column({ row, shown, look }: { row: StandingRow; shown: (one: StandingP
         <li key={one.player?.id ?? -i}>{shown(one)}</li>
       ))}
     </ul>
-  )
-}
-
-function PlayerLink({ one }: { one: StandingPlayer }) {
-  if (!one.player) return '–'
-  return (
-    <Link className="name-link" to="/players/$playerId" params={{ playerId: String(one.player.id) }}>
-      {lastName(one.player)}
-    </Link>
   )
 }

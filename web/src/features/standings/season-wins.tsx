@@ -1,6 +1,6 @@
 import { contestsText } from '@glm/shared/text/contests'
 import { Link } from '@tanstack/react-router'
-import { playerWins } from '../../live/contest-wins.ts'
+import { playerWins, type WonContest } from '../../live/contest-wins.ts'
 import { fullName, type Live } from '../../live/use-season.ts'
 
 /** Who won how many contests of the season so far; nothing before the first. */
@@ -36,11 +36,18 @@ export function SeasonWins({ live, through }: { live: Live; through: number }) {
               <td className="num">
                 <span className="figure">{wins}</span>
               </td>
-              <td className="small">{won.map(({ words }) => words).join('; ')}</td>
+              <td className="small">{byName(won)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   )
+}
+
+/** "Closest to the pin: week 2 on hole 9, week 6 on hole 9; Long drive: week 3". */
+function byName(won: readonly WonContest[]): string {
+  const names = [...new Set(won.map(({ name }) => name))]
+  const of = (name: string) => won.flatMap((one) => (one.name === name ? [one.where] : [])).join(', ')
+  return names.map((name) => `${name}: ${of(name)}`).join('; ')
 }

@@ -1,9 +1,10 @@
 import { standingsText } from '@glm/shared/text/standings'
-import { Link } from '@tanstack/react-router'
 import { fullName, type Live } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { WeekSpark } from '../../ui/week-spark.tsx'
-import { WhyNumber } from '../why/why-number.tsx'
 import { Moved } from './moved.tsx'
+import { PlayerLink } from './player-link.tsx'
+import { StandingPoints } from './standing-points.tsx'
 import { mostMargin, type StandingPlayer, type StandingRow } from './standing-rows.ts'
 
 type Props = { live: Live; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
@@ -37,7 +38,7 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
               <span className="place-cell">{row.place}</span> <Moved by={row.moved} />
             </th>
             <td className="mid">
-              <span className={row.teamId === mine ? 'no is-mine' : 'no'}>{row.number}</span>
+              <NumberBox no={row.number} mine={row.teamId === mine} />
             </td>
             {row.players.map((one, i) => (
               <PlayerCells key={one.player?.id ?? -i} one={one} />
@@ -46,14 +47,7 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </td>
             <td className="num">
-              <span className="figure">
-                <WhyNumber
-                  live={live}
-                  title={standingsText.placeOf({ place: row.place, team: row.number })}
-                  value={row.points}
-                  steps={() => live.book.explain.place(row.teamId, through)}
-                />
-              </span>
+              <StandingPoints live={live} row={row} through={through} />
             </td>
           </tr>
         ))}
@@ -82,13 +76,7 @@ function PlayerCells({ one }: { one: StandingPlayer }) {
   return (
     <>
       <td className="is-group">
-        {one.player ? (
-          <Link className="name-link" to="/players/$playerId" params={{ playerId: String(one.player.id) }}>
-            {fullName(one.player)}
-          </Link>
-        ) : (
-          fullName(undefined)
-        )}
+        <PlayerLink player={one.player} words={fullName(one.player)} />
       </td>
       <td className="num">{one.average}</td>
       <td className="num">{one.handicap}</td>

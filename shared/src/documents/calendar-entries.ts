@@ -1,0 +1,101 @@
+import { type SeasonBook, seasonBook } from '../rules/season-book.ts'
+import type { Match } from '../schema/match.ts'
+import type { PublicNames } from '../schema/public-page.ts'
+import type { Team } from '../schema/team.ts'
+import type { Week } from '../schema/week.ts'
+import { calendarSentence, publicSentence, publicText } from '../text/public.ts'
+import type { PaperRows } from './paper-rows.ts'
+import { publicRows } from './public-rows.ts'
+import { kindOf, opponentIn, type PublicSide, type PublicStart, publicWeek, sideOf, startOf, startWords } from './public-week.ts'
+
+/**
+ * One date in a calendar, times HH:MM at the course. `id` is the week's, which stays when the week moves to another number
+ * or date. `off`: rained out. `free`: nobody need be there, or not this team.
+ */
+export type CalendarEntry = {
+  weekId: number
+  date: string
+  start: string
+  end: string
+  title: string
+  says: string
+  place: string | null
+  off: boolean
+  free: boolean
+}
+export type Calendar = { name: string; entries: CalendarEntry[] }
+
+/**
+ * The dates of a season, of the whole league or of one team; null where no team has that number.
+ *
+ * @param asked.teamNumber null: the whole league
+ * @source RFC 5545 has the form; what stands in it is ours
+ */
+export function leagueCalendar(all: PaperRows, { names, teamNumber }: { names: PublicNames; teamNumber: number | null }): Calendar | null {
+  const paper = publicRows(all, names)
+  const book = seasonBook(paper.rows)
+  const league = publicSentence.title(paper.league.name)
+  if (teamNumber === null) return { name: league, entries: paper.rows.weeks.map((week) => leagueEntry(week, { paper, book })) }
+  const team = paper.rows.teams.find((t) => t.teamNumber === teamNumber)
+  if (!team) return null
+  const entries = paper.rows.weeks.flatMap((week) => teamEntry(week, { team, paper, book }))
+  return { name: `${league}, ${publicSentence.teamTitle(String(teamNumber))}`, entries }
+}
+
+type Sources = { paper: PaperRows; book: SeasonBook }
+
+function leagueEntry(week: Week, { paper, book }: Sources): CalendarEntry {
+  const { matches, says } = publicWeek(week, { paper, book })
+  const lines = matches.flatMap(({ start, sides: [first, second] }) => (second ? [lineOf(start, [first, second])] : []))
+  return { ...entryOf(week, paper, null), says: [says, ...lines].filter((line) => line !== null).join('\n') }
+}
+
+/** A regular week that is not paired yet says nothing to a team. */
+function teamEntry(week: Week, { team, paper, book }: Sources & { team: Team }): CalendarEntry[] {
+  const matches = paper.rows.matches.filter((m) => m.weekId === week.id)
+  const { what, says, idle } = kindOf(week, matches)
+  const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
+  if (idle || (!match && week.type === 'position')) return [{ ...entryOf(week, paper, null), says: says ?? '' }]
+  if (!match) return []
+  const otherId = opponentIn(match, team.id)
+  const entry = entryOf(week, paper, match)
+  const titled = (title: string) => calendarSentence.league(paper.league.name, title)
+  if (otherId === null) return [{ ...entry, title: titled(calendarSentence.bye(week.weekNumber)), says: '', free: true }]
+  const other = sideOf(otherId, { week, paper, book })
+  const own = sideOf(team.id, { week, paper, book })
+  const lines = [what, lineOf(startOf(match), [own, other])]
+  return [
+    { ...entry, title: titled(calendarSentence.against(other.number, other.names)), says: lines.filter((l) => l !== null).join('\n') },
+  ]
+}
+
+/** "4:45 PM, hole 3: Team 1, Ashworth & Birchall v Team 2, …". */
+function lineOf(start: PublicStart, [first, second]: [PublicSide, PublicSide]): string {
+  const sides = calendarSentence.match(calendarSentence.team(first.number, first.names), calendarSentence.team(second.number, second.names))
+  return [startWords(start), sides].filter(Boolean).join(': ')
+}
+
+function entryOf(week: Week, { rows, league }: PaperRows, match: Match | null): CalendarEntry {
+  const off = week.status === 'cancelled'
+  const start = match?.teeTime ?? rows.season.startTime
+  const special = week.type === 'fun' ? publicText.funRound : week.type === 'position' ? publicText.positionRound : null
+  const what = off
+    ? calendarSentence.rainedOut(week.weekNumber)
+    : special
+      ? calendarSentence.special(special, week.weekNumber)
+      : calendarSentence.week(week.weekNumber)
+  return {
+    weekId: week.id,
+    date: week.date,
+    start,
+    end: endOf(start, rows.season.endTime),
+    title: calendarSentence.league(league.name, what),
+    says: '',
+    place: rows.course?.name ?? null,
+    off,
+    free: off,
+  }
+}
+
+/** The end of the season's evening; where a match starts after it, the end of the day. */
+const endOf = (start: string, end: string): string => (end > start ? end : '23:59')

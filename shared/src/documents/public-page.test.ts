@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { aPaper } from '../testing/a-paper.ts'
+import { leagueCalendar } from './calendar-entries.ts'
+import type { PaperRows } from './paper-rows.ts'
+import { publicPage } from './public-page.ts'
+import { publicRows } from './public-rows.ts'
+import { publicTeamPage } from './public-team-page.ts'
+
+const asked = { names: 'full', today: '2026-05-07', through: null } as const
+const paired = (paper: PaperRows, weekId: number): PaperRows => ({
+  ...paper,
+  rows: { ...paper.rows, matches: paper.rows.matches.filter((m) => m.weekId !== weekId) },
+})
+
+describe('publicRows()', () => {
+  test('leave no phone, e-mail, dues or message in anything made from them', () => {
+    const paper = aPaper({ teams: 36 })
+    const written = { ...paper, players: paper.players.map((p) => ({ ...p, email: 'a@example.com', paidDues: 4000 })) }
+    for (const names of ['full', 'initial'] as const) {
+      const made = [
+        publicRows(written, names).players,
+        publicPage(written, { ...asked, names }),
+        publicTeamPage(written, { names, today: asked.today, teamNumber: 3 }),
+        leagueCalendar(written, { names, teamNumber: null }),
+      ]
+      expect(JSON.stringify(made)).not.toMatch(/31755501|@example|4000/)
+    }
+    expect(publicRows(written, 'full').messages).toEqual([])
+  })
+  test.each([
+    ['Núñez', 'N.'],
+    ['Παπαδόπουλος', 'Π.'],
+    ['क्षत्रिय', 'क्ष.'],
+    ['A\u030angstrom', 'A\u030a.'],
+    ['👨‍👩‍👧 Smith', '👨‍👩‍👧.'],
+    ['  de Vries', 'd.'],
+    ['', ''],
+  ])('shorten %s to what a reader calls its first letter', (lastName, initial) => {
+    const paper = aPaper({ teams: 2 })
+    const players = paper.players.map((p) => ({ ...p, lastName }))
+    expect(publicRows({ ...paper, players }, 'initial').players[0]?.lastName).toBe(initial)
+  })
+})
+
+describe('publicPage()', () => {
+  test('takes today’s week as the next one, and none after the last', () => {
+    const paper = aPaper({ teams: 4 })
+    const next = (today: string) => publicPage(paper, { ...asked, today }).next?.number
+    expect(['2026-05-01', '2026-05-07', '2026-05-08', '2026-06-04', '2026-06-05'].map(next)).toEqual([1, 1, 2, 5, undefined])
+    expect(publicPage(paper, { ...asked, today: '2026-04-30' }).isSoon).toBe(false)
+    expect(publicPage(paper, { ...asked, today: '2026-05-01' }).isSoon).toBe(true)
+  })
+  test('has a bye in its week, and says what a week is that is not played as usual', () => {
+    const paper = aPaper({ teams: 3 })
+    const weekOn = (today: string, rows: PaperRows = paper) => publicPage(rows, { ...asked, today }).next
+    expect(weekOn('2026-05-07')?.matches.filter((m) => m.sides[1] === null)).toHaveLength(1)
+    expect(weekOn('2026-05-28', paired(paper, 4))).toMatchObject({
+      what: 'Position round',
+      says: expect.stringContaining('standings'),
+      matches: [],
+    })
+    expect(weekOn('2026-06-04')).toMatchObject({ what: 'Fun round', matches: [] })
+    const weeks = paper.rows.weeks.map((w) => ({ ...w, status: 'cancelled' as const }))
+    expect(weekOn('2026-05-07', { ...paper, rows: { ...paper.rows, weeks } })).toMatchObject({ what: 'Rained out', matches: [] })
+  })
+  test('shows no more of the points than both sides have', () => {
+    const paper = aPaper({ teams: 4 })
+    const points = paper.rows.points.filter((row) => row.teamId !== 4).map((row) => ({ ...row, weekId: 2 }))
+    const { results } = publicPage({ ...paper, rows: { ...paper.rows, cards: [], points } }, asked)
+    const shown = results?.matches.map((m) => [m.sides.map((side) => side?.number), m.points])
+    expect(shown?.filter(([sides]) => (sides as string[]).includes('4')).map(([, points]) => points)).toEqual([null])
+    expect(shown?.filter(([, points]) => points !== null)).toHaveLength(1)
+  })
+})
+
+describe('publicTeamPage()', () => {
+  test('has each week of the season once, a bye as such, and nobody for a team that is not there', () => {
+    const paper = aPaper({ teams: 3 })
+    const content = publicTeamPage(paired(paper, 4), { names: 'full', today: '2026-05-14', teamNumber: 1 })
+    expect(content?.dates.map((d) => [d.week, d.what, d.against !== null, d.isNext])).toEqual(
+      paper.rows.weeks.map((w) => [
+        w.weekNumber,
+        { position: 'Position round', fun: 'Fun round', regular: content?.dates[w.weekNumber - 1]?.against ? null : 'Bye' }[w.type],
+        w.type === 'regular' && content?.dates[w.weekNumber - 1]?.what === null,
+        w.weekNumber === 2,
+      ]),
+    )
+    expect(content?.dates.filter((d) => d.what === 'Bye')).toHaveLength(1)
+    expect(publicTeamPage(paper, { names: 'full', today: '2026-05-14', teamNumber: 9 })).toBeNull()
+  })
+})

@@ -1,0 +1,112 @@
+import { daysBetween } from '../lib/calendar-date.ts'
+import { type SeasonBook, seasonBook } from '../rules/season-book.ts'
+import { currentOf } from '../rules/season-rows.ts'
+import type { PublicNames } from '../schema/public-page.ts'
+import type { Team } from '../schema/team.ts'
+import { publicSentence } from '../text/public.ts'
+import type { ScheduleGrid } from './paper-document.ts'
+import { type PaperRows, paperIndex } from './paper-rows.ts'
+import { publicRows } from './public-rows.ts'
+import { type PublicWeek, publicWeek } from './public-week.ts'
+import { scheduleGrid } from './schedule-grid.ts'
+import { figuresOf } from './standings-document.ts'
+
+export type PublicStanding = {
+  place: string
+  number: string
+  players: { name: string; average: string; handicap: string }[]
+  points: string
+}
+export type PublicWinner = { contest: string; winners: string | null }
+export type PublicPageContent = {
+  title: string
+  description: string | null
+  season: string
+  course: string | null
+  weeks: number
+  /** The week played next (today's among them); after the last one null. */
+  next: PublicWeek | null
+  /** Whether it lies within seven days. */
+  isSoon: boolean
+  /** Week the standings stand at; 0 before the first points. */
+  through: number
+  /** Weeks that the standings may be asked for. */
+  scored: number[]
+  standings: PublicStanding[]
+  /** The week of the standings with its points; null before the first. */
+  results: PublicWeek | null
+  winners: PublicWinner[]
+  grid: ScheduleGrid
+  teams: PublicTeam[]
+}
+export type PublicTeam = { id: number; number: string; names: string }
+
+type Asked = { names: PublicNames; today: string; through: number | null }
+
+/**
+ * What a league shows to whoever has its link.
+ *
+ * @param asked.today date at the course, YYYY-MM-DD
+ * @param asked.through week number of the standings; null, or one without points: the last with points
+ */
+export function publicPage(all: PaperRows, { names, today, through: wanted }: Asked): PublicPageContent {
+  const paper = publicRows(all, names)
+  const { rows, league } = paper
+  const book = seasonBook(rows)
+  const scored = rows.weeks.filter((w) => book.weekPoints(w).some((p) => p.points !== null)).map((w) => w.weekNumber)
+  const through = wanted !== null && scored.includes(wanted) ? wanted : book.lastWeek()
+  const next = rows.weeks.find((w) => w.date >= today)
+  const last = rows.weeks.find((w) => w.weekNumber === through)
+  return {
+    title: publicSentence.title(league.name),
+    description: league.description,
+    season: rows.season.name,
+    course: rows.course?.name ?? null,
+    weeks: rows.weeks.length,
+    next: next ? publicWeek(next, { paper, book }) : null,
+    isSoon: next !== undefined && daysBetween(today, next.date) < 7,
+    through,
+    scored,
+    standings: standingsOf(paper, { book, through }),
+    results: last ? publicWeek(last, { paper, book }) : null,
+    winners: last ? winnersOf(paper, last.id) : [],
+    grid: scheduleGrid(paper),
+    teams: publicTeams(paper),
+  }
+}
+
+/** The teams of the season in the order of their numbers. */
+export function publicTeams(paper: PaperRows): PublicTeam[] {
+  const { inOrder } = paperIndex(paper)
+  return inOrder().map((team) => publicTeam(team, paper))
+}
+
+function publicTeam({ id, teamNumber, player1Id, player2Id }: Team, paper: PaperRows): PublicTeam {
+  const { name } = paperIndex(paper)
+  const people = [player1Id, player2Id].filter((player) => player !== null)
+  return { id, number: String(teamNumber), names: people.map(name).join(' & ') || name(null) }
+}
+
+function standingsOf(paper: PaperRows, { book, through }: { book: SeasonBook; through: number }): PublicStanding[] {
+  const { name, number } = paperIndex(paper)
+  return book.standings(through).map(({ teamId, place, points }) => {
+    const team = paper.rows.teams.find((t) => t.id === teamId)
+    const players = [team?.player1Id ?? null, team?.player2Id ?? null].flatMap((id) => {
+      const [average, handicap] = figuresOf(book, id, through)
+      return id === null ? [] : [{ name: name(id), average, handicap }]
+    })
+    return { place, number: number(teamId), players, points: String(points) }
+  })
+}
+
+function winnersOf(paper: PaperRows, weekId: number): PublicWinner[] {
+  const { name } = paperIndex(paper)
+  const won = new Map(paper.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))
+  return paper.contests
+    .filter((contest) => contest.weekId === weekId)
+    .sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
+    .map((contest) => ({
+      contest: publicSentence.contestOn(contest.name, contest.hole),
+      winners: (won.get(contest.id) ?? []).map(name).join(' & ') || null,
+    }))
+}

@@ -1,0 +1,25 @@
+import type { Player } from '../schema/player.ts'
+import type { PublicNames } from '../schema/public-page.ts'
+import type { PaperRows } from './paper-rows.ts'
+
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/**
+ * The rows of a league as everybody may see them: no e-mail, phone or dues of anybody, no message, names as the league
+ * wants them. What is made from these rows cannot tell more.
+ */
+export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
+  const league = { ...paper.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }
+  return { ...paper, league, messages: [], players: paper.players.map((player) => publicPlayer(player, names)) }
+}
+
+function publicPlayer(player: Player, names: PublicNames): Player {
+  const lastName = names === 'initial' ? initialOf(player.lastName) : player.lastName
+  return { ...player, lastName, phone: null, email: null, paidDues: null }
+}
+
+/** The first letter as a reader sees it, marks and all. */
+function initialOf(name: string): string {
+  const [first] = letters.segment(name.trim())
+  return first ? `${first.segment}.` : ''
+}

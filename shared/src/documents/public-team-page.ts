@@ -1,0 +1,65 @@
+import { weekdayMonthDay } from '../lib/month-day.ts'
+import { type SeasonBook, seasonBook } from '../rules/season-book.ts'
+import type { PublicNames } from '../schema/public-page.ts'
+import type { Team } from '../schema/team.ts'
+import type { Week } from '../schema/week.ts'
+import { publicSentence, publicText } from '../text/public.ts'
+import type { PaperRows } from './paper-rows.ts'
+import { type PublicTeam, publicTeams } from './public-page.ts'
+import { publicRows } from './public-rows.ts'
+import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
+
+/** A date of one team. `what`: a bye, a special week, or no match; then there is nobody against it. */
+export type PublicDate = {
+  week: number
+  day: string
+  start: PublicStart
+  against: PublicSide | null
+  what: string | null
+  points: string | null
+  isNext: boolean
+}
+export type PublicTeamContent = { title: string; season: string; team: PublicTeam; place: string | null; dates: PublicDate[] }
+
+/**
+ * The season of one team for whoever has the league's link; null where no team has that number.
+ *
+ * @param asked.today date at the course, YYYY-MM-DD
+ */
+export function publicTeamPage(
+  all: PaperRows,
+  { names, today, teamNumber }: { names: PublicNames; today: string; teamNumber: number },
+): PublicTeamContent | null {
+  const paper = publicRows(all, names)
+  const team = paper.rows.teams.find((t) => t.teamNumber === teamNumber)
+  const shown = publicTeams(paper).find((t) => t.id === team?.id)
+  if (!team || !shown) return null
+  const book = seasonBook(paper.rows)
+  const next = paper.rows.weeks.find((w) => w.date >= today)
+  const standing = book.lastWeek() === 0 ? undefined : book.standings().find((s) => s.teamId === team.id)
+  return {
+    title: publicSentence.title(paper.league.name),
+    season: paper.rows.season.name,
+    team: shown,
+    place: standing?.place ?? null,
+    dates: paper.rows.weeks.map((week) => ({ ...dateOf(week, { team, paper, book }), isNext: week.id === next?.id })),
+  }
+}
+
+type Sources = { team: Team; paper: PaperRows; book: SeasonBook }
+
+function dateOf(week: Week, { team, paper, book }: Sources): Omit<PublicDate, 'isNext'> {
+  const matches = paper.rows.matches.filter((m) => m.weekId === week.id)
+  const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
+  const { what, idle } = kindOf(week, matches)
+  const other = match ? opponentIn(match, team.id) : null
+  const plain = { week: week.weekNumber, day: weekdayMonthDay(week.date), start: { time: null, hole: null }, against: null, points: null }
+  if (idle) return { ...plain, what }
+  const points = new Map(book.weekPoints(week).map((p) => [p.teamId, p.points]))
+  const own = points.get(team.id) ?? null
+  if (!match || other === null)
+    return { ...plain, what: match ? publicText.bye : (what ?? publicText.noMatch), points: own === null ? null : String(own) }
+  const theirs = points.get(other) ?? null
+  const against = sideOf(other, { week, paper, book })
+  return { ...plain, what, start: startOf(match), against, points: own === null || theirs === null ? null : `${own}–${theirs}` }
+}

@@ -1,0 +1,69 @@
+import { formatClock } from '../lib/clock-time.ts'
+import { weekdayMonthDay } from '../lib/month-day.ts'
+import type { SeasonBook } from '../rules/season-book.ts'
+import type { Match } from '../schema/match.ts'
+import type { Week } from '../schema/week.ts'
+import { publicSentence, publicText } from '../text/public.ts'
+import { type PaperRows, paperIndex } from './paper-rows.ts'
+
+export type PublicSide = { teamId: number; number: string; names: string }
+/** Time and hole as far as they are set: "4:45 PM", "hole 7". */
+export type PublicStart = { time: string | null; hole: string | null }
+/** `sides[1]` is null on a bye; `points` of both as "12–8", null before there are any. */
+export type PublicMatch = { start: PublicStart; sides: [PublicSide, PublicSide | null]; points: string | null }
+/** `what` names a week that is no ordinary one, `says` what that means; ordinary weeks have their matches alone. */
+export type PublicWeek = { number: number; date: string; day: string; what: string | null; says: string | null; matches: PublicMatch[] }
+
+/** One week for everybody: who plays whom and when, subs in their places, and the points as far as there are any. */
+export function publicWeek(week: Week, { paper, book }: { paper: PaperRows; book: SeasonBook }): PublicWeek {
+  const matches = paper.rows.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
+  const points = new Map(book.weekPoints(week).map((p) => [p.teamId, p.points]))
+  const played = matches.map((match): PublicMatch => {
+    const side = (teamId: number) => sideOf(teamId, { week, paper, book })
+    const won = [match.team1Id, match.team2Id].map((id) => (id === null ? null : (points.get(id) ?? null)))
+    return {
+      start: startOf(match),
+      sides: [side(match.team1Id), match.team2Id === null ? null : side(match.team2Id)],
+      points: won.some((p) => p === null) ? null : won.join('–'),
+    }
+  })
+  const kind = kindOf(week, matches)
+  return { number: week.weekNumber, date: week.date, day: weekdayMonthDay(week.date), ...kind, matches: kind.idle ? [] : played }
+}
+
+/** When and where a match starts; a bye starts nowhere. */
+export function startOf({ team2Id, teeTime, startingHole }: Match): PublicStart {
+  const played = team2Id !== null
+  return {
+    time: played && teeTime ? formatClock(teeTime) : null,
+    hole: played && startingHole ? publicSentence.startsOn(startingHole) : null,
+  }
+}
+
+/** The same in one line: "4:45 PM, hole 7"; empty where nothing is set. */
+export const startWords = ({ time, hole }: PublicStart): string => [time, hole].filter((part) => part !== null).join(', ')
+
+/** Whom a team plays in a match; null on its bye. */
+export const opponentIn = (match: Match, teamId: number): number | null => (match.team1Id === teamId ? match.team2Id : match.team1Id)
+
+/** What a week is called that is no ordinary one, what it means, and whether its matches are not played. */
+export function kindOf(
+  week: Pick<Week, 'type' | 'status'>,
+  matches: readonly unknown[],
+): { what: string | null; says: string | null; idle: boolean } {
+  if (week.status === 'cancelled') return { what: publicText.rainedOut, says: publicText.nobodyPlays, idle: true }
+  if (week.type === 'fun') return { what: publicText.funRound, says: publicText.freeForAll, idle: true }
+  if (week.type === 'position')
+    return { what: publicText.positionRound, says: matches.length === 0 ? publicText.notPaired : null, idle: false }
+  return { what: week.status === 'halted' ? publicText.halted : null, says: null, idle: false }
+}
+
+/** Who plays for a team in a week. */
+export function sideOf(teamId: number, { week, paper, book }: { week: Week; paper: PaperRows; book: SeasonBook }): PublicSide {
+  const { name, number } = paperIndex(paper)
+  const people = book.placesOf(teamId, week).map((place) => {
+    const own = name(place.hitterId)
+    return place.hitterId === place.playerId ? own : `${own} ${publicText.sub}`
+  })
+  return { teamId, number: number(teamId), names: people.join(' & ') || name(null) }
+}

@@ -1,0 +1,24 @@
+/** A league and the secret part of the address of its public page. */
+export type PublicName = { leagueId: number; key: string }
+
+/**
+ * Path of a league's public page. The league stands in it beside the secret, so that the server finds the one without a
+ * search and compares the other in constant time.
+ *
+ * @example
+ * publicPath({ leagueId: 37, key: 'AbCdEfGhIjKlMnOpQrStUv' }) // '/public/11-AbCdEfGhIjKlMnOpQrStUv'
+ */
+export function publicPath({ leagueId, key }: PublicName): string {
+  return `/public/${leagueId.toString(36)}-${key}`
+}
+
+/**
+ * The league and secret that a part of a path names; null where it names none.
+ *
+ * @example
+ * readPublicName('11-AbCdEfGhIjKlMnOpQrStUv') // { leagueId: 37, key: 'AbCdEfGhIjKlMnOpQrStUv' }
+ */
+export function readPublicName(part: string): PublicName | null {
+  const found = /^([0-9a-z]{1,9})-([\w-]{22})$/.exec(part)
+  return found ? { leagueId: Number.parseInt(found[1] ?? '', 36), key: found[2] ?? '' } : null
+}

@@ -1,0 +1,54 @@
+import { daysLater } from '../lib/calendar-date.ts'
+import type { League } from '../schema/league.ts'
+import { defaultLeagueSettings, type LeagueSettings } from '../schema/league-settings.ts'
+import type { Match } from '../schema/match.ts'
+import type { Player } from '../schema/player.ts'
+import type { Season } from '../schema/season.ts'
+import type { Team } from '../schema/team.ts'
+import type { Week } from '../schema/week.ts'
+
+const FIRST_DAY = '2026-05-07'
+
+/** Par and index of the first nine of Hollow Oak. */
+export const frontPars: readonly number[] = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+export const frontIndexes: readonly number[] = [7, 1, 17, 5, 9, 3, 15, 11, 13]
+
+export function plainLeague(description: string | null = null): League {
+  return {
+    id: 1,
+    name: 'Thursday',
+    description,
+    isActive: true,
+    secretaryName: null,
+    secretaryPhone: null,
+    secretaryEmail: null,
+    currentSeasonId: 1,
+    publicPage: null,
+  }
+}
+
+/** Thursdays from May 7, 2026, on course 1. */
+export function plainSeason(teamCount: number, settings: LeagueSettings = defaultLeagueSettings): Season {
+  const hours = { day: 'Thursday', startDate: FIRST_DAY, startTime: '16:45', endTime: '20:00' } as const
+  return { id: 1, name: '2026', courseId: 1, ...hours, teamCount, settings }
+}
+
+/** Team n with the players 2n-1 and 2n. */
+export function plainTeam(id: number): Team {
+  return { id, seasonId: 1, teamNumber: id, player1Id: 2 * id - 1, player2Id: 2 * id, startTime: null }
+}
+
+export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
+  return { id, firstName: 'Player', lastName: String(id), phone: null, email: null, paidDues: null, isSub: false, active: true, ...own }
+}
+
+/** Week n with the id n, seven days after the one before. */
+export function plainWeek(id: number, own: Partial<Week> = {}): Week {
+  const date = daysLater(FIRST_DAY, 7 * (id - 1))
+  return { id, seasonId: 1, weekNumber: id, date, type: 'regular', nine: null, status: 'planned', scoreByHole: null, ...own }
+}
+
+/** A match without a place or time of its own. */
+export function plainMatch(of: Pick<Match, 'id' | 'weekId' | 'slot' | 'team1Id' | 'team2Id'>): Match {
+  return { ...of, teeTime: null, startingHole: null }
+}

@@ -1,0 +1,21 @@
+import type { PublicTeam } from '@glm/shared/documents/public-page'
+import { publicText } from '@glm/shared/text/public'
+import { html } from 'hono/html'
+import { type Html, panel } from './page-frame.ts'
+
+/** `path`: of the team below the page, '' for the league. */
+type Options = { base: string; webcal: string; path: string; teams?: readonly PublicTeam[] }
+
+/** The calendar to subscribe to, and the teams that have their own. */
+export function calendarPanel({ base, webcal, path, teams }: Options): Html {
+  const file = path === '' ? '/calendar.ics' : `${path}.ics`
+  const list = teams?.map(
+    ({ number, names }) => html`<li><a href="${base}/team/${number}"><span class="no">${number}</span> <span>${names}</span></a></li>`,
+  )
+  return panel(
+    { id: 'calendar', title: publicText.calendar, flush: false },
+    html`<p>${publicText.calendarSays}</p>
+<p class="public-buttons"><a class="btn is-main" href="${webcal}${file}">${publicText.subscribe}</a> <a class="btn" href="${base}${file}">${publicText.download}</a></p>
+${list ? html`<p class="small soft">${publicText.ownTeamSays}</p><ul class="public-teams">${list}</ul>` : ''}`,
+  )
+}

@@ -1,0 +1,33 @@
+import { parseDateTime, toZoned } from '@internationalized/date'
+
+const HALF_A_DAY_MS = 43_200_000
+
+/**
+ * The date at the course, YYYY-MM-DD. Without a time zone the latest date that anybody on earth still has: an evening of
+ * league golf must not be yesterday's before it is over.
+ *
+ * @param now milliseconds since 1970
+ * @param zone IANA name; an unknown one counts as none
+ */
+export function todayAt(now: number, zone: string | null): string {
+  if (zone === null || !isZone(zone)) return new Date(now - HALF_A_DAY_MS).toISOString().slice(0, 10)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+}
+
+/**
+ * The instant of a date and time on the course's clock. A time that the change of clocks skips is taken as that much later.
+ *
+ * @param at YYYY-MM-DDTHH:MM
+ */
+export function instantAt(at: string, zone: string): Date {
+  return toZoned(parseDateTime(at), zone).toDate()
+}
+
+/** Whether this machine knows the time zone. */
+export function isZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat(undefined, { timeZone: zone }) !== undefined
+  } catch {
+    return false
+  }
+}

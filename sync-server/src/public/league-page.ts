@@ -1,0 +1,136 @@
+import type { PublicPageContent, PublicStanding } from '@glm/shared/documents/public-page'
+import type { PublicMatch, PublicSide, PublicStart, PublicWeek } from '@glm/shared/documents/public-week'
+import { publicSentence, publicText } from '@glm/shared/text/public'
+import { html } from 'hono/html'
+import { calendarPanel } from './calendar-panel.ts'
+import { type Html, pageFrame, panel, saying } from './page-frame.ts'
+
+/** Where the page stands, as a path, and where its calendars are subscribed to, as whole addresses. */
+export type PagePlace = { base: string; webcal: string; today: string }
+
+/** The page of a league: the week that is next, the standings with their week's results, the schedule, the calendars. */
+export function leaguePage(content: PublicPageContent, place: PagePlace): Html {
+  const { title, description, season, course, next } = content
+  const ahead = content.isSoon ? publicText.thisWeek : publicText.nextWeek
+  const played = content.grid.weeks.length > 0
+  const links = [
+    ...(next ? [{ to: '#week', words: ahead }] : []),
+    { to: '#standings', words: publicText.standings },
+    { to: '#schedule', words: publicText.schedule },
+    ...(played ? [{ to: '#calendar', words: publicText.calendar }] : []),
+  ]
+  const label = [season, course].filter(Boolean).join(' · ')
+  const week = next ? weekPanel(next, { id: 'week', title: ahead, content, place }) : ''
+  const results = content.results ? resultsPanel(content.results, content, place) : ''
+  const standings = standingsPanel(content, place)
+  return pageFrame({ title, label, heading: title, note: description, links, foot: publicSentence.updated(place.today) }, [
+    week || results ? html`<div class="fold"><div>${week}${results}</div><div>${standings}</div></div>` : standings,
+    schedulePanel(content, place),
+    played ? calendarPanel({ ...place, teams: content.teams, path: '' }) : null,
+  ])
+}
+
+type WeekOptions = { id: string; title: string; content: PublicPageContent; place: PagePlace }
+
+function weekPanel(week: PublicWeek, { id, title, content, place }: WeekOptions): Html {
+  const note = `${publicSentence.weekOf(week.number, content.weeks)}, ${week.day}`
+  return panel({ id, title, note }, weekBody(week, place))
+}
+
+function weekBody(week: PublicWeek, place: PagePlace): Html {
+  const says = week.what ? html`<p class="public-says"><b>${week.what}.</b> ${week.says ?? ''}</p>` : ''
+  return html`${says}${week.matches.length > 0 ? matchTable(week, place) : ''}${!week.what && week.matches.length === 0 ? saying(publicText.noSchedule) : ''}`
+}
+
+function matchTable({ matches }: PublicWeek, place: PagePlace): Html {
+  const scored = matches.some((m) => m.points !== null)
+  return html`<table class="ledger">
+<thead><tr><th scope="col">${publicText.start}</th><th scope="col">${publicText.sides}</th>${scored ? html`<th scope="col" class="num">${publicText.points}</th>` : ''}</tr></thead>
+<tbody>${matches.map((match) => matchRow(match, { scored, place }))}</tbody>
+</table>`
+}
+
+function matchRow({ start, sides: [first, second], points }: PublicMatch, { scored, place }: { scored: boolean; place: PagePlace }): Html {
+  const other = second ? sideLine(second, place) : html`<span class="soft">${publicText.bye}</span>`
+  return html`<tr><th scope="row" class="public-start">${startLines(start)}</th><td class="public-sides">${sideLine(first, place)}${other}</td>${
+    scored ? html`<td class="num nowrap">${points ?? '–'}</td>` : ''
+  }</tr>`
+}
+
+/** Time and hole, each on a line of its own where there is no room. */
+export const startLines = ({ time, hole }: PublicStart): Html =>
+  html`${time ? html`<span>${time}</span> ` : ''}${hole ? html`<span>${hole}</span>` : ''}`
+
+function sideLine({ number, names }: PublicSide, place: PagePlace): Html {
+  return html`<span class="public-side">${teamLink(number, place)} <span>${names}</span></span>`
+}
+
+/** The number of a team in its box: it opens the team's own page. */
+function teamLink(number: string, { base }: Pick<PagePlace, 'base'>): Html {
+  return html`<a class="no" href="${base}/team/${number}" aria-label="${publicSentence.teamTitle(number)}">${number}</a>`
+}
+
+function standingsPanel({ through, scored, standings }: PublicPageContent, place: PagePlace): Html {
+  if (through === 0) return panel({ id: 'standings', title: publicText.standings }, saying(publicText.noStandings))
+  const body = html`${scored.length > 1 ? weekLinks(scored, through, place) : ''}<table class="ledger public-standings">
+<thead><tr><th scope="col">${publicText.place}</th><th scope="col" class="mid">${publicText.team}</th><th scope="col">${publicText.players}</th><th scope="col" class="num">${publicText.average}</th><th scope="col" class="num">${publicText.handicap}</th><th scope="col" class="num">${publicText.points}</th></tr></thead>
+${standings.map((standing) => standingRows(standing, place))}
+</table>`
+  return panel({ id: 'standings', title: publicText.standings, note: publicSentence.afterWeek(through) }, body)
+}
+
+/** A line a player, so that a long name moves nobody else's figures. */
+function standingRows({ place: rank, number, players, points }: PublicStanding, place: PagePlace): Html {
+  const [first = nobody, ...others] = players
+  const lines = html` rowspan="${Math.max(1, players.length)}"`
+  return html`<tbody><tr>
+<th scope="rowgroup" class="nowrap"${lines}><span class="place-cell">${rank}</span></th>
+<td class="mid"${lines}>${teamLink(number, place)}</td>
+${playerCells(first)}
+<td class="num"${lines}><span class="figure">${points}</span></td>
+</tr>${others.map((one) => html`<tr class="is-more">${playerCells(one)}</tr>`)}</tbody>`
+}
+
+const nobody = { name: publicText.noPlayer, average: '', handicap: '' }
+
+function playerCells({ name, average, handicap }: PublicStanding['players'][number]): Html {
+  return html`<td>${name}</td><td class="num">${average}</td><td class="num">${handicap}</td>`
+}
+
+function weekLinks(scored: readonly number[], through: number, { base }: PagePlace): Html {
+  const links = scored.map((week) => {
+    const current = week === through ? html` aria-current="true"` : ''
+    return html`<a class="no" href="${base}?week=${week}#standings" aria-label="${publicSentence.afterWeek(week)}"${current}>${week}</a>`
+  })
+  return html`<nav class="public-weeks" aria-label="${publicText.asOf}"><span class="label">${publicText.asOf}</span>${links}</nav>`
+}
+
+function resultsPanel(week: PublicWeek, { winners }: PublicPageContent, place: PagePlace): Html {
+  const won = html`<h3 class="public-under">${publicText.winners}</h3><ul class="winners">${winners.map(
+    ({ contest, winners: names }) => html`<li><span>${contest}</span><span>${names ?? publicText.noWinner}</span></li>`,
+  )}</ul>`
+  const body = html`${weekBody(week, place)}${winners.length > 0 ? won : ''}`
+  return panel({ id: 'results', title: publicSentence.resultsOf(week.number), note: week.day }, body)
+}
+
+function schedulePanel({ grid, teams, next }: PublicPageContent, place: PagePlace): Html {
+  if (grid.weeks.length === 0) return panel({ id: 'schedule', title: publicText.schedule }, saying(publicText.noSchedule))
+  const rows = grid.weeks.map(({ week, date, special, shaded, cells }) => {
+    const of = special
+      ? html`<td colspan="${Math.max(1, teams.length)}">${special}</td>`
+      : cells.map((cell) => (/^\d*$/.test(cell) ? html`<td>${cell}</td>` : html`<td class="is-bye">${cell}</td>`))
+    const looks = [shaded || special ? 'is-special' : '', week === String(next?.number) ? 'is-now' : ''].filter(Boolean).join(' ')
+    return html`<tr class="${looks}"><th scope="row" class="is-week">${week}</th><td class="is-date">${date}</td>${of}</tr>`
+  })
+  const heads = teams.map(
+    ({ number }) =>
+      html`<th scope="col"><a href="${place.base}/team/${number}" aria-label="${publicSentence.teamTitle(number)}">${number}</a></th>`,
+  )
+  return panel(
+    { id: 'schedule', title: publicText.schedule, note: publicText.scheduleSays, hint: true },
+    html`<div class="scroll" role="region" aria-label="${publicText.scheduleOfAll}" tabindex="0"><table class="rota">
+<thead><tr><th scope="col" class="is-week">${publicText.week}</th><th scope="col" class="is-date">${publicText.date}</th>${heads}</tr></thead>
+<tbody>${rows}</tbody>
+</table></div>`,
+  )
+}

@@ -1,0 +1,50 @@
+import { publicText } from '@glm/shared/text/public'
+import { html } from 'hono/html'
+import { stylesheet } from './stylesheet.ts'
+
+export type Html = ReturnType<typeof html>
+export type Frame = { title: string; label: string; heading: string; note: string | null; links: readonly Link[]; foot: string | null }
+export type Link = { to: string; words: string }
+
+/** A page of plain HTML around its sections: no script, nothing from elsewhere, nothing for search engines. */
+export function pageFrame({ title, label, heading, note, links, foot }: Frame, sections: readonly (Html | null)[]): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/icon.svg">
+<link rel="stylesheet" href="/public/look.css?${stylesheet().hash}">
+</head>
+<body>
+<main class="public">
+<div class="sheet">
+<header class="masthead">
+<div class="masthead-text"><p class="label">${label}</p><h1>${heading}</h1>${note ? html`<p class="soft">${note}</p>` : ''}</div>
+${links.length > 0 ? html`<nav class="tools" aria-label="${publicText.parts}">${links.map(({ to, words }) => html`<a class="btn" href="${to}">${words}</a>`)}</nav>` : ''}
+</header>
+${sections.map((section) => section ?? '')}
+</div>
+<p class="public-foot small soft">${foot ? html`<span>${foot}</span>` : ''}<span>${publicText.printed}</span></p>
+</main>
+</body>
+</html>`
+}
+
+/** `hint`: the note speaks of pressing, which paper cannot. */
+type Panel = { id: string; title: string; note?: string | null; hint?: boolean; flush?: boolean }
+
+/** A fold of the sheet under its own heading. */
+export function panel({ id, title, note, hint = false, flush = true }: Panel, body: Html): Html {
+  const said = note ? html`<span class="${hint ? 'public-hint small soft' : 'small soft'}">${note}</span>` : ''
+  return html`<section class="${flush ? 'panel is-flush' : 'panel'}" id="${id}" aria-labelledby="${id}-title">
+<div class="panel-head"><h2 id="${id}-title">${title}</h2>${said}</div>
+${body}
+</section>`
+}
+
+/** A sentence where there is nothing to show yet. */
+export const saying = (words: string): Html => html`<p class="public-says soft">${words}</p>`

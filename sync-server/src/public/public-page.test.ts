@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { LEAGUE } from '../testing/a-book.ts'
+import { bookHash } from '../testing/a-client.ts'
+import { aKey, aPage, aPublicPage } from '../testing/a-public-page.ts'
+
+const phone = '3175550142'
+const secret = /@example\.com|317\D{0,3}555|Greens were aerated/
+
+/** A league that has something to hide, and names of many scripts. */
+async function aFurnishedPage() {
+  const desk = await aPublicPage()
+  const name = (id: number, firstName: string, lastName: string) => ({
+    name: 'player.update',
+    args: { id, set: { firstName, lastName, phone, email: `p${id}@example.com`, paidDues: 4000 } },
+  })
+  desk.write(
+    name(1, 'José', 'Núñez'),
+    name(2, 'Γιώργος', 'Παπαδόπουλος'),
+    name(3, 'محمد', 'الفاسي'),
+    name(4, '<script>alert(1)</script>', '"O’Hara" & \'Söhne\''),
+    name(9, '花子', '山田'),
+  )
+  desk.setLeague({ secretaryPhone: phone, secretaryEmail: 'sam@example.com', description: '<b>Evenings</b>' })
+  return desk
+}
+
+const hole = (playerId: number, number: number, strokes: number) => ({
+  name: 'card.setHole',
+  args: { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: number, strokes },
+})
+/** Week 1 played by teams 1 and 3: team 1 wins it all. */
+const played = [1, 2, 5, 6].flatMap((id) => Array.from({ length: 9 }, (_, i) => hole(id, i + 1, id < 3 ? 4 : 5)))
+
+describe('the public page', () => {
+  test('shows the week, the standings, the winners and the schedule to anybody who has the link', async () => {
+    const { write, get } = await aPublicPage()
+    write(...played)
+    const reply = await get()
+    const page = await reply.text()
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page).toContain('<h1>Thursday League</h1>')
+    expect(page).toContain('Week 1 of 3, Thu, May 7')
+    expect(page).toContain('Player 2 &amp; Player 1')
+    expect(page).toContain('40–0')
+    expect(page).toMatch(/Closest to the pin, hole 3<\/span><span>Player 2 &amp; Player 4/)
+    expect(page).toContain('After week 1')
+    expect(page).toMatch(/Fun Round/)
+  })
+  test('has no e-mail, phone or message on it, nor on the pages and calendars of the teams', async () => {
+    const { text } = await aFurnishedPage()
+    for (const part of ['', '?week=1', '/team/1', '/team/2', '/calendar.ics', '/team/1.ics'])
+      expect([part, secret.test(await text(part))]).toEqual([part, false])
+  })
+  test('writes names of any script as they are, and nothing of them as markup', async () => {
+    const { text } = await aFurnishedPage()
+    const page = (await text()) + (await text('/team/2'))
+    for (const name of ['José Núñez', 'Γιώργος Παπαδόπουλος', 'محمد الفاسي', '&lt;script&gt;alert(1)&lt;/script&gt;'])
+      expect(page).toContain(name)
+    expect(page).toContain('&lt;b&gt;Evenings&lt;/b&gt;')
+    expect(page.match(/<script|<style|\son\w+=|style=|src=|https?:/g)).toBeNull()
+  })
+  test('shows the first name and an initial where the league wants no more', async () => {
+    const { setLeague, text } = await aFurnishedPage()
+    expect(await text()).toContain('José Núñez')
+    setLeague({ publicPage: { ...aPage, names: 'initial' } })
+    const page = (await text()) + (await text('/calendar.ics')) + (await text('/team/1'))
+    expect(page).toContain('José N.')
+    expect(page).not.toMatch(/Núñez|Παπαδόπουλος|الفاسي|O’Hara/)
+  })
+  test('goes by the date at the course', async () => {
+    const { b, setLeague, text } = await aPublicPage()
+    b.now.value = Date.UTC(2026, 4, 8, 3)
+    setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })
+    expect(await text()).toContain('Week 1 of 3')
+    setLeague({ publicPage: { ...aPage, timeZone: 'Pacific/Auckland' } })
+    expect(await text()).toContain('Week 2 of 3')
+    for (const timeZone of [null, 'Nowhere/AtAll']) {
+      setLeague({ publicPage: { ...aPage, timeZone } })
+      expect(await text()).toContain('Week 1 of 3')
+    }
+  })
+  test('shows the standings as of any week with points, and of the last one otherwise', async () => {
+    const { write, text } = await aPublicPage()
+    write(...played, {
+      name: 'points.set',
+      args: { weekId: 2, teamId: 2, entry: { points: 39, computed: null, reason: null }, retires: [] },
+    })
+    const through = async (query: string) => /After week \d+<\/span>/.exec(await text(query))?.[0]
+    expect([await through(''), await through('?week=1'), await through('?week=9'), await through('?week=%3Cb')]).toEqual(
+      ['2', '1', '2', '2'].map((week) => `After week ${week}</span>`),
+    )
+  })
+  test('of a team has its dates, its opponents and its place', async () => {
+    const { write, text } = await aPublicPage()
+    write(...played, { name: 'week.update', args: { id: 2, set: { status: 'cancelled' } } })
+    const page = await text('/team/3')
+    expect(page).toContain('<h1>Team 3: Player 5 &amp; Player 6</h1>')
+    expect(page).toMatch(/Thu, May 7[\s\S]*Player 2 &amp; Player 1[\s\S]*0–40[\s\S]*Rained out[\s\S]*Fun round/)
+    expect(page).toContain('place T2')
+  })
+  test('is there before the league has a season or weeks', async () => {
+    const { b, setLeague, text } = await aPublicPage()
+    b.store.db.exec('UPDATE weeks SET deleted = 1; UPDATE matches SET deleted = 1; UPDATE contests SET deleted = 1')
+    setLeague({})
+    expect(await text()).toContain('The schedule is not made yet.')
+    setLeague({ currentSeasonId: null })
+    expect(await text()).toContain('The schedule is not made yet.')
+  })
+})
+
+describe('the address of the page', () => {
+  const others = [
+    ['another key', `/public/1-${aKey.replace('A', 'B')}`],
+    ['a key that is cut', `/public/1-${aKey.slice(1)}`],
+    ['no key', '/public/1-'],
+    ['another league', `/public/2-${aKey}`],
+    ['a league that is not there', `/public/zzz-${aKey}`],
+    ['nonsense', '/public/%00%ff'],
+    ['nothing', '/public/'],
+    ['a team that is not there', `/public/1-${aKey}/team/99`],
+    ['no number', `/public/1-${aKey}/team/x`],
+    ['a calendar that is not there', `/public/1-${aKey}/team/99.ics`],
+    ['a path beyond', `/public/1-${aKey}/players`],
+  ] as const
+
+  test.each(others)('with %s shows nothing, in words', async (_what, path) => {
+    const { b } = await aPublicPage()
+    const reply = await b.app.request(path)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
+    expect(await reply.text()).toContain('This link does not work any more.')
+  })
+  test('shows nothing while the page is off, and under the old key after a change', async () => {
+    const { b, get, setLeague } = await aPublicPage(null)
+    expect((await get()).status).toBe(404)
+    setLeague({ publicPage: aPage })
+    expect((await get()).status).toBe(200)
+    const key = aKey.toLowerCase()
+    setLeague({ publicPage: { ...aPage, key } })
+    expect([(await get()).status, (await b.app.request(`/public/1-${key}`)).status]).toEqual([404, 200])
+  })
+  test('slows down who guesses, and nobody who has the link', async () => {
+    const { b, get } = await aPublicPage()
+    const guess = () => b.app.request(`/public/1-${'x'.repeat(22)}`)
+    for (let i = 0; i < 300; i++) await guess()
+    const reply = await guess()
+    expect([reply.status, reply.headers.get('retry-after'), (await get()).status]).toEqual([429, '1', 200])
+    expect(await reply.text()).toContain('<h1>')
+  })
+  test('takes no key that could be guessed, and no zone that is none', async () => {
+    const { setLeague } = await aPublicPage()
+    for (const bad of [{ ...aPage, key: 'golf' }, { ...aPage, timeZone: 'a b' }, { ...aPage, names: 'nick' }, { key: aKey }]) {
+      expect(() => setLeague({ publicPage: bad })).toThrow('invalid')
+    }
+  })
+})
+
+describe('what a reader holds already', () => {
+  test('is answered by 304 until something changes, the day turns or the query differs', async () => {
+    const { b, get, write } = await aPublicPage()
+    const etag = (await get()).headers.get('etag') ?? ''
+    const again = async (rest = '', tag = etag) => (await get(rest, { 'if-none-match': tag })).status
+    expect([
+      await again(),
+      await again('', `"x", W/${etag}`),
+      await again('', '"x"'),
+      await again('?week=1'),
+      await again('/team/1'),
+    ]).toEqual([304, 304, 200, 200, 200])
+    write(...played.slice(0, 1))
+    expect(await again()).toBe(200)
+    const now = (await get()).headers.get('etag') ?? ''
+    b.now.value += 86_400_000
+    expect(await again('', now)).toBe(200)
+  })
+  test('is not the page of a restored book of the same version', async () => {
+    const { b, get } = await aPublicPage()
+    const before = (await get()).headers.get('etag')
+    b.store.db.prepare('UPDATE marks SET mark = ? WHERE league_id = ?').run('another', LEAGUE)
+    expect((await get()).headers.get('etag')).not.toBe(before)
+  })
+})
+
+describe('every answer below /public', () => {
+  test('is for no search engine and no shared cache, with the secure headers, and changes nothing', async () => {
+    const { b, path } = await aPublicPage()
+    const before = bookHash(b)
+    for (const rest of ['', '/team/1', '/calendar.ics', '/team/1.ics', '/nothing']) {
+      const { headers } = await b.app.request(path + rest)
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect(headers.get('cache-control')).toMatch(/^(private, no-cache|no-store)$/)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    }
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await b.app.request(path, { method })).status).toBe(404)
+    expect(bookHash(b)).toBe(before)
+  })
+  test('takes its look from the app: tokens first, every name that it uses known', async () => {
+    const { b, text } = await aPublicPage()
+    const href = /href="(\/public\/look\.css\?[^"]+)"/.exec(await text())?.[1] ?? ''
+    const reply = await b.app.request(href)
+    const css = await reply.text()
+    expect([reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
+      'text/css; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ])
+    const known = new Set([...css.matchAll(/(--[\w-]+):/g)].map((m) => m[1]))
+    expect([...css.matchAll(/var\((--[\w-]+)\)/g)].map((m) => m[1]).filter((name) => !known.has(name))).toEqual([])
+    expect(css).not.toMatch(/@import|url\(/)
+  })
+})

@@ -1,0 +1,105 @@
+import { inviteDocument } from '@glm/shared/documents/invite-document'
+import type { League } from '@glm/shared/schema/league'
+import type { PublicPage } from '@glm/shared/schema/public-page'
+import { paperText } from '@glm/shared/text/paper'
+import { publicSwitchText } from '@glm/shared/text/public-switch'
+import { publicPageText } from '@glm/shared/text/settings'
+import { useState } from 'react'
+import { handOut } from '../../live/hand-out.ts'
+import { newPublicKey } from '../../live/new-public-key.ts'
+import { publicLinks } from '../../live/public-links.ts'
+import { today } from '../../live/today.ts'
+import { usePaperSize } from '../../live/use-paper-size.ts'
+import { useRecord } from '../../live/use-record.ts'
+import { useRows } from '../../live/use-rows.ts'
+import { pdfOf } from '../../pdf/make-pdf.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LinkShare } from '../parts/link-share.tsx'
+import { PublicPageFields } from './public-page-fields.tsx'
+
+/** The switch of the public page, and its link to share, to print and to change. */
+export function PublicPageModal({ league, onClose }: { league: League; onClose: () => void }) {
+  const record = useRecord()
+  const [failed, setFailed] = useState<string | null>(null)
+  const [ask, setAsk] = useState<'off' | 'newLink' | null>(null)
+  const [paper] = usePaperSize()
+  const unsent = (useRows('outbox')?.length ?? 0) > 0
+  const links = publicLinks(league, window.location.origin)
+  const page = league.publicPage ?? null
+  const save = async (publicPage: PublicPage | null, done: string) => {
+    const calls = [{ name: 'league.update', args: { id: league.id, set: { publicPage } } }]
+    setFailed(await record(calls, { done, failed: publicSwitchText.failed }))
+  }
+  const saveSheet = (url: string) =>
+    pdfOf(inviteDocument(league, { url, until: null, to: 'look' }), { paper, date: today() }).then(handOut, () =>
+      setFailed(paperText.failed),
+    )
+  if (ask && page) {
+    const off = ask === 'off'
+    const act = () => (off ? save(null, publicSwitchText.switchedOff) : save({ ...page, key: newPublicKey() }, publicSwitchText.saved))
+    return (
+      <Confirm
+        ask={off ? publicSwitchText.offAsk : publicSwitchText.newLinkAsk}
+        act={off ? publicSwitchText.switchOff : publicSwitchText.newLink}
+        onAct={() => void act()}
+        onClose={() => setAsk(null)}
+      >
+        <p>{publicSwitchText.linkEnds}</p>
+      </Confirm>
+    )
+  }
+  return (
+    <Modal title={publicSwitchText.title} onClose={onClose}>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {links && page ? (
+        <>
+          <LinkShare
+            link={links.page}
+            label={publicPageText.key.label}
+            code={publicSwitchText.code}
+            says={publicSwitchText.scan}
+            title={league.name}
+            onSheet={() => void saveSheet(links.page)}
+          />
+          {unsent ? <Notice kind="plain">{publicSwitchText.soon}</Notice> : null}
+          <PublicPageFields page={page} onChange={(changed) => void save(changed, publicSwitchText.saved)} />
+          <div className="tools">
+            <a className="btn" href={links.page} target="_blank" rel="noopener">
+              {publicSwitchText.open}
+            </a>
+            <button className="btn" type="button" onClick={() => setAsk('newLink')}>
+              {publicSwitchText.newLink}
+            </button>
+            <button className="btn" type="button" onClick={() => setAsk('off')}>
+              {publicSwitchText.switchOff}
+            </button>
+          </div>
+        </>
+      ) : (
+        <SwitchOn onSwitch={(fresh) => void save(fresh, publicSwitchText.switchedOn)} />
+      )}
+    </Modal>
+  )
+}
+
+function SwitchOn({ onSwitch }: { onSwitch: (page: PublicPage) => void }) {
+  const [page, setPage] = useState<PublicPage>(() => ({
+    key: newPublicKey(),
+    names: 'full',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || null,
+  }))
+  return (
+    <>
+      <p>{publicSwitchText.says}</p>
+      <p className="small soft">{publicSwitchText.hides}</p>
+      <PublicPageFields page={page} onChange={setPage} />
+      <div>
+        <button className="btn is-main" type="button" onClick={() => onSwitch(page)}>
+          {publicSwitchText.switchOn}
+        </button>
+      </div>
+    </>
+  )
+}

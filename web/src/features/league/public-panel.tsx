@@ -1,0 +1,48 @@
+import { publicSwitchText } from '@glm/shared/text/public-switch'
+import { CalendarPlus, ExternalLink, Globe } from 'lucide-react'
+import { myTeamId } from '../../live/my-player.ts'
+import { usePhone } from '../../live/phone-context.tsx'
+import { publicLinks } from '../../live/public-links.ts'
+import type { Live } from '../../live/use-season.ts'
+import { teamNumber } from '../../live/use-season.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+type Props = { live: Live; manager: boolean; onOpen: () => void }
+
+/** What the league shows without an account: the secretary's switch, and everybody's way to the page and the calendar. */
+export function PublicPanel({ live, manager, onOpen }: Props) {
+  const { session } = usePhone()
+  const links = publicLinks(live.league, window.location.origin)
+  if (!links && !manager) return null
+  const mine = myTeamId(live, session)
+  const calendar = links?.calendar(mine === null ? null : teamNumber(live, mine))
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{publicSwitchText.title}</h2>
+        <span className={links ? 'badge is-yes' : 'badge is-no'}>{links ? publicSwitchText.on : publicSwitchText.off}</span>
+      </div>
+      <p className="small soft">{manager ? (links ? publicSwitchText.isOn : publicSwitchText.isOff) : publicSwitchText.forPlayers}</p>
+      <div className="tools">
+        {manager ? (
+          <button className="btn" type="button" onClick={onOpen}>
+            <Icon of={Globe} />
+            {links ? publicSwitchText.linkAndSettings : publicSwitchText.setUp}
+          </button>
+        ) : null}
+        {links ? (
+          <>
+            <a className="btn" href={links.page} target="_blank" rel="noopener">
+              <Icon of={ExternalLink} />
+              {publicSwitchText.open}
+            </a>
+            <a className="btn" href={calendar}>
+              <Icon of={CalendarPlus} />
+              {mine === null ? publicSwitchText.subscribe : publicSwitchText.subscribeTeam}
+            </a>
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}

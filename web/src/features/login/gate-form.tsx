@@ -1,0 +1,46 @@
+import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react'
+
+type GateField = Required<Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type' | 'autoComplete'>> & {
+  label: string
+  placeholder?: string
+}
+type Props = {
+  title: string
+  fields: readonly GateField[]
+  onSubmit: (form: FormData) => void
+  /** What came of the last try. */
+  said: ReactNode
+  children?: ReactNode
+}
+
+/** A form before the league is open: all of its fields are needed, and its button says what the page is called. */
+export function GateForm({ title, fields, onSubmit, said, children }: Props) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <div className="gate">
+      <div className="sheet gate-form">
+        <header className="masthead">
+          <div className="masthead-text">
+            <h1>{title}</h1>
+          </div>
+        </header>
+        <form className="panel form" onSubmit={submit}>
+          {said}
+          {fields.map(({ label, ...field }) => (
+            <label className="field" key={field.name}>
+              <span className="field-label">{label}</span>
+              <input className="field-input" required {...field} />
+            </label>
+          ))}
+          <button className="btn is-main is-tall is-wide" type="submit">
+            {title}
+          </button>
+          {children}
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { draftText } from '@glm/shared/text/drafts'
+import { type Drafts, idsBelow } from '../../live/use-drafts.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = {
+  drafts: Drafts
+  /** What the ids of these forms begin with, up to the row's own. */
+  start: string
+  /** What the form is about, by the last part of its id. */
+  nameOf: (row: string) => string
+  onOpen: (row: string) => void
+}
+
+/** Forms of this screen that were closed with typed work in them. */
+export function TypedForms({ drafts, start, nameOf, onOpen }: Props) {
+  return idsBelow(drafts, start).map((id) => {
+    const row = id.slice(start.length)
+    const name = nameOf(row)
+    return (
+      <Notice kind="plain" key={id}>
+        <div className="tools">
+          <p>
+            <b>{name}</b>
+            <br />
+            {draftText.formTyped}
+          </p>
+          <button className="btn" type="button" aria-label={draftText.goOnWith(name)} onClick={() => onOpen(row)}>
+            {draftText.goOn}
+          </button>
+          <button className="btn" type="button" aria-label={draftText.discardOf(name)} onClick={() => drafts.discard([id])}>
+            {draftText.discard}
+          </button>
+        </div>
+      </Notice>
+    )
+  })
+}

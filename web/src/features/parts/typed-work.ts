@@ -1,0 +1,57 @@
+import type { Message } from '@glm/shared/schema/message'
+import type { Player } from '@glm/shared/schema/player'
+import { draftText } from '@glm/shared/text/drafts'
+import { fullName, type Live } from '../../live/use-season.ts'
+import { collectWinners } from '../contests/collect-winners.ts'
+
+/** Something typed and not saved, and the screen where it stands. */
+export type TypedWork = { words: string; to: string; week: number | null }
+type Rows = Pick<Live, 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
+type Values = ReadonlyMap<string, string>
+
+/** Everything that is typed on this phone and not saved, each screen and week once. */
+export function typedWork(live: Rows, values: Values): TypedWork[] {
+  const all = [...values.keys()].flatMap((id) => workOf(id, live, values) ?? [])
+  return [...new Map(all.map((work) => [work.words, work])).values()]
+}
+
+function workOf(id: string, live: Rows, values: Values): TypedWork | null {
+  const [kind, row = ''] = id.split('/')
+  const weekly = (weekId: number, words: (week: number) => string, to: string): TypedWork | null => {
+    const week = live.weeks.find((w) => w.id === weekId)?.weekNumber
+    return week === undefined ? null : { words: words(week), to, week }
+  }
+  if (kind === 'score') return weekly(Number(row), draftText.scores, '/admin-enter-scores')
+  if (kind === 'points') return weekly(Number(row), draftText.points, '/admin/enter-points')
+  if (kind === 'contest') return weekly(Number(row), draftText.contest, '/contest-entry')
+  if (kind === 'winners') {
+    const contests = live.contests.filter((c) => c.id === Number(row))
+    const differs = collectWinners({ contests, winners: live.contestWinners, values }).calls.length > 0
+    return differs ? weekly(contests[0]?.weekId ?? 0, draftText.winners, '/contest-entry') : null
+  }
+  const here = (words: string, to: string): TypedWork => ({ words, to, week: null })
+  if (kind === 'message')
+    return here(
+      typedMessage(
+        row,
+        live.messages.find((m) => m.id === Number(row)),
+      ),
+      '/message-manager',
+    )
+  if (kind === 'player') return here(typedPlayer(row, live.players.get(Number(row))), '/player-management')
+  return id === 'roster/source' ? here(draftText.roster, '/player-management/import') : null
+}
+
+/** A message with typed work, by the last part of its draft's id. */
+export function typedMessage(row: string, message: Message | undefined): string {
+  if (row === 'new') return draftText.newMessage
+  return message
+    ? draftText.message(message.message.length > 40 ? `${message.message.slice(0, 39)}…` : message.message)
+    : draftText.goneMessage
+}
+
+/** A player with typed work, likewise. */
+export function typedPlayer(row: string, player: Player | undefined): string {
+  if (row === 'new') return draftText.newPlayer
+  return player ? draftText.player(fullName(player)) : draftText.gonePlayer
+}

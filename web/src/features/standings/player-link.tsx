@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import type { StandingPlayer } from './standing-rows.ts'
+
+/** A player's name, which leads to his season; the words alone where nobody stands there. */
+export function PlayerLink({ player, words }: { player: StandingPlayer['player']; words: string }) {
+  if (!player) return words
+  return (
+    <Link className="name-link" to="/players/$playerId" params={{ playerId: String(player.id) }}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { publicPath } from '@glm/shared/lib/public-address'
+import type { League } from '@glm/shared/schema/league'
+
+/** Addresses of a league's public page and of a calendar to subscribe to; null while it is off. */
+export type PublicLinks = { page: string; calendar: (teamNumber: number | null) => string }
+
+export function publicLinks(league: League, origin: string): PublicLinks | null {
+  // A row that came down before there were public pages lacks the field.
+  const { publicPage = null } = league
+  if (publicPage === null) return null
+  const page = `${origin}${publicPath({ leagueId: league.id, key: publicPage.key })}`
+  const calendar = (teamNumber: number | null) =>
+    `${page.replace(/^https?:/, 'webcal:')}${teamNumber === null ? '/calendar.ics' : `/team/${teamNumber}.ics`}`
+  return { page, calendar }
+}
