@@ -2,6 +2,7 @@ import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { Match } from '@glm/shared/schema/match'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { paperSentence } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { matchOf, nineOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
@@ -19,7 +20,9 @@ export function TeamAgenda({ live, team, mine }: Props) {
         <h2>
           <NumberBox no={team.teamNumber} mine={mine} /> {teamName(live, team.id)}
         </h2>
-        <span className="small soft">{live.weeks.length} weeks</span>
+        <span className="small soft">
+          {live.weeks.length} weeks{team.startTime === null ? null : <>, {paperSentence.starts(formatClock(team.startTime))}</>}
+        </span>
       </div>
       <ol>
         {live.weeks.map((week) => (
@@ -51,7 +54,7 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
           </>
         )}
         <br />
-        <small>{whereWords({ live, week, match, special })}</small>
+        <small>{whereWords({ live, week, match, special, teamId })}</small>
       </div>
       <span className="num">
         {points !== null ? (
@@ -70,17 +73,21 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
   )
 }
 
-function whereWords({ live, week, match, special }: { live: Live; week: Week; match: Match | undefined; special: string | null }): string {
+type Where = { live: Live; week: Week; match: Match | undefined; special: string | null; teamId: number }
+
+function whereWords({ live, week, match, special, teamId }: Where): string {
   const why =
     special === null || match || week.status === 'cancelled' ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
-  const own = match?.team2Id == null ? [] : startNotes(match, live.teams)
+  // The team's own stands above the list.
+  const other = live.teams.filter((t) => t.id !== teamId)
+  const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
   return [
     dayOf(week.date),
     nineOf(live, week),
     match?.startingHole ? `hole ${match.startingHole}` : null,
     match && special ? special : null,
     why,
-    ...own,
+    ...theirs,
   ]
     .filter(Boolean)
     .join(', ')
