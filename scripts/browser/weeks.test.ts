@@ -94,6 +94,39 @@ describe('a rained-out week', () => {
     await page.getByRole('button', { name: 'Save Scores' }).waitFor()
   })
 
+  test('is halted with what was played, match by match', async () => {
+    await open('/admin-enter-scores?week=9')
+    const fill = async (match: number, holes: number) => {
+      const rows = page.locator(`section[aria-labelledby=m${match}] .card-player`)
+      for (let row = 0; row < 4; row++)
+        for (let hole = 0; hole < holes; hole++)
+          await rows
+            .nth(row)
+            .getByRole('textbox')
+            .nth(hole)
+            .fill(row < 2 ? '4' : '5')
+    }
+    await fill(1, 6)
+    await fill(2, 3)
+    await press('Save Scores')
+    await page.waitForURL('**/dashboard')
+    await open('/admin-enter-scores?week=9')
+    await press('Rained out?')
+    await dialog().getByText('A match counts where both sides have 5 holes or more').waitFor()
+    const matches = (await planned()).filter((row) => row.startsWith('Team '))
+    expect(matches[0]).toMatch(/^Team 11 v Team 7 > 6 > [\d.]+–[\d.]+ > [\d.]+–[\d.]+$/)
+    expect(matches[1]).toMatch(/^Team \d+ v Team \d+ > 3 > [\d.]+–[\d.]+ > no points$/)
+    await press('Halt week 9', dialog())
+    await says('This round was halted: it counts as far as the rules of the season let it.')
+    expect((await page.locator('.match-tally').allInnerTexts()).filter((tally) => tally !== '').length).toBe(1)
+    await open('/tray')
+    await press(/^Take back: Week changed/)
+    await says('Taken back.')
+    await press(/^Take back: Score of a hole/)
+    await open('/admin-enter-scores?week=9')
+    await expect.poll(async () => (await page.locator('.match-tally').allInnerTexts()).join('')).toBe('')
+  })
+
   test('leaves the night to the next week once it is called off', async () => {
     await open('/schedule-manager')
     await press('Rained out? week 9')
@@ -154,7 +187,7 @@ describe('the history', () => {
     await page.getByLabel('Kind').selectOption({ label: 'Schedule' })
     await says(/^No signal: this is what was done on this phone/)
     await says('Week 9, Status: as planned → cancelled')
-    await page.getByLabel('Kind').selectOption({ label: 'Scores' })
+    await page.getByLabel('Kind').selectOption({ label: 'Messages' })
     await says('Nothing of that kind yet')
     await server.start()
     await page.getByLabel('Kind').selectOption({ label: 'Handicaps' })

@@ -24,6 +24,9 @@ export const rainText = {
   forHandicap: 'Cards that far count for handicaps, missing holes as net par.',
   notForHandicap: 'Cards with blanks count for no average and no handicap.',
   isCancelled: (week: number, day: string) => `Week ${week}, ${day}, is rained out: nobody plays, nobody scores.`,
+  match: 'Match',
+  holes: 'Holes',
+  countsNot: 'no points',
   halted: 'halted',
   isHalted: 'This round was halted: it counts as far as the rules of the season let it.',
 } as const

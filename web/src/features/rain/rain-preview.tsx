@@ -10,6 +10,7 @@ import { playedWeeks } from '../../live/kept-weeks.ts'
 import { nineOf, specialName } from '../../live/schedule-cells.ts'
 import { dayOf, type Live } from '../../live/use-season.ts'
 import { StandingsCompare } from '../parts/standings-compare.tsx'
+import { HaltedMatches } from './halted-matches.tsx'
 import { type Chosen, weeksAfter } from './rain-choices.ts'
 
 /** What a choice does to weeks and dates, or to points and places. */
@@ -73,9 +74,10 @@ function weekWords(live: Live, week: Week, before: Week | null): string {
 }
 
 function NewStatus({ live, week, status }: { live: Live; week: Week; status: Week['status'] }) {
-  const teams = useMemo(() => {
+  const { is, teams } = useMemo(() => {
     const weeks = live.weeks.map((w) => (w.id === week.id ? { ...w, status } : w))
-    return compareStandings({ was: live.book, is: seasonBook({ ...live, weeks }) })
+    const book = seasonBook({ ...live, weeks })
+    return { is: book, teams: compareStandings({ was: live.book, is: book }) }
   }, [live, week.id, status])
   const { haltedRound, haltedForHandicap, holesPerRound } = live.season.settings
   const held = playedWeeks(live).has(week.id)
@@ -92,6 +94,7 @@ function NewStatus({ live, week, status }: { live: Live; week: Week; status: Wee
   return (
     <>
       <p>{words.join(' ')}</p>
+      {status === 'halted' ? <HaltedMatches live={live} week={week} halted={is} /> : null}
       {!held ? null : changed.length === 0 ? (
         <p className="soft">{rainText.noneChanges}</p>
       ) : (

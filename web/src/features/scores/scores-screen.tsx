@@ -66,14 +66,16 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
           <span className="btn-word">Print</span>
         </button>
       </Masthead>
-      <div className="panel is-flush">
-        <div className="panel-head">
-          <h2>{scoresText.cardsComplete({ complete, all: books.length })}</h2>
-          <p className="small soft">
-            {dayOf(week.date)}. {text.pencilWords}
-          </p>
+      {off ? null : (
+        <div className="panel is-flush">
+          <div className="panel-head">
+            <h2>{scoresText.cardsComplete({ complete, all: books.length })}</h2>
+            <p className="small soft">
+              {dayOf(week.date)}. {text.pencilWords}
+            </p>
+          </div>
         </div>
-      </div>
+      )}
       <RainNotice week={week} />
       {books.length === 0 && !off ? (
         <div className="empty">
