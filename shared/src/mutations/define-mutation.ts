@@ -24,6 +24,8 @@ export type RefusalCode =
   | 'known'
   | 'in_use'
   | 'not_in_team'
+  | 'player_taken'
+  | 'confirmed'
   | 'no_holes'
   | 'too_few_teams'
   | 'week_has_results'

@@ -1,8 +1,10 @@
 import { setAttendance, setHole, setTotal, settleHole } from './card.ts'
+import { enterCard } from './card-enter.ts'
 import type { Mutation } from './define-mutation.ts'
 import { entityMutations } from './entities.ts'
 import { setHandicap } from './handicap.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './handicaps.ts'
+import { setMemberPlayer } from './member.ts'
 import { moveWeek } from './move-week.ts'
 import { setPoints } from './points.ts'
 import { scheduleMutations } from './schedule.ts'
@@ -14,6 +16,7 @@ const all = [
   setTotal,
   setAttendance,
   settleHole,
+  enterCard,
   setPoints,
   assignSub,
   setHandicap,
@@ -21,6 +24,7 @@ const all = [
   assignHandicaps,
   restoreHandicaps,
   setWinners,
+  setMemberPlayer,
   moveWeek,
   ...scheduleMutations,
   ...entityMutations,

@@ -1,5 +1,6 @@
 const own: Readonly<Record<string, string>> = {
   'card.setHole': 'Score of a hole',
+  'card.enter': 'Score entered by a player',
   'card.setTotal': 'Total of a player',
   'card.setAttendance': 'Attendance of a player',
   'card.settleHole': 'Contested score settled',
@@ -15,6 +16,7 @@ const own: Readonly<Record<string, string>> = {
   'week.insert': 'Special week added',
   'week.takeOut': 'Special week deleted',
   'week.move': 'Week moved',
+  'member.setPlayer': 'Player of an account',
   'week.pair': 'Position round paired',
 }
 const nouns: Readonly<Record<string, string>> = {
