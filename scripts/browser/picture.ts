@@ -11,7 +11,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   for (const size of ['laptop', 'phone'] satisfies Size[]) {
     await page.setViewportSize(sizes[size])
     for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) })
     }
   }

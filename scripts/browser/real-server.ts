@@ -40,6 +40,15 @@ export class RealServer {
     await gone
   }
 
+  /** SIGSTOP: it takes requests and answers none, until `goOn`. */
+  hold(): void {
+    this.child?.kill('SIGSTOP')
+  }
+
+  goOn(): void {
+    this.child?.kill('SIGCONT')
+  }
+
   password(email: string): string {
     const found = new RegExp(`${email} (\\S+)`).exec(readFileSync(join(this.dataDir, 'demo-log-ins.txt'), 'utf8'))?.[1]
     if (!found) throw new Error(`No log-in for ${email}.`)

@@ -32,6 +32,7 @@ export async function phoneAndBook(storageName: string) {
   const ids = { next: firstId }
   await openPhone(storage, { ...author, clientId: CLIENT })
   const gestures = { count: 0 }
+  const lines = { count: 0 }
   const phone = createPhone({
     storage,
     now: () => AT,
@@ -44,7 +45,13 @@ export async function phoneAndBook(storageName: string) {
       kind: 'answer' as const,
       response: store.exchange(author, structuredClone(request), AT),
     })
-    const result = await runRound({ storage, exchange, now: () => AT, newClientId: () => 'phone-two', newId: () => ids.next++ })
+    const result = await runRound({
+      storage,
+      exchange,
+      now: () => AT,
+      newClientId: () => `phone-line-${++lines.count}`,
+      newId: () => ids.next++,
+    })
     if (result.kind !== 'done') throw new Error(result.failure.kind)
   }
   await sync()

@@ -1,5 +1,5 @@
 import { oneTo } from '@glm/shared/lib/one-to'
-import { aBook, LEAGUE } from '@glm/sync-server/testing/a-book'
+import { aBook, aRequest, LEAGUE } from '@glm/sync-server/testing/a-book'
 import { httpExchange } from '@glm/web/sync/http-exchange'
 import { MemoryStorage } from '@glm/web/sync/memory-storage'
 import { openPhone } from '@glm/web/sync/open-phone'
@@ -48,6 +48,25 @@ describe('runRound() over HTTP', () => {
     p.session.token = await p.b.tokenOf(p.b.secretary.id)
     expect(await p.sync()).toMatchObject({ kind: 'done', pending: 0 })
     expect(p.ledger()).toEqual(oneTo(140))
+  })
+
+  test('who is taken out of the league is told so, keeps what waits, and sends it once he is back', async () => {
+    const p = await phoneOverHttp()
+    for (const i of oneTo(3)) await p.tap(i)
+    const account = p.b.store.accounts.byId(p.b.secretary.id)
+    if (!account) throw new Error('The secretary has no account.')
+    p.b.store.setMember({ leagueId: LEAGUE, account, role: null })
+    expect(await p.sync()).toEqual({ kind: 'failed', failure: { kind: 'not_member' }, pending: 3 })
+    expect((await p.outbox()).map((row) => row.seq)).toEqual(oneTo(3))
+    p.b.store.setMember({ leagueId: LEAGUE, account, role: 2 })
+    expect(await p.sync()).toMatchObject({ kind: 'done', pending: 0 })
+    expect(p.ledger()).toEqual(oneTo(3))
+  })
+
+  test('an address that a gateway does not know is no word of the book', async () => {
+    const gateway = async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
+    const exchange = httpExchange({ token: () => 'token', fetch: gateway as typeof fetch })
+    expect(await exchange(aRequest([]))).toEqual({ kind: 'strange' })
   })
 
   test('a full disk is told as busy; the same push goes through when there is room', async () => {

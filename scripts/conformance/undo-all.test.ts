@@ -7,9 +7,11 @@ import { phoneAndBook, seen } from './phone-and-book.ts'
 
 const SEQUENCES = 1_000
 const from = randomInt(2 ** 30)
+// Nobody presses "restore": an undo does. By itself it would take an id that the next new row of another table also gets here.
 const calls = Object.values(cases)
   .flat()
   .flatMap(({ before = [], call }) => [...before, call])
+  .filter(({ name }) => !name.endsWith('.restore'))
 
 type World = Awaited<ReturnType<typeof phoneAndBook>>
 

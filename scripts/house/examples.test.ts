@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { goldenRows } from '@glm/shared/testing/golden/golden-rows'
 import { goldenSheets } from '@glm/shared/testing/golden/golden-sheets'
@@ -12,23 +13,13 @@ const namesIn = (folder: string) =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`)
 const paths = [
-  ...namesIn('rules'),
+  ...['lib', 'rules', 'mutations', 'protocol'].flatMap(namesIn),
   'text/steps.ts',
-  'lib/rational.ts',
-  'lib/row-id.ts',
-  'lib/calendar-date.ts',
-  'lib/clock-time.ts',
-  'lib/month-day.ts',
-  'lib/public-address.ts',
-  'lib/phone-number.ts',
-  'lib/handicap-text.ts',
-  'lib/tenths.ts',
-  'lib/paper-size.ts',
-  'lib/runs-of.ts',
-  'lib/binary-text.ts',
-  'lib/qr-modules.ts',
+  'text/changes.ts',
   'documents/paper-file-name.ts',
   'documents/render/font-text.ts',
+  'schema/tables.ts',
+  'schema/fields.ts',
   'schema/league-settings.ts',
 ]
 const read = (path: string) => readFileSync(`${shared}${path}`, 'utf8')
@@ -37,8 +28,10 @@ type Documented = { path: string; name: string; doc: string }
 
 /** Exported functions with the docstring right before each. */
 function functionsOf(path: string): Documented[] {
-  const found = read(path).matchAll(/(?:\/\*\*((?:[^*]|\*(?!\/))*)\*\/\n)?export (?:async )?function (\w+)/g)
-  return [...found].map(([, doc = '', name = '']) => ({ path, name, doc: doc.replaceAll(/^ \* ?/gm, '') }))
+  const found = read(path).matchAll(
+    /(?:\/\*\*((?:[^*]|\*(?!\/))*)\*\/\n)?export (?:(?:async )?function (\w+)|const (\w+) = (?:<[^>]*>)?\([^)]*\)[^=\n]*=>)/g,
+  )
+  return [...found].map(([, doc = '', declared, name = declared ?? '']) => ({ path, name, doc: doc.replaceAll(/^ \* ?/gm, '') }))
 }
 
 /** Lines of a docstring's example. `expression // value` is a claim; any other line is run. */
@@ -58,11 +51,14 @@ async function runnable(lines: readonly string[]): Promise<string> {
   return (await transformWithOxc(`{\n${code.join('\n')}\n}`, 'example.ts')).code
 }
 
-/** What an example may name: every export of the modules, the defaults, and two seasons. */
-async function scope(): Promise<Record<string, unknown>> {
-  const modules = await Promise.all(paths.map((path) => import(/* @vite-ignore */ `${shared}${path}`)))
+/** A change as the phone of an example records it. */
+const ctx = { leagueId: 1, userId: 1, clientId: 'phone-a', seq: 1, ids: [], at: null, seen: 0, over: [], version: null }
+
+/** What an example may name: every export of the modules (its own first), the defaults, two seasons, a cell and a context. */
+async function scopeOf(own: string): Promise<Record<string, unknown>> {
+  const modules = await Promise.all([...paths, own].map((path) => import(/* @vite-ignore */ `${shared}${path}`)))
   const golden = goldenRows(goldenSheets(read('testing/golden/golden-season.txt')))
-  return Object.assign({ golden, aLeague }, ...modules.map((m) => ({ ...m })))
+  return Object.assign({ golden, aLeague, aCell, ctx }, ...modules.map((m) => ({ ...m })))
 }
 
 const documented = paths.flatMap(functionsOf)
@@ -74,8 +70,8 @@ describe('the docstrings of the rules', () => {
     expect([...new Set(rules)].filter((path) => !read(path).includes('@source'))).toEqual([])
   })
 
-  test.each(documented.filter(({ doc }) => doc.includes('@example')))('hold in $path: $name()', async ({ doc }) => {
-    const names = await scope()
+  test.each(documented.filter(({ doc }) => doc.includes('@example')))('hold in $path: $name()', async ({ path, doc }) => {
+    const names = await scopeOf(path)
     const claimed: [unknown, unknown][] = []
     const run = new Function(...Object.keys(names), 'claimed', await runnable(exampleOf(doc)))
     run(...Object.values(names), claimed)

@@ -1,8 +1,6 @@
-import { parseSync } from 'vite'
+import { type SourceNode, textOf, walkSource } from './walk-source.ts'
 
 export type ShownWords = { line: number; words: string }
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 /** Attributes and calls whose strings nobody reads: the look, shapes, selectors, what a developer is told. */
 const unreadAttributes = new Set(['className', 'look', 'd', 'points', 'viewBox', 'transform', 'style'])
@@ -13,13 +11,14 @@ const unreadCalls = /^(Error|TypeError|querySelector|querySelectorAll|closest|ma
  * side. Class names, selectors and the messages of thrown errors are left out. A value put into a text stands as `{}`.
  */
 export function shownWords(path: string, code: string): ShownWords[] {
-  const { program } = parseSync(path, code, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
   const found: ShownWords[] = []
-  visit(program as unknown as Node, (node) => {
+  walkSource(path, code, (node) => {
+    if (isUnread(node)) return false
     for (const text of textsOf(node)) {
       const words = text.replace(/\s+/g, ' ').trim()
       if (/\p{L}/u.test(words) && words.includes(' ')) found.push({ line: code.slice(0, node.start).split('\n').length, words })
     }
+    return true
   })
   return found
 }
@@ -27,35 +26,25 @@ export function shownWords(path: string, code: string): ShownWords[] {
 /** How many words a person reads; what is put in counts as none. */
 export const countWords = (words: string): number => words.split(' ').filter((word) => /\p{L}/u.test(word)).length
 
-function textsOf(node: Node): string[] {
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return runsOf(node.children as Node[])
-  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
-  if (node.type !== 'TemplateLiteral') return []
-  return [(node.quasis as { value: { cooked: string } }[]).map((quasi) => quasi.value.cooked).join('{}')]
+function textsOf(node: SourceNode): string[] {
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return runsOf(node.children ?? [])
+  const text = textOf(node)
+  return text === null ? [] : [text]
 }
 
 /** The texts of an element's children: words and values up to the next element are one text. */
-function runsOf(children: readonly Node[]): string[] {
+function runsOf(children: readonly SourceNode[]): string[] {
   const runs = ['']
   for (const child of children) {
     if (child.type === 'JSXElement' || child.type === 'JSXFragment') runs.push('')
-    else runs.push(`${runs.pop()}${child.type === 'JSXText' ? String(child.value) : '{}'}`)
+    else runs.push(`${runs.pop()}${child.type === 'JSXText' ? child.value : '{}'}`)
   }
   return runs
 }
 
-function visit(node: Node, see: (node: Node) => void): void {
-  if (isUnread(node)) return
-  see(node)
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (child && typeof child === 'object' && 'type' in child) visit(child as Node, see)
-}
-
-function isUnread(node: Node): boolean {
+function isUnread(node: SourceNode): boolean {
   if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType') return true
-  if (node.type === 'JSXAttribute') return unreadAttributes.has(String((node.name as { name: unknown }).name))
+  if (node.type === 'JSXAttribute') return typeof node.name === 'object' && unreadAttributes.has(node.name.name)
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false
-  const callee = node.callee as { name?: string; property?: { name?: string } }
-  return unreadCalls.test(callee.name ?? callee.property?.name ?? '')
+  return unreadCalls.test(node.callee?.name ?? node.callee?.property?.name ?? '')
 }

@@ -8,7 +8,7 @@ import { type Picture, shrink } from './picture.ts'
 
 const DPI = 100
 /** Approved pictures have 50 dots an inch: small, and still to be read by who approves them. */
-export const SHRUNK = 2
+const SHRUNK = 2
 
 /** The first and the last page as grey pictures of 50 dots an inch. Drawn at twice that and averaged, so that antialiasing hardly shows. */
 export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[] {

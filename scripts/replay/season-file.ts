@@ -6,7 +6,7 @@ const place = z.object({ place: z.string(), team_id: z.number(), total_points: z
 const courseHole = z.object({ par: z.number(), strokeIndex: z.number() })
 
 /** A whole season in the contract's field names: what the founding spec calls things, with the scores as recorded. */
-export const seasonFile = z.object({
+const seasonFile = z.object({
   league: z.object({
     name: z.string(),
     course: z.object({ name: z.string(), holes: z.optional(z.array(courseHole)) }),

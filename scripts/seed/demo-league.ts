@@ -28,7 +28,7 @@ const lastNames =
     ' ',
   )
 
-export const DEMO_TEAMS = 16
+const TEAMS = 16
 const PLAYED_WEEKS = 8
 /** A full cycle of sixteen teams, then a position round and a fun round. */
 const WEEKS = 17
@@ -58,7 +58,7 @@ export function demoLeague(seed: number): SeedCall[] {
   return [
     ...foundation(),
     ...people(skills),
-    ...oneTo(DEMO_TEAMS).map((team) => addRow('team', plainTeam(team))),
+    ...oneTo(TEAMS).map((team) => addRow('team', plainTeam(team))),
     ...weekRows(),
     ...matchRows(),
     ...subs(),
@@ -73,7 +73,7 @@ const pad = (n: number) => String(n).padStart(2, '0')
 function foundation(): SeedCall[] {
   return [
     seedCall('course.add', { name: 'Hollow Oak', holes, tees: [] }, 1),
-    addRow('season', plainSeason(DEMO_TEAMS, settings)),
+    addRow('season', plainSeason(TEAMS, settings)),
     seedCall('league.update', { id: 1, set: { currentSeasonId: 1, description: 'Thursday evenings at Hollow Oak' } }),
   ]
 }
@@ -83,10 +83,7 @@ function people(skills: readonly Skill[]): SeedCall[] {
     const [firstName = '', lastName = ''] = [firstNames[i], lastNames[i]]
     const email = `${firstName}.${lastName}@example.com`.toLowerCase()
     const reach = { phone: `31755501${pad(i)}`, email }
-    return addRow(
-      'player',
-      plainPlayer(i + 1, { firstName, lastName, ...reach, paidDues: i % 5 === 0 ? 0 : 4000, isSub: i >= DEMO_TEAMS * 2 }),
-    )
+    return addRow('player', plainPlayer(i + 1, { firstName, lastName, ...reach, paidDues: i % 5 === 0 ? 0 : 4000, isSub: i >= TEAMS * 2 }))
   })
 }
 
@@ -96,7 +93,7 @@ function weekRows(): SeedCall[] {
 }
 
 function matchRows(): SeedCall[] {
-  return roundRobin(DEMO_TEAMS)
+  return roundRobin(TEAMS)
     .slice(0, POSITION_WEEK - 1)
     .flatMap((round, w) =>
       round.map(([team1Id, team2Id], i) => {
@@ -119,7 +116,7 @@ function subs(): SeedCall[] {
 function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[]): SeedCall[] {
   const first = skills.map(({ handicap }, i) => seedCall('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true }))
   const weeks = oneTo(PLAYED_WEEKS).flatMap((weekId) => [
-    ...oneTo(DEMO_TEAMS * 2).flatMap((playerId) => cardOf({ weekId, playerId, skill: skills[playerId - 1]?.handicap ?? 9, random })),
+    ...oneTo(TEAMS * 2).flatMap((playerId) => cardOf({ weekId, playerId, skill: skills[playerId - 1]?.handicap ?? 9, random })),
     seedCall('handicap.generate', { seasonId: 1, weekId }),
     seedCall('handicap.assign', { seasonId: 1, weekId: weekId + 1, override: false }),
   ])
@@ -140,7 +137,7 @@ function contests(random: ReturnType<typeof seededRandom>): SeedCall[] {
     CLOSEST_ON.flatMap((hole, i) => {
       const id = weekId * 10 + i
       const added = seedCall('contest.add', { weekId, name: 'Closest to the pin', hole }, id)
-      const winner = random.whole(1, DEMO_TEAMS * 2)
+      const winner = random.whole(1, TEAMS * 2)
       return weekId > PLAYED_WEEKS ? [added] : [added, seedCall('winners.set', { contestId: id, winners: [winner], retires: [] })]
     }),
   )

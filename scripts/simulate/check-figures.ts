@@ -1,7 +1,8 @@
 import { seasonRows } from '@glm/shared/mutations/season-rows'
-import { keyOf, type TableName, tableNames } from '@glm/shared/schema/tables'
+import { type TableName, tableNames } from '@glm/shared/schema/tables'
 import { seasonOfLeague } from '@glm/sync-server/season-of-league'
 import { bookFigures, referenceFigures } from './figures.ts'
+import { inKeyOrder } from './in-key-order.ts'
 import type { Rows } from './reference-season.ts'
 import type { SimDatabase } from './sim-database.ts'
 import { LEAGUE, OTHER_LEAGUE } from './sim-server.ts'
@@ -45,13 +46,7 @@ function phoneFigures({ bug }: World, db: SimDatabase, rows: Rows): readonly str
   return bookFigures(bug.season?.(season, db) ?? season, people)
 }
 
-/** The rows of a phone in the order of their keys, as IndexedDB gives them. */
-function rowsOnPhone(db: SimDatabase): Rows {
-  return rowsOf((table) => {
-    const keyed = db.storage.peek(table).map((row) => ({ row, key: keyOf(table, row as never) }))
-    return keyed.sort((a, b) => (a.key[0] ?? 0) - (b.key[0] ?? 0) || (a.key[1] ?? 0) - (b.key[1] ?? 0)).map(({ row }) => row)
-  })
-}
+const rowsOnPhone = (db: SimDatabase): Rows => rowsOf((table) => inKeyOrder(table, db.storage.peek(table)))
 
 const rowsOf = (read: (table: TableName) => readonly unknown[]): Rows =>
   Object.fromEntries(tableNames.map((table) => [table, read(table)])) as unknown as Rows

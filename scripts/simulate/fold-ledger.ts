@@ -2,6 +2,7 @@ import type { MutationContext } from '@glm/shared/mutations/define-mutation'
 import { prepareMutation, runPrepared } from '@glm/shared/mutations/run-mutation'
 import { type AnyRow, keyOf, keyText, type TableName, tables } from '@glm/shared/schema/tables'
 import type { SqliteStore } from '@glm/sync-server/store/sqlite-store'
+import { inKeyOrder } from './in-key-order.ts'
 import { rowsText } from './row-hash.ts'
 
 /** A row of the ledger as SQLite holds it. */
@@ -63,7 +64,10 @@ function fold(rows: Map<string, { table: TableName; row: AnyRow }>, entry: Ledge
   if ('status' in prepared) return
   const loaded = prepared.reads.map((read) => {
     if ('key' in read) return [rows.get(keyText(read.table, read.key))?.row].filter((row) => row !== undefined)
-    const all = [...rows.values()].filter((one) => one.table === read.table).map((one) => one.row)
+    const all = inKeyOrder(
+      read.table,
+      [...rows.values()].filter((one) => one.table === read.table).map((one) => one.row),
+    )
     return 'all' in read ? all : all.filter((row) => (row as Record<string, unknown>)[read.index] === read.equals)
   })
   const { outcome } = runPrepared(prepared, loaded)

@@ -15,6 +15,8 @@ const kept: [seed: number, found: string][] = [
   [47073369, 'a name typed for an own player whose id was given anew struck the one who has it'],
   [344329006, 'an id whose row was removed was given to another player, and the removal was undone'],
   [47081528, 'a late answer of a book since restored, whose numbers a twin has used again'],
+  [7000012, 'the round of a sub was lost because the regular had been marked absent first'],
+  [1629294846, 'a handicap moved from a hand-set one that was never played off'],
   [245707294, 'one tab frozen in the midst of a round, the next one after it'],
 ]
 

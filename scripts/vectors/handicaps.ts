@@ -6,7 +6,7 @@ import { type Evaluator, evaluator, numbers } from './evaluator.ts'
 import { westBlueEvaluator } from './west-blue.ts'
 
 /** A league without limits: every round counts in full. */
-export const noLimits: HandicapRules = {
+const noLimits: HandicapRules = {
   handicapAllowance: 100,
   maxHandicap: 99,
   minHandicap: -99,

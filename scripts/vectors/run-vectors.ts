@@ -10,7 +10,7 @@ import { scheduleEvaluators } from './schedules.ts'
 import { strokeEvaluators } from './strokes.ts'
 import { readVectorFiles, type VectorCase } from './vector-file.ts'
 
-export type Failure = { file: string; id: string; source: string; differences: string[] }
+type Failure = { file: string; id: string; source: string; differences: string[] }
 /** `leftOut` counts cases by topic with the reason; `partly` names figures of cases that ran which no rule of ours gives. */
 export type VectorReport = {
   files: number

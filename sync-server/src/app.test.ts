@@ -86,6 +86,15 @@ describe('the exchange over HTTP', () => {
     b.store.db.pragma('max_page_count = 1000000')
     expect((await b.app.request('/api/sync', json(batch, token))).status).toBe(200)
   })
+  test('rule 8: applies nothing of another account’s copy, nor of a copy of another league', async () => {
+    const b = aBook()
+    const token = await b.tokenOf(b.secretary.id)
+    const push = async (of: { userId?: number; leagueId?: number }) =>
+      (await b.app.request('/api/sync', json(aRequest([holeMutation(1)], of), token))).status
+    expect([await push({ userId: b.player.id }), await push({ userId: b.secretary.id, leagueId: 2 })]).toEqual([401, 404])
+    expect(b.store.version(1)).toBe(1)
+    expect(await push({ userId: b.secretary.id, leagueId: 1 })).toBe(200)
+  })
   test('says 400 in a sentence to a body that is none', async () => {
     const b = aBook()
     const token = await b.tokenOf(b.secretary.id)

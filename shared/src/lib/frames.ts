@@ -1,13 +1,16 @@
 /** One text cut into pieces that each fit a QR code; the pieces may be read in any order, and more than once. */
 const HEAD = 'GLM1'
 
+/** What a phone’s camera still reads from the screen of another at arm’s length: 65 modules a side. */
+const FRAME = 320
+
 /**
  * Cuts a text into frames of `size` characters at most besides their head (`GLM1:sum:number:count:`).
  *
  * @example
- * toFrames('hello world', 6) // ['GLM1:…:1:2:hello ', 'GLM1:…:2:2:world']
+ * toFrames('hello world', 6).map((frame) => frame.slice(-10)) // ['1:2:hello ', ':2:2:world']
  */
-export function toFrames(text: string, size = 600): string[] {
+export function toFrames(text: string, size = FRAME): string[] {
   const sum = checksum(text)
   const count = Math.max(1, Math.ceil(text.length / size))
   return Array.from({ length: count }, (_, i) => `${HEAD}:${sum}:${i + 1}:${count}:${text.slice(i * size, (i + 1) * size)}`)
@@ -31,7 +34,12 @@ export function gather(so: Gathered | null, frame: string): Gathered | null {
   return { ...base, parts: new Map(base.parts).set(Number(number), part) }
 }
 
-/** The text once every frame was read and the sum is right; else null. */
+/**
+ * The text once every frame was read and the sum is right; else null.
+ *
+ * @example
+ * joined(gather(null, toFrames('hello')[0])) // 'hello'
+ */
 export function joined(so: Gathered | null): string | null {
   if (!so || so.parts.size < so.count) return null
   const text = Array.from({ length: so.count }, (_, i) => so.parts.get(i + 1) ?? '').join('')

@@ -3,6 +3,12 @@ import type { MutationContext } from './define-mutation.ts'
 
 const PAST_KEPT = 12
 
+/**
+ * The name of the claim that a change makes: its client and its number there.
+ *
+ * @example
+ * claimId({ clientId: 'phone-a', seq: 3 }) // 'phone-a:3'
+ */
 export const claimId = (ctx: Pick<MutationContext, 'clientId' | 'seq'>): string => `${ctx.clientId}:${ctx.seq}`
 const clientOf = (by: string): string => by.slice(0, by.lastIndexOf(':'))
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -10,6 +16,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /**
  * Adds a claim. It retires the earlier claims of its own client, those that it replaced where it was recorded, and those
  * that its author had seen, unless they say the same: two phones that agree confirm each other. What remains does not depend on the order of arrival.
+ *
+ * @example
+ * const [mine, other] = [addClaim(undefined, 5, ctx), { ...ctx, clientId: 'phone-b' }]
+ * addClaim(mine, 6, other).live.map((claim) => claim.value) // [5, 6]
  */
 export function addClaim<V>(cell: Cell<V> | undefined, value: V, ctx: MutationContext, names: readonly string[] = []): Cell<V> {
   const mine: Claim<V> = { by: claimId(ctx), value, version: ctx.version, author: ctx.userId, at: ctx.at }
@@ -18,7 +28,12 @@ export function addClaim<V>(cell: Cell<V> | undefined, value: V, ctx: MutationCo
   return { live: [...kept.live, mine], past: kept.past }
 }
 
-/** Takes back the own claims and those that the author had seen; a claim he could not know stays. */
+/**
+ * Takes back the own claims and those that the author had seen; a claim he could not know stays.
+ *
+ * @example
+ * clearClaims(addClaim(undefined, 5, ctx), ctx).live // []
+ */
 export function clearClaims<V>(cell: Cell<V> | undefined, ctx: MutationContext): Cell<V> {
   return retire(cell, (c) => isReplaced(c, ctx) || wasSeen(c, ctx))
 }
@@ -54,13 +69,23 @@ export function isUnconfirmed<V>(cell: Cell<V>): boolean {
   return cell.live.length > 0 && cell.live.every((c) => c.player === true)
 }
 
-/** How the live claims of a cell stand to each other. */
+/**
+ * How the live claims of a cell stand to each other.
+ *
+ * @example
+ * cellStatus(addClaim(aCell(5), 6, ctx)) // 'contested'
+ */
 export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
   if (cell.live.length < 2) return 'ok'
   return cell.live.every((c) => same(c.value, cell.live[0]?.value)) ? 'agree' : 'contested'
 }
 
-/** What counts: the own claim that waits on this phone, else the earliest in the book; undefined when blank. */
+/**
+ * What counts: the own claim that waits on this phone, else the earliest in the book; undefined when blank.
+ *
+ * @example
+ * effectiveValue(addClaim(aCell(5), 6, ctx)) // 6
+ */
 export function effectiveValue<V>(cell: Cell<V> | undefined): V | undefined {
   const waiting = cell?.live.findLast((c) => c.version === null)
   return (waiting ?? cell?.live[0])?.value
@@ -70,7 +95,7 @@ export function effectiveValue<V>(cell: Cell<V> | undefined): V | undefined {
  * The names of the claims that were live in a row before a change and are not after it.
  *
  * @example
- * replacedClaims({ cells: { 7: { live: [{ by: 'a:1', ... }] } } }, { cells: { 7: { live: [{ by: 'b:1', ... }] } } }) // ['a:1']
+ * replacedClaims({ cells: { 7: { live: [{ by: 'a:1' }] } } }, { cells: { 7: { live: [{ by: 'b:1' }] } } }) // ['a:1']
  */
 export function replacedClaims(before: unknown, after: unknown): string[] {
   const kept = new Set(liveNames(after))

@@ -74,13 +74,51 @@ type Definition<A> = Omit<Mutation<A>, 'newIds'> & { newIds?: (args: A) => numbe
 /**
  * Defines a named, serialisable change whose effect is a pure function. The phone runs it at once, the server later with
  * authority; both call this same definition.
+ *
+ * @example
+ * const nothing = { args: rowId, reads: () => [], apply: () => applied(), inverse: () => null }
+ * defineMutation({ name: 'week.look', version: 1, role: 2, ...nothing }).newIds(7) // 0
  */
 export function defineMutation<A>(definition: Definition<A>): Mutation<A> {
   return { newIds: () => 0, ...definition }
 }
 
+/**
+ * One row, by its key.
+ *
+ * @example
+ * rowAt('weeks', 3) // { table: 'weeks', key: [3] }
+ */
 export const rowAt = (table: TableName, ...key: number[]): Read => ({ table, key })
+
+/**
+ * The rows whose indexed column says this.
+ *
+ * @example
+ * rowsWhere('matches', 'weekId', 3) // { table: 'matches', index: 'weekId', equals: 3 }
+ */
 export const rowsWhere = (table: TableName, index: string, equals: number): Read => ({ table, index, equals })
+
+/**
+ * All rows of a table in this league.
+ *
+ * @example
+ * allRows('teams') // { table: 'teams', all: true }
+ */
 export const allRows = (table: TableName): Read => ({ table, all: true })
+
+/**
+ * The answer of a mutation that must not happen.
+ *
+ * @example
+ * refuse('deleted') // { status: 'refused', code: 'deleted' }
+ */
 export const refuse = (code: RefusalCode): Refusal => ({ status: 'refused', code })
+
+/**
+ * The answer of one that does; without changes it was so already.
+ *
+ * @example
+ * applied() // { status: 'ok', changes: [] }
+ */
 export const applied = (...changes: Change[]): Applied => ({ status: 'ok', changes })

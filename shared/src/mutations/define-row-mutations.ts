@@ -23,7 +23,12 @@ type Options<T extends IdTable> = {
 type Fields = Record<string, unknown>
 type UpdateArgs = { id: number; set: Fields }
 
-/** Add, update (field by field, in server order) and remove for a table whose key is an id; each is the undo of another. */
+/**
+ * Add, update (field by field, in server order) and remove for a table whose key is an id; each is the undo of another.
+ *
+ * @example
+ * defineRowMutations({ table: 'messages', noun: 'message', role: 2 }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
+ */
 export function defineRowMutations<T extends IdTable>(options: Options<T>): Mutation[] {
   return [defineAdd(options), defineUpdate(options), defineRemove(options)] as Mutation[]
 }
@@ -89,7 +94,12 @@ function defineRemove<T extends IdTable>({ table, noun, role, uses }: Options<T>
   })
 }
 
-/** Brings a removed row back under its own id: the undo of `remove`. */
+/**
+ * Brings a removed row back under its own id: the undo of `remove`.
+ *
+ * @example
+ * defineRestore({ table: 'messages', noun: 'message', role: 2 }).name // 'message.restore'
+ */
 export function defineRestore<T extends IdTable>(options: Options<T>): Mutation {
   const { table, noun, role } = options
   return defineMutation<Fields>({
@@ -103,7 +113,7 @@ export function defineRestore<T extends IdTable>(options: Options<T>): Mutation 
       if (!allThere(parentReads(options, a), rows)) return refuse('not_found')
       return { status: 'ok', changes: [put(table, a)] }
     },
-    inverse: (a) => ({ name: `${noun}.remove`, args: { id: a.id } }),
+    inverse: (a, before) => (before.get(table, [Number(a.id)]) ? null : { name: `${noun}.remove`, args: { id: a.id } }),
   }) as Mutation
 }
 

@@ -1,7 +1,12 @@
 import { type AnyRow, keyOf, keyText, type RowKey, type RowOf, type TableName } from '../schema/tables.ts'
 import type { Read, RowReader } from './define-mutation.ts'
 
-/** One text for a read, so that what was loaded can be found again. */
+/**
+ * One text for a read, so that what was loaded can be found again.
+ *
+ * @example
+ * readText(rowsWhere('matches', 'weekId', 3)) // 'matches:weekId=3'
+ */
 export function readText(read: Read): string {
   if ('key' in read) return keyText(read.table, read.key)
   return 'all' in read ? `${read.table}:*` : `${read.table}:${read.index}=${read.equals}`
@@ -11,7 +16,7 @@ export function readText(read: Read): string {
  * A RowReader over what the caller loaded for `reads`, in the same order: one list of rows (none or one for a key) a read.
  *
  * @example
- * loadedRows([rowAt('weeks', 3)], [[week]]).get('weeks', [3]) // week
+ * loadedRows([rowAt('weeks', 1)], [[golden.weeks[0]]]).get('weeks', [1]) // golden.weeks[0]
  */
 export function loadedRows(reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader {
   const byText = new Map(reads.map((read, i) => [readText(read), loaded[i] ?? []]))

@@ -13,6 +13,9 @@ export type Ran = { outcome: Outcome; inverse: MutationCall | null; fault?: unkn
 /**
  * Finds the mutation, brings an older version of it up, and checks its arguments. Unknown names and versions and bad
  * arguments are refusals, not errors: the caller parks them.
+ *
+ * @example
+ * prepareMutation({ name: 'week.dance', args: {} }, ctx) // { status: 'refused', code: 'unknown_mutation' }
  */
 export function prepareMutation(call: MutationCall, ctx: MutationContext): Prepared | ReturnType<typeof refuse> {
   const { name, version, args: raw } = upcast(call)
@@ -27,6 +30,10 @@ export function prepareMutation(call: MutationCall, ctx: MutationContext): Prepa
 /**
  * Runs a prepared mutation on the rows loaded for its reads (one list a read, in order). One that throws is refused as
  * `failed`: it must neither be lost nor keep the changes after it from being applied.
+ *
+ * @example
+ * const prepared = prepareMutation({ name: 'message.remove', args: { id: 7 } }, ctx)
+ * runPrepared(prepared, [[]]).outcome // { status: 'ok', changes: [] }
  */
 export function runPrepared(prepared: Prepared, loaded: readonly AnyRow[][]): Ran {
   const { mutation, args, ctx, reads } = prepared

@@ -4,7 +4,13 @@ import { seasonReads } from './season-rows.ts'
 /** What a change of the schedule must see: the season, and everything that makes a week worth keeping. */
 export const scheduleReads: Read[] = [...seasonReads, allRows('contests'), allRows('contestWinners')]
 
-/** Whether a week holds scores, points, subs or winners: such a week is never replaced or deleted. */
+/**
+ * Whether a week holds scores, points, subs or winners: such a week is never replaced or deleted.
+ *
+ * @example
+ * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
+ * hasResults(nothing, 1) // false
+ */
 export function hasResults(rows: RowReader, weekId: number): boolean {
   const scored = rows.list('cards').some((c) => c.weekId === weekId && Object.values(c.cells).some((cell) => cell.live.length > 0))
   return (

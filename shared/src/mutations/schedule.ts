@@ -162,7 +162,13 @@ export const restoreSchedule = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-/** The call that puts a season's schedule back as it is before a change. */
+/**
+ * The call that puts a season's schedule back as it is before a change.
+ *
+ * @example
+ * const rows = loadedRows(scheduleReads, scheduleReads.map(({ table }) => aLeague()[table]))
+ * restoreOf(rows, 1).args.weeks.length // 2
+ */
 export function restoreOf(before: RowReader, seasonId: number): MutationCall {
   const weeks = before.list('weeks').filter((w) => w.seasonId === seasonId)
   const ids = new Set(weeks.map((w) => w.id))

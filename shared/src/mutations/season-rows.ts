@@ -6,7 +6,13 @@ const whole = ['seasons', 'courses', 'weeks', 'teams', 'matches', 'cards', 'hand
 /** Reads of a mutation that decides by a whole season: phone and book run it on their own rows, the book with authority. */
 export const seasonReads: Read[] = whole.map(allRows)
 
-/** The rows of one season as the rules want them, in their usual order; null when there is no such season. */
+/**
+ * The rows of one season as the rules want them, in their usual order; null when there is no such season.
+ *
+ * @example
+ * const rows = loadedRows(seasonReads, seasonReads.map(({ table }) => aLeague()[table]))
+ * seasonRows(rows, 1)?.teams.length // 4
+ */
 export function seasonRows(rows: RowReader, seasonId: number): SeasonRows | null {
   const season = rows.get('seasons', [seasonId]) ?? rows.list('seasons').find((s) => s.id === seasonId)
   if (!season) return null

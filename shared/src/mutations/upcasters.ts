@@ -13,8 +13,8 @@ export const upcasters: readonly Upcaster[] = []
  * Brings a call up step by step for as long as there is an upcaster for its version. A call without a version is of the newest.
  *
  * @example
- * upcast({ name: 'card.setHole', version: 1, args }, [{ name: 'card.setHole', from: 1, args: (a) => ({ ...a, pickup: false }) }])
- * // { name: 'card.setHole', version: 2, args: { ...args, pickup: false } }
+ * const add = { name: 'card.setHole', from: 1, args: (args) => ({ ...args, pickup: false }) }
+ * upcast({ name: 'card.setHole', version: 1, args: { hole: 7 } }, [add]) // { name: 'card.setHole', version: 2, args: { hole: 7, pickup: false } }
  */
 export function upcast(call: MutationCall, all: readonly Upcaster[] = upcasters): MutationCall {
   if (call.version === undefined) return call

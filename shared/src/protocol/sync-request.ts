@@ -34,6 +34,9 @@ export const syncRequest = z.object({
   protocol: z.int(),
   schema: z.int(),
   clientId,
+  /** Whose copy of which league this is; builds of before say neither. Another account's token, or another league, gets nothing of it. */
+  userId: z.optional(z.int()),
+  leagueId: z.optional(z.int()),
   cursor: z.int().check(z.minimum(0)),
   /** Marks of versions that this phone has read, newest first: that of the cursor, then ever fewer. Empty at the first exchange. */
   marks: z.array(mark).check(z.maxLength(40)),

@@ -78,7 +78,13 @@ export function grossStep(list: StepList, book: MatchBook, { line, hole }: { lin
   return list.given('gross', gross === 'pickup' ? null : gross, placeOf(book, line, hole))
 }
 
-/** Where a hole of a line stands in the book. */
+/**
+ * Where a hole of a line stands in the book.
+ *
+ * @example
+ * const book = seasonBook(golden).matchBook(golden.matches[0])
+ * placeOf(book, book.pairings[0][0], 2).hole // 3
+ */
 export const placeOf = (book: MatchBook, { playerId }: PlayerLine, hole: number) => ({
   weekId: book.match.weekId,
   playerId,

@@ -71,13 +71,16 @@ function throughRounds(
 ): { starting: number | null; last: HandicapInput } {
   // Only what he had before his first round: later ones follow from results.
   const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
-  const handSet = (index.goingIn.get(playerId) ?? []).filter((h) => h.handSet)
+  const assigned = index.goingIn.get(playerId) ?? []
+  const anySet = assigned.some((h) => h.handSet)
   const rules = index.settings
   const overPars: number[] = []
   let last: HandicapInput = { overPars, starting, previous: starting, rules }
   let reached = 0
   for (const { weekNumber, overPar } of rounds) {
-    const set = handSet.length === 0 ? undefined : handSet.findLast((h) => h.weekNumber > reached && h.weekNumber <= weekNumber)
+    // A hand-set one that a later calculation has replaced is not what he played off.
+    const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
+    const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const previous = set ? set.goingIn : overPars.length === 0 ? starting : handicapOnly(last)
     reached = weekNumber
     overPars.push(overPar)

@@ -98,6 +98,17 @@ describe('seasonBook()', () => {
     expect(book.skins(rows.weeks[0] as (typeof rows.weeks)[number]).every((skin) => skin.winner === 5)).toBe(true)
   })
 
+  test('moves a handicap from a hand-set one only where the round was played off it', () => {
+    const played = oneWeek({ 1: 5 })
+    const cards = played.cards.map((card) => ({ ...card, weekId: 2 }))
+    const rows = { ...played, cards, weeks: aLeague({ teams: 2, weeks: 2 }).weeks }
+    const handicap = { playerId: 1, generated: null, average: null }
+    const set = { ...handicap, weekId: 1, goingIn: 15, handSet: true }
+    const calculated = { ...handicap, weekId: 2, goingIn: 5, handSet: false }
+    expect(seasonBook({ ...rows, handicaps: [set] }).figures(1).generated).toBe(14)
+    expect(seasonBook({ ...rows, handicaps: [set, calculated] }).figures(1).generated).toBe(5)
+  })
+
   test('holds the nine that a week was scored on when a week is inserted before it', () => {
     const moved = new Map(insertWeek(golden.weeks, { weekNumber: 2, date: '2026-05-14' }).map((w) => [w.id, w]))
     const rows = { ...golden, weeks: golden.weeks.map((w) => ({ ...w, ...moved.get(w.id) })) }

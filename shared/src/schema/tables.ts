@@ -58,7 +58,12 @@ export function keyOf(table: TableName, row: AnyRow): RowKey {
   return tables[table].key.map((name) => fields[name] as number)
 }
 
-/** One text for a key, for maps: `cards/3/7`. */
+/**
+ * One text for a key, for maps.
+ *
+ * @example
+ * keyText('cards', [3, 7]) // 'cards/3/7'
+ */
 export function keyText(table: TableName, key: RowKey): string {
   return `${table}/${key.join('/')}`
 }

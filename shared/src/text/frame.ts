@@ -21,6 +21,8 @@ export const frameText = {
   lastSent: (time: string) => `, last sent ${time}`,
   newVersion: 'A new version is ready.',
   useNow: 'Use it now',
+  later: 'Later',
+  notInLeague: 'not in this league',
   installHere: 'Install on this device',
   changePassword: 'Change Password',
   needsYou: 'Needs you',

@@ -51,7 +51,6 @@ export const paperText = {
   teamSchedules: 'Team Schedules',
   savePdf: 'Save PDF',
   print: 'Print',
-  team: 'Team',
   noFrame: 'This browser shows no PDF inside a page. Save it, and it opens in the viewer of the device.',
   twoCards: 'Two cards a page',
   weekLabel: 'Week',

@@ -13,7 +13,10 @@ export const relayText = {
   stuck: 'the book cannot take it from here: the first phone must send it',
   holdStill: 'Let the other phone read these codes from its page “Needs you”. They come in turns, as long as this is open.',
   codeOf: (number: number, count: number) => `Code ${number} of ${count}`,
-  noCamera: 'The camera is not allowed here. Allow it, or take over a file.',
+  camera: {
+    refused: 'The camera is not allowed here. Allow it in the settings of the browser, or take over a file.',
+    missing: 'This device gives no picture of a camera. Take over a file instead.',
+  },
   pointCamera: 'Point the camera at the codes on the other phone.',
   readSoFar: (read: number, count: number) => `${read} of ${count} codes read`,
 } as const

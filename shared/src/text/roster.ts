@@ -85,7 +85,6 @@ export const remarkText = {
   hereFills: (fields: string) => `In the league already; the file adds ${fields}.`,
   hereDiffers: (field: string, here: string, file: string) => `${field} differs: here ${here}, in the file ${file}.`,
   contactHere: (field: string, name: string) => `The same ${field} as ${name}, who is in the league.`,
-  extraCells: 'More cells than headings: the rest of the row was not read.',
   joined: 'A comma inside the name had split it; it was put together again.',
 } as const
 

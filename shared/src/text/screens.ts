@@ -161,13 +161,6 @@ export const screenText = {
   // Frame
   canBeTakenBack: 'Sent or not, each of them can still be taken back.',
   brokenSafe: 'What was saved on this phone is safe.',
-  allSentNow: 'Everything is in the book now.',
-  unsentWork: (of: { unsent: number; parked: number }) =>
-    [of.unsent > 0 ? `${of.unsent} not sent yet.` : '', of.parked > 0 ? `${of.parked} refused and not settled.` : '']
-      .filter(Boolean)
-      .join(' '),
-  keptForReturn: 'Kept here, it waits for you and goes out when you log in on this phone again.',
-  discardLoses: 'Discarded work is lost for good.',
   storageNotKept: 'This browser may clear what is kept here when space runs short. Install the app, or send before you close it.',
 } as const
 

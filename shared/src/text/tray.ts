@@ -13,11 +13,18 @@ export const trayText = {
   refused: 'The book said no',
   onItsWay: 'On its way',
   nothingToDo: 'Nothing for you to do.',
-  goesNow: 'goes out in a moment',
-  goesWithSignal: 'goes out by itself as soon as there is signal',
-  serverBusy: 'the server asked to wait a little',
-  serverStrange: 'the server answered strangely; trying again by itself',
+  notSent: 'Not sent',
   letGo: 'Let it go',
   historyKeeps: 'The history keeps every number.',
   whoPlaysFor: (player: string) => `Who plays for ${player}`,
+} as const
+
+/** Why what waits on a phone has not gone out yet, by what hinders it. */
+export const hindranceText = {
+  none: 'It goes out in a moment.',
+  no_signal: 'It goes out by itself as soon as there is signal.',
+  signed_out: 'Sign in again to send. Nothing is lost.',
+  not_member: 'You are no longer in this league. Nothing is lost.',
+  server_busy: 'The server asked to wait a little.',
+  server_strange: 'The server answered strangely. It is tried again by itself.',
 } as const

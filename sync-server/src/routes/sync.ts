@@ -1,7 +1,9 @@
 import type { syncRoutes } from '@glm/shared/api/sync'
+import { errorText } from '@glm/shared/text/sentences'
 import { streamSSE } from 'hono/streaming'
 import type { Handlers } from '../http/call.ts'
 import { ownLeague } from '../http/own-league.ts'
+import { ApiError } from '../middleware/api-error.ts'
 
 const HEARTBEAT_MS = 25_000
 
@@ -9,7 +11,9 @@ const HEARTBEAT_MS = 25_000
 export const syncHandlers: Handlers<typeof syncRoutes> = {
   sync: (call) => {
     const { account, deps, body, c } = call
-    const author = { userId: account.id, role: account.role, leagueId: ownLeague(call) }
+    // Somebody else has signed in on that phone meanwhile: what waits there is not his.
+    if (body.userId !== undefined && body.userId !== account.id) throw new ApiError(401, errorText.signIn)
+    const author = { userId: account.id, role: account.role, leagueId: ownLeague(call, body.leagueId) }
     const before = deps.store.version(author.leagueId)
     const response = deps.store.exchange(author, body, new Date(deps.now()).toISOString())
     if (response.cursor !== before) call.changed(author.leagueId, response.cursor)

@@ -1,4 +1,4 @@
-import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
+import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
 import { createApp } from '../app.ts'
 import { tokenService } from '../auth/tokens.ts'
@@ -57,7 +57,7 @@ export function holeMutation(
   return { seq, name: 'card.setHole', version: 1, args, ids: [], seen: options.seen ?? 0, at: null, gesture: `g${seq}` }
 }
 
-export const aRequest = (mutations: WireMutation[], more: { clientId?: string; cursor?: number; acked?: number; marks?: Mark[] } = {}) => ({
+export const aRequest = (mutations: WireMutation[], more: Partial<SyncRequest> = {}) => ({
   protocol: 1,
   schema: 1,
   clientId: 'phone-one',

@@ -1,38 +1,36 @@
 import { frameText } from '@glm/shared/text/frame'
-import { screenText } from '@glm/shared/text/screens'
-import { useState } from 'react'
-import { saveFile } from '../live/csv-file.ts'
+import { leaveText } from '@glm/shared/text/leave'
+import { hindranceText } from '@glm/shared/text/tray'
+import { handOutUnsent } from '../live/hand-out.ts'
 import { usePhone } from '../live/phone-context.tsx'
 import { useSession } from '../live/session-context.ts'
-import { Field } from '../ui/field.tsx'
+import { useSyncState } from '../live/use-rows.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { DiscardByTyping } from './discard-by-typing.tsx'
 
-const WORD = 'discard'
 type Props = { outbox: readonly unknown[]; parked: readonly unknown[]; onClose: () => void }
 
 /** Logging out with unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word. */
 export function LogoutDialog({ outbox, parked, onClose }: Props) {
   const { local } = usePhone()
   const { session, leave } = useSession()
-  const [typed, setTyped] = useState('')
+  const { hindrance } = useSyncState()
   const nothing = outbox.length + parked.length === 0
-  /** The same file that another phone takes over. */
-  const save = async () => {
-    const parcel = await local.phone.packUnsent(session?.name ?? '')
-    if (parcel) saveFile('unsent-scores.json', JSON.stringify(parcel), 'application/json')
-  }
+  const save = async () => handOutUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
-    local.close()
-    await local.db.delete()
+    await local.discard()
     await leave()
   }
   return (
     <Modal title={frameText.logOutAsk} onClose={onClose}>
       {nothing ? (
-        <Notice kind="good">{screenText.allSentNow}</Notice>
+        <Notice kind="good">{leaveText.allSentNow}</Notice>
       ) : (
-        <Notice kind="needs">{screenText.unsentWork({ unsent: outbox.length, parked: parked.length })}</Notice>
+        <Notice kind="needs">
+          {leaveText.unsentWork({ unsent: outbox.length, parked: parked.length })}
+          {outbox.length > 0 && hindrance ? ` ${hindranceText[hindrance]}` : ''}
+        </Notice>
       )}
       <div className="tools">
         <button
@@ -50,21 +48,8 @@ export function LogoutDialog({ outbox, parked, onClose }: Props) {
           {nothing ? 'Log out' : frameText.keepAndLogOut}
         </button>
       </div>
-      <p className="small soft">{screenText.keptForReturn}</p>
-      {nothing ? null : (
-        <div className="form-row">
-          <Field
-            label={frameText.discardWord(WORD)}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-            note={screenText.discardLoses}
-          />
-          <button className="btn" type="button" disabled={typed.trim().toLowerCase() !== WORD} onClick={() => void discard()}>
-            {frameText.discardAndLogOut}
-          </button>
-        </div>
-      )}
+      <p className="small soft">{leaveText.keptForReturn}</p>
+      {nothing ? null : <DiscardByTyping act={frameText.discardAndLogOut} onDiscard={() => void discard()} />}
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { frameText } from '@glm/shared/text/frame'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Session } from '../db/session-database.ts'
 import { useSession } from '../live/session-context.ts'
 import { useRows } from '../live/use-rows.ts'
@@ -15,6 +15,8 @@ import { SideMenu } from './side-menu.tsx'
 import { SyncLine } from './sync-line.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const LeftBehindPanel = lazy(() => import('./left-behind.tsx').then((m) => ({ default: m.LeftBehindPanel })))
 
 /** The frame for those signed in: bar, side menu, sheet. What is the league's own shows only for those who have one. */
 export function SignedIn({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
@@ -30,7 +32,6 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
         {frameText.skip}
       </a>
       <div className="app">
-        <UpdatePrompt />
         <header className="bar">
           <button className="bar-button bar-menu" type="button" aria-label="Menu" onClick={() => setOpen(true)}>
             <Icon of={Menu} />
@@ -40,10 +41,16 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
           <span className="bar-space" />
           {hasLeague ? <SyncLine /> : null}
           {hasLeague ? <LeagueUserMenu session={session} /> : <UserMenu session={session} onLogout={() => void leave()} />}
+          <UpdatePrompt />
         </header>
         <div className="frame has-side">
           <SideMenu menu={menu} role={session.role} path={path} open={open} onClose={() => setOpen(false)} />
           <main className={path.startsWith('/pad') ? 'main is-pad' : 'main'} id="main">
+            {path.startsWith('/pad') ? null : (
+              <Suspense>
+                <LeftBehindPanel session={session} />
+              </Suspense>
+            )}
             <Outlet />
           </main>
         </div>

@@ -1,5 +1,6 @@
 import { frameText } from '@glm/shared/text/frame'
 import { text } from '@glm/shared/text/sentences'
+import { hindranceText } from '@glm/shared/text/tray'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
 import { contestedItems } from '../live/contested.ts'
@@ -32,10 +33,10 @@ export function SyncLine() {
         <span>
           {waiting > 0 ? frameText.notSent(waiting) : frameText.allSent}
           {last ? <span className="only-wide">{waiting > 0 ? frameText.lastSent(last) : `, ${last}`}</span> : null}
-          {hindrance === 'signed_out' ? (
+          {hindrance === 'signed_out' || hindrance === 'not_member' ? (
             <>
-              <span className="only-wide">. {text.signInAgain}</span>
-              <span className="only-phone">: {text.signInShort}</span>
+              <span className="only-wide">. {hindranceText[hindrance]}</span>
+              <span className="only-phone">: {hindrance === 'signed_out' ? text.signInShort : frameText.notInLeague}</span>
             </>
           ) : null}
         </span>

@@ -1,3 +1,4 @@
+import type { Parcel } from '../sync/parcel.ts'
 import { saveFile } from './csv-file.ts'
 
 /** Gives a file to the person: on a phone through the share sheet, which can print and send it, else as a download. */
@@ -10,4 +11,9 @@ export async function handOut(file: File): Promise<void> {
     // Closing the share sheet is no failure; a sheet that did not open leaves the download.
     if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file.name, file)
   }
+}
+
+/** Unsent work as the file that another phone of the league takes over; nothing where there is none. */
+export async function handOutUnsent(parcel: Parcel | null): Promise<void> {
+  if (parcel) await handOut(new File([JSON.stringify(parcel)], 'unsent-scores.json', { type: 'application/json' }))
 }

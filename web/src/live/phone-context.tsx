@@ -4,15 +4,18 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type LocalPhone, openLocalPhone } from '../db/local-phone.ts'
 import type { Session } from '../db/session-database.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { askToKeep } from './kept-storage.ts'
-import { keepToken, storedToken } from './session.ts'
+import { keepToken, refreshSession, storedToken } from './session.ts'
+import { useSession } from './session-context.ts'
 
 type Signed = { session: Session; local: LocalPhone }
 const Context = createContext<Signed | null>(null)
 
 /** Opens the league's copy on this device for the person signed in, and closes it when he leaves. */
 export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
+  const { setSession } = useSession()
   const [local, setLocal] = useState<LocalPhone | null>(null)
   // Raised when the browser has thrown the copy away: a new one is made, and what was not sent comes back to it.
   const [copy, setCopy] = useState(0)
@@ -41,6 +44,14 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       opened?.close()
     }
   }, [userId, leagueId, role, copy])
+  // Taken out of the league: the server says who he is now, and what was not sent is offered to him.
+  useEffect(
+    () =>
+      local?.driver.subscribe(({ hindrance }) => {
+        if (hindrance === 'not_member') void refreshSession().then((fresh) => fresh && setSession(fresh))
+      }),
+    [local, setSession],
+  )
   // Signed in again after the token had run out: what waited goes out now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is what this waits for.
   useEffect(() => {
@@ -61,9 +72,13 @@ function UntilRead({ local, children }: { local: LocalPhone; children: ReactNode
   const meta = useLiveQuery(() => local.db.rows('meta').get('me'), [local])
   if (meta && meta.cursor > 0) return children
   return (
-    <p className="empty" role="status">
-      {text.copyGone}
-    </p>
+    <main className="main" role="status">
+      <div className="sheet">
+        <EmptyState title={text.copyReads}>
+          {text.copyGone} {text.copyNeedsSignal}
+        </EmptyState>
+      </div>
+    </main>
   )
 }
 

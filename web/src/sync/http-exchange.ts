@@ -41,6 +41,8 @@ function accept(body: unknown, options: HttpExchangeOptions): ExchangeAnswer {
 
 function failureOf(reply: Response): ExchangeAnswer {
   if (reply.status === 401 || reply.status === 403) return { kind: 'unauthorized' }
+  // The book's own word, not that of a gateway which knows no such address.
+  if (reply.status === 404 && reply.headers.get('content-type')?.includes('json')) return { kind: 'not_member' }
   if (reply.status === 413) return { kind: 'too_large' }
   if (reply.status === 429 || reply.status === 503) {
     const seconds = Number(reply.headers.get('retry-after'))

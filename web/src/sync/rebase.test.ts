@@ -91,6 +91,23 @@ describe('rebase()', () => {
     await phone.record([{ name: 'player.update', args: { id: old, set: { lastName: 'D' } } }])
     expect(named(old)).toBe('D')
   })
+  test('rule 16: the undo of what was answered before follows the row too', async () => {
+    const { storage, phone, round, sent } = await aPhone()
+    const { gesture } = await phone.record([{ name: 'player.update', args: { id: 1, set: { email: 'a@b.com' } } }])
+    const old = phone.newId()
+    await phone.record([{ name: 'player.add', args: player, ids: [old] }])
+    await storage.transact('write', async (tx) => {
+      const [entry] = await tx.all('outbox')
+      // As a new schedule does: its undo lays all rows as they were, those with it that were made here.
+      if (entry) await tx.put('outbox', [{ ...entry, inverse: { name: 'player.update', args: { id: old, set: { lastName: 'C' } } } }])
+    })
+    const theirs = { ...player, id: old, lastName: 'Theirs' }
+    await round(response(4, { lastSeq: 2, results: [ok(1), taken(2)], patches: [{ table: 'players', rows: [theirs], removed: [] }] }))
+    await phone.undo(gesture)
+    const own = sent.at(-1)?.mutations[0]?.ids[0]
+    const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
+    expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
+  })
   test('rule 16: what was refused for another reason speaks of the new id when it is tried again', async () => {
     const { storage, phone, round, sent } = await aPhone()
     const old = phone.newId()

@@ -12,6 +12,7 @@ import { toWire } from './to-wire.ts'
 export type TransportFailure =
   | { kind: 'network' }
   | { kind: 'unauthorized' }
+  | { kind: 'not_member' }
   | { kind: 'too_large' }
   | { kind: 'busy'; retryAfterMs: number | null }
   | { kind: 'strange' }
@@ -95,6 +96,8 @@ function requestFor(meta: MetaRow, entries: readonly OutboxRow[]): SyncRequest {
     protocol: PROTOCOL_VERSION,
     schema: SCHEMA_VERSION,
     clientId: meta.clientId,
+    userId: meta.userId,
+    leagueId: meta.leagueId,
     cursor: meta.cursor,
     marks: meta.marks,
     acked: meta.acked,

@@ -10,7 +10,7 @@ export type SyncEvent =
   | { type: 'signedIn' }
 
 /** What keeps the phone from sending, in a word the screen can say. */
-export type Hindrance = 'no_signal' | 'signed_out' | 'server_busy' | 'server_strange'
+export type Hindrance = 'no_signal' | 'signed_out' | 'not_member' | 'server_busy' | 'server_strange'
 export type SyncState = { sending: boolean; again: boolean; attempt: number; hindrance: Hindrance | null; waiting: boolean }
 export type SyncEffect = { type: 'round' } | { type: 'wait'; ms: number }
 export type SyncStep = { state: SyncState; effects: SyncEffect[] }
@@ -60,6 +60,7 @@ function onDone(state: SyncState, pending: number): SyncStep {
 const hindrances = {
   network: 'no_signal',
   unauthorized: 'signed_out',
+  not_member: 'not_member',
   busy: 'server_busy',
   too_large: 'server_strange',
   strange: 'server_strange',

@@ -1,6 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { PhoneStorage } from './phone-storage.ts'
 import { readMeta } from './record.ts'
+import { idsSince, newIdsIn } from './renamed-ids.ts'
 
 export type UndoCalls = { calls: MutationCall[]; line: number }
 
@@ -10,11 +11,14 @@ export type UndoCalls = { calls: MutationCall[]; line: number }
  */
 export function undoCalls(storage: PhoneStorage, gesture: string): Promise<UndoCalls> {
   return storage.transact('read', async (tx) => {
+    const meta = await readMeta(tx)
     const answered = (await tx.all('journal'))
       .filter((row) => row.gesture === gesture && row.status !== 'refused')
       .sort((a, b) => a.line - b.line || a.seq - b.seq)
+      // What was answered may speak of a row that had to take another id later; what waits was renamed with it.
+      .map((row) => newIdsIn(row.inverse, idsSince(meta, row.line)) as MutationCall | null)
     const waiting = (await tx.all('outbox')).filter((row) => row.gesture === gesture).sort((a, b) => a.seq - b.seq)
-    const calls = [...answered, ...waiting].reverse().flatMap((row) => (row.inverse ? [row.inverse] : []))
-    return { calls, line: (await readMeta(tx)).line }
+    const inverses = [...answered, ...waiting.map((row) => row.inverse)].reverse()
+    return { calls: inverses.flatMap((inverse) => inverse ?? []), line: meta.line }
   })
 }

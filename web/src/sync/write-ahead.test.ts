@@ -99,6 +99,14 @@ describe('writeAhead() and keepAhead()', () => {
     expect(await aTab(storage, texts, { tab: 'two', isGone: async () => false }).keeper.atStart()).toBe(0)
     expect(pressesIn(texts)).toBe(1)
   })
+  test('bring nothing back that a person has discarded, whichever tab had begun it', async () => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    for (const tab of ['one', 'two']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
+    writeAhead(texts, { name: 'another', tab: 'one' }).begin({ nonce: 'other', calls: [] })
+    aTab(storage, texts, { tab: 'two' }).ahead.forgetAll()
+    const fresh = await aPhone()
+    expect([await aTab(fresh, texts, { tab: 'three' }).keeper.atStart(), pressesIn(texts)]).toEqual([0, 1])
+  })
   test('do not stand in the way where local storage is full', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     texts.setItem = () => {

@@ -18,6 +18,8 @@ export type WriteAhead = {
   saved: (nonce: string) => void
   /** What is kept in the order of its beginning, with the tab that began it; not what this tab has under way. */
   left: () => Left[]
+  /** The person discards what waits, of all tabs: nothing of it may come back. */
+  forgetAll: () => void
 }
 
 /** @param name of the database; @param tab a fresh name of this tab */
@@ -29,6 +31,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     storage.setItem(`${name}-ahead-count`, String(count))
     return String(count).padStart(12, '0')
   }
+  const kept = () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
   return {
     begin(begun) {
       try {
@@ -47,13 +50,15 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     saved: (nonce) => void underWay.delete(nonce),
     left() {
       const busy = new Set(underWay.values())
-      const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
-      const own = keys.filter((key) => key.startsWith(prefix) && !busy.has(key)).sort()
-      return own.flatMap((key) => {
+      const own = kept().filter((key) => !busy.has(key))
+      return own.sort().flatMap((key) => {
         const text = storage.getItem(key)
         const owner = key.slice(key.lastIndexOf('/') + 1)
         return text === null ? [] : [{ tab: owner, begun: JSON.parse(text) as Begun, forget: () => storage.removeItem(key) }]
       })
+    },
+    forgetAll() {
+      for (const key of kept()) storage.removeItem(key)
     },
   }
 }

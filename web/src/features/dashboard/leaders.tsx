@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type Live, teamName, teamNumber } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 
 /** The first five, for somebody without a team of his own. */
 export function Leaders({ live }: { live: Live }) {
@@ -21,7 +22,7 @@ export function Leaders({ live }: { live: Live }) {
                   <span className="place-cell">{place}</span>
                 </th>
                 <td>
-                  <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
+                  <NumberBox no={teamNumber(live, teamId)} /> {teamName(live, teamId)}
                 </td>
                 <td className="num">
                   <span className="figure">{points}</span>

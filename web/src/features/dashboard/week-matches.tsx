@@ -1,6 +1,7 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Who plays whom this week, and how it stands. */
 export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'weeks'>; mine: number | null }) {
@@ -34,7 +35,7 @@ export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'wee
                     <span key={id}>
                       {i > 0 ? ' v ' : ''}
                       <span className="side-name">
-                        <span className={id === mine ? 'no is-mine' : 'no'}>{teamNumber(live, id)}</span> {teamName(live, id)}
+                        <NumberBox no={teamNumber(live, id)} mine={id === mine} /> {teamName(live, id)}
                       </span>
                     </span>
                   ))}

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
 import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { thruWords } from '../scores/match-state.ts'
 
 type Props = { live: Live; week: RowOf<'weeks'>; teamId: number }
@@ -72,7 +73,7 @@ function Side({ live, book, side, mine }: { live: Live; book: MatchBook; side: 0
   const points = book.points ? `${book.points[1 - side]}–${book.points[side]}` : 'v'
   const list = (
     <div className="duel-side">
-      <span className={mine ? 'no is-mine' : 'no'}>{teamNumber(live, teamId)}</span>
+      <NumberBox no={teamNumber(live, teamId)} mine={mine} />
       <ul>
         {lines.map((line) => (
           <li key={line.playerId}>
@@ -177,7 +178,7 @@ function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: b
   )
 }
 
-export function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
   return (
     <span className="label">
       Week {week.weekNumber} of {live.weeks.length}

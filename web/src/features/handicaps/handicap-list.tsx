@@ -1,6 +1,7 @@
 import { formatTenths } from '@glm/shared/lib/tenths'
 import { handicapsText } from '@glm/shared/text/handicaps'
 import { type Column, DataList } from '../../ui/data-list.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import type { HandicapRow } from './handicap-rows.ts'
 
 type Props = { rows: readonly HandicapRow[]; heads: { now: string; next: string }; averages: boolean; onWhy: (playerId: number) => void }
@@ -19,7 +20,7 @@ export function HandicapList({ rows, heads, averages, onWhy }: Props) {
   )
   const columns: Column<HandicapRow>[] = [
     { head: 'Player', cell: (r) => r.name, sort: (r) => r.name },
-    { head: 'Team', look: 'mid', cell: (r) => (r.team === null ? '' : <span className="no">{r.team}</span>), sort: (r) => r.team ?? 99 },
+    { head: 'Team', look: 'mid', cell: (r) => (r.team === null ? '' : <NumberBox no={r.team} />), sort: (r) => r.team ?? 99 },
     ...(averages
       ? [
           { head: 'Rounds', look: 'num' as const, cell: (r: HandicapRow) => r.rounds, sort: (r: HandicapRow) => r.rounds },

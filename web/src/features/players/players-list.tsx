@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { Live } from '../../live/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 
 /** The team number of everybody who is in a team. */
 export function teamsByPlayer(live: Live | null): Map<number, number> {
@@ -60,7 +61,7 @@ export function PlayersList({ players, teams, actions }: Props) {
   return <DataList label="Players" rows={players} rowKey={(p) => p.id} columns={columns} card={card} actions={actions} />
 }
 
-const TeamNo = ({ no }: { no: number | undefined }) => (no === undefined ? null : <span className="no">{no}</span>)
+const TeamNo = ({ no }: { no: number | undefined }) => (no === undefined ? null : <NumberBox no={no} />)
 
 function ActiveBadge({ active }: { active: boolean }) {
   if (!active) return <span className="badge is-no">Inactive</span>

@@ -12,6 +12,7 @@ import { usePhone } from '../../live/phone-context.tsx'
 import { type Drafts, type FieldDrafts, idsBelow, useDrafts } from '../../live/use-drafts.ts'
 import { currentWeek, type Live, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
@@ -78,7 +79,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
               {rows.map(({ teamId, points, computed, overridden, reason: why }) => (
                 <tr key={teamId}>
                   <th scope="row">
-                    <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
+                    <NumberBox no={teamNumber(live, teamId)} /> {teamName(live, teamId)}
                     {overridden ? <span className="small soft"> · {pointsText.setByHand(why)}</span> : null}
                   </th>
                   <td className="num soft">

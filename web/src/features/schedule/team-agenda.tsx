@@ -7,6 +7,7 @@ import { screenText } from '@glm/shared/text/screens'
 import { matchOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
 import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 
 type Week = RowOf<'weeks'>
 type Props = { live: Live; team: RowOf<'teams'>; mine: boolean }
@@ -17,7 +18,7 @@ export function TeamAgenda({ live, team, mine }: Props) {
     <section className="panel is-flush if-narrow agenda">
       <div className="panel-head">
         <h2>
-          <span className={mine ? 'no is-mine' : 'no'}>{team.teamNumber}</span> {teamName(live, team.id)}
+          <NumberBox no={team.teamNumber} mine={mine} /> {teamName(live, team.id)}
         </h2>
         <span className="small soft">{live.weeks.length} weeks</span>
       </div>
@@ -47,7 +48,7 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
           <b>{match ? 'BYE' : 'No match'}</b>
         ) : (
           <>
-            <span className="no">{teamNumber(live, opponent)}</span> <b>{teamName(live, opponent)}</b>
+            <NumberBox no={teamNumber(live, opponent)} /> <b>{teamName(live, opponent)}</b>
           </>
         )}
         <br />

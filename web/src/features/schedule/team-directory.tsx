@@ -2,6 +2,7 @@ import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { scheduleText } from '@glm/shared/text/schedule'
 import { fullName, type Live } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Who is in which team, with phones: in two halves where there is room. */
 export function TeamDirectory({ live, mine }: { live: Live; mine: number | null }) {
@@ -43,7 +44,7 @@ function TeamRows({ live, team, mine }: { live: Live; team: RowOf<'teams'>; mine
     <tr key={i}>
       {i === 0 ? (
         <th scope="rowgroup" rowSpan={2}>
-          <span className={mine ? 'no is-mine' : 'no'}>{team.teamNumber}</span>
+          <NumberBox no={team.teamNumber} mine={mine} />
         </th>
       ) : null}
       <td className={i === 1 ? 'is-under' : undefined}>{fullName(player)}</td>

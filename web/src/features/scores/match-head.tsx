@@ -6,6 +6,7 @@ import { useSyncState } from '../../live/use-rows.ts'
 import { type Live, teamName, teamNumber } from '../../live/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { matchState, thruWords } from './match-state.ts'
 
 type Props = { live: Live; book: MatchBook; id: string; toPad: boolean }
@@ -44,7 +45,7 @@ export function MatchHead({ live, book, id, toPad }: Props) {
 function Side({ live, teamId }: { live: Live; teamId: number }) {
   return (
     <span className="match-side">
-      <span className="no">{teamNumber(live, teamId)}</span>
+      <NumberBox no={teamNumber(live, teamId)} />
       {teamName(live, teamId)}
     </span>
   )

@@ -12,6 +12,8 @@ import { useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CardGrid } from './card-grid.tsx'
 import { markOf } from './cell-text.ts'
@@ -115,7 +117,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
         <div className="sides">
           {[book.match.team1Id, book.match.team2Id ?? 0].map((teamId, side) => (
             <div className="sides-one" key={teamId}>
-              <span className="no">{teamNumber(live, teamId)}</span>
+              <NumberBox no={teamNumber(live, teamId)} />
               <span>{teamName(live, teamId)}</span>
               <b>
                 <span className="vh">points </span>
@@ -147,11 +149,12 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
           ))}
         </div>
         <div className="dock">
+          {failed ? <Notice kind="needs">{failed}</Notice> : null}
           <p className="dock-line" aria-live="polite">
             <span>
               <b>{fullName(live.players.get(line.hitterId))}</b>, hole {hole.hole}
             </span>
-            {failed ? <span role="alert">{failed}</span> : <span className="soft">{lastTap(book, lines, at, live)}</span>}
+            <span className="soft">{lastTap(book, lines, at, live)}</span>
           </p>
           <div className={more ? 'key-sheet is-open' : 'key-sheet'}>
             <div className="keys">

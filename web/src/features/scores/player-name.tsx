@@ -4,6 +4,7 @@ import type { Card } from '@glm/shared/schema/card'
 import { scoresText } from '@glm/shared/text/scores'
 import { usePhone } from '../../live/phone-context.tsx'
 import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 
 type Props = { line: PlayerLine; live: Live; card: Card | undefined; weekId: number }
 
@@ -14,7 +15,7 @@ export function PlayerName({ line, live, card, weekId }: Props) {
   const args = { weekId, playerId: line.playerId, teamId: line.teamId, attendance: null }
   return (
     <th className="card-name" scope="row">
-      <span className="no">{teamNumber(live, line.teamId)}</span>
+      <NumberBox no={teamNumber(live, line.teamId)} />
       <span>
         {fullName(live.players.get(line.hitterId))}
         {line.hitterId === line.playerId ? '' : ' (sub)'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Live, lastName } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { WeekSpark } from '../../ui/week-spark.tsx'
 import { Moved } from './moved.tsx'
 import { PlayerLink } from './player-link.tsx'
@@ -29,7 +30,7 @@ export function RankList({ live, through, rows, mine, weeks }: Props) {
               <br />
               <Moved by={row.moved} />
             </span>
-            <span className={row.teamId === mine ? 'no is-mine' : 'no'}>{row.number}</span>
+            <NumberBox no={row.number} mine={row.teamId === mine} />
             <Column row={row} shown={(one) => <PlayerLink player={one.player} words={one.player ? lastName(one.player) : '–'} />} look="" />
             <Column row={row} shown={(one) => one.average} look="num soft" />
             <Column row={row} shown={(one) => one.handicap} look="num" />

@@ -1,5 +1,6 @@
 import { standingsText } from '@glm/shared/text/standings'
 import { fullName, type Live } from '../../live/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { WeekSpark } from '../../ui/week-spark.tsx'
 import { Moved } from './moved.tsx'
 import { PlayerLink } from './player-link.tsx'
@@ -37,7 +38,7 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
               <span className="place-cell">{row.place}</span> <Moved by={row.moved} />
             </th>
             <td className="mid">
-              <span className={row.teamId === mine ? 'no is-mine' : 'no'}>{row.number}</span>
+              <NumberBox no={row.number} mine={row.teamId === mine} />
             </td>
             {row.players.map((one, i) => (
               <PlayerCells key={one.player?.id ?? -i} one={one} />

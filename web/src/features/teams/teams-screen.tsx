@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 import { TeamModal } from './team-modal.tsx'
@@ -26,7 +27,7 @@ export function TeamsScreen() {
   const { teams, season } = live
   const nameOf = (id: number | null) => (id === null ? 'Nobody yet' : fullName(live.players.get(id)))
   const columns: Column<Team>[] = [
-    { head: labelText.teamNumber, cell: (t) => <span className="no">{t.teamNumber}</span>, sort: (t) => t.teamNumber },
+    { head: labelText.teamNumber, cell: (t) => <NumberBox no={t.teamNumber} />, sort: (t) => t.teamNumber },
     { head: paperText.player1, cell: (t) => nameOf(t.player1Id), sort: (t) => nameOf(t.player1Id) },
     { head: paperText.player2, cell: (t) => nameOf(t.player2Id), sort: (t) => nameOf(t.player2Id) },
     { head: labelText.startTime, cell: (t) => startOf(t), sort: (t) => t.startTime ?? '' },
@@ -72,7 +73,7 @@ export function TeamsScreen() {
           card={(t) => (
             <>
               <b>
-                <span className="no">{t.teamNumber}</span> {nameOf(t.player1Id)}
+                <NumberBox no={t.teamNumber} /> {nameOf(t.player1Id)}
               </b>
               <p>{nameOf(t.player2Id)}</p>
               {t.startTime === null ? null : <p>{startOf(t)}</p>}

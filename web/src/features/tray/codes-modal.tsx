@@ -3,6 +3,7 @@ import { relayText } from '@glm/shared/text/relay'
 import { trayText } from '@glm/shared/text/tray'
 import { useEffect, useState } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
+import { squeeze } from '../../live/squeeze.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
@@ -14,7 +15,9 @@ export function CodesModal({ onClose }: { onClose: () => void }) {
   const [frames, setFrames] = useState<string[]>([])
   const [at, setAt] = useState(0)
   useEffect(() => {
-    void local.phone.packUnsent(session.name).then((parcel) => setFrames(parcel ? toFrames(JSON.stringify(parcel)) : []))
+    void local.phone
+      .packUnsent(session.name)
+      .then(async (parcel) => setFrames(parcel ? toFrames(await squeeze(JSON.stringify(parcel))) : []))
   }, [local, session.name])
   useEffect(() => {
     const timer = setInterval(() => setAt((now) => now + 1), SHOWN_MS)

@@ -3,14 +3,14 @@ import { relayText } from '@glm/shared/text/relay'
 import { trayText } from '@glm/shared/text/tray'
 import { FileDown, FileUp, QrCode as QrIcon, ScanLine } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useState } from 'react'
-import { handOut } from '../../live/hand-out.ts'
+import { handOutUnsent } from '../../live/hand-out.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { unsqueeze } from '../../live/squeeze.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { readParcel } from '../../sync/parcel.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { canScan } from './scan-codes.ts'
 
 const CodesModal = lazy(() => import('./codes-modal.tsx').then((m) => ({ default: m.CodesModal })))
 const ScanModal = lazy(() => import('./scan-modal.tsx').then((m) => ({ default: m.ScanModal })))
@@ -23,16 +23,13 @@ export function RelayPanel({ waiting }: { waiting: number }) {
   const [failed, setFailed] = useState<string | null>(null)
   const manager = hasRole(session.role, Role.LeagueAdmin)
   const take = async (text: string) => {
-    const parcel = readParcel(text)
+    const parcel = readParcel((await unsqueeze(text)) ?? '')
     const taken = parcel ? await local.phone.takeOver(parcel) : 'unreadable'
     setFailed(taken === 'taken' ? null : relayText[taken])
     if (taken === 'taken') showToast(relayText.taken(parcel?.mutations.length ?? 0, parcel?.from ?? ''))
     return taken === 'taken'
   }
-  const saveUnsent = async () => {
-    const parcel = await local.phone.packUnsent(session.name)
-    if (parcel) await handOut(new File([JSON.stringify(parcel)], 'unsent-scores.json', { type: 'application/json' }))
-  }
+  const saveUnsent = async () => handOutUnsent(await local.phone.packUnsent(session.name))
   const fromFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
@@ -74,7 +71,7 @@ export function RelayPanel({ waiting }: { waiting: number }) {
               {trayText.takeFile}
               <input className="vh" type="file" accept="application/json,.json" onChange={(event) => void fromFile(event)} />
             </label>
-            {canScan() ? (
+            {navigator.mediaDevices ? (
               <button className="btn" type="button" onClick={() => setOpen('scan')}>
                 <Icon of={ScanLine} />
                 {trayText.readCodes}

@@ -1,27 +1,27 @@
-import { type Gathered, gather, joined } from '@glm/shared/lib/frames'
 import { relayText } from '@glm/shared/text/relay'
 import { trayText } from '@glm/shared/text/tray'
 import { useEffect, useRef, useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { scanCodes } from './scan-codes.ts'
+import { CodeGatherer } from './code-gatherer.ts'
+import { type CameraFailure, cameraFailure, scanCodes } from './scan-codes.ts'
+
+type Seen = { read: number; of: number; foreign: boolean }
 
 /** Reads the codes of another phone until all of them are there. */
 export function ScanModal({ onText, onClose }: { onText: (text: string) => Promise<boolean>; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const gathered = useRef<Gathered | null>(null)
-  const [progress, setProgress] = useState<{ read: number; of: number } | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [seen, setSeen] = useState<Seen>({ read: 0, of: 0, foreign: false })
+  const [failed, setFailed] = useState<CameraFailure | null>(null)
   const latest = useRef({ onText, onClose })
   latest.current = { onText, onClose }
   useEffect(() => {
     let stop = () => {}
     let gone = false
+    const gatherer = new CodeGatherer()
     const onCode = (code: string) => {
-      gathered.current = gather(gathered.current, code)
-      const so = gathered.current
-      if (so) setProgress({ read: so.parts.size, of: so.count })
-      const text = joined(so)
+      const text = gatherer.take(code)
+      setSeen(gatherer.seen())
       if (text === null || gone) return
       gone = true
       stop()
@@ -33,7 +33,7 @@ export function ScanModal({ onText, onClose }: { onText: (text: string) => Promi
           stop = end
           if (gone) end()
         },
-        () => setFailed(true),
+        (error: unknown) => setFailed(cameraFailure(error)),
       )
     return () => {
       gone = true
@@ -42,11 +42,19 @@ export function ScanModal({ onText, onClose }: { onText: (text: string) => Promi
   }, [])
   return (
     <Modal title={trayText.readCodes} onClose={onClose}>
-      {failed ? <Notice kind="needs">{relayText.noCamera}</Notice> : <p>{relayText.pointCamera}</p>}
-      <video ref={video} className="scan" playsInline muted />
-      <p className="small soft" aria-live="polite">
-        {progress ? relayText.readSoFar(progress.read, progress.of) : null}
-      </p>
+      {failed ? <Notice kind="needs">{relayText.camera[failed]}</Notice> : <p>{relayText.pointCamera}</p>}
+      {seen.foreign ? <Notice kind="needs">{relayText.unreadable}</Notice> : null}
+      <video ref={video} className="scan" playsInline muted hidden={failed !== null} />
+      {seen.of > 0 ? (
+        <div className="scan-progress">
+          <div className="bar-progress" aria-hidden="true">
+            <span style={{ inlineSize: `${(seen.read / seen.of) * 100}%` }} />
+          </div>
+          <p className="small" aria-live="polite">
+            {relayText.readSoFar(seen.read, seen.of)}
+          </p>
+        </div>
+      ) : null}
     </Modal>
   )
 }

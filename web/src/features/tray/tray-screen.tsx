@@ -2,9 +2,7 @@ import { changeWords } from '@glm/shared/text/changes'
 import { frameText } from '@glm/shared/text/frame'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { trayText } from '@glm/shared/text/tray'
-import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type ContestedItem, cellWord, contestedItems } from '../../live/contested.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { settledHoles } from '../../live/settled-holes.ts'
@@ -13,11 +11,12 @@ import { useRows, useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, useSeason } from '../../live/use-season.ts'
 import { useSettle } from '../../live/use-settle.ts'
 import type { ParkedRow } from '../../sync/local-rows.ts'
-import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { DoneHere } from './done-here.tsx'
 import { RelayPanel } from './relay-panel.tsx'
+import { TraySection } from './tray-section.tsx'
+import { needsYou, Waiting } from './waiting.tsx'
 
 export function TrayScreen() {
   const live = useSeason()
@@ -28,7 +27,8 @@ export function TrayScreen() {
   const sync = useSyncState()
   if (!live || !journal) return null
   const contested = contestedItems(live)
-  const quiet = contested.length + parked.length === 0
+  const needsPerson = outbox.length > 0 && needsYou(sync.hindrance)
+  const quiet = contested.length + parked.length === 0 && !needsPerson
   return (
     <div className="sheet">
       <Masthead label={outbox.length > 0 ? frameText.notSent(outbox.length) : frameText.allSent} title={frameText.needsYou}>
@@ -37,6 +37,7 @@ export function TrayScreen() {
           {frameText.sendNow}
         </button>
       </Masthead>
+      {needsPerson ? <Waiting count={outbox.length} sync={sync} /> : null}
       {quiet ? (
         <div className="empty">
           <b>{trayText.quiet}</b>
@@ -44,60 +45,24 @@ export function TrayScreen() {
         </div>
       ) : null}
       {contested.length > 0 ? (
-        <Section title={trayText.differ} words={text.firstCounts}>
+        <TraySection title={trayText.differ} words={text.firstCounts}>
           {contested.map((item) => (
             <ContestedCase key={item.key} item={item} live={live} />
           ))}
-        </Section>
+        </TraySection>
       ) : null}
       {parked.length > 0 ? (
-        <Section title={trayText.refused} words={text.keptUntilYouDecide}>
+        <TraySection title={trayText.refused} words={text.keptUntilYouDecide}>
           {parked.map((row) => (
             <ParkedCase key={row.id} row={row} />
           ))}
-        </Section>
+        </TraySection>
       ) : null}
-      {outbox.length > 0 ? (
-        <Section title={trayText.onItsWay} words={sync.hindrance === 'signed_out' ? '' : trayText.nothingToDo}>
-          <p className="done-line">
-            <span>
-              {outbox.length} {outbox.length === 1 ? 'change' : 'changes'}
-              <span className="soft"> · {hindranceWords[sync.hindrance ?? 'none']}</span>
-            </span>
-            {sync.hindrance === 'signed_out' ? (
-              <Link className="btn" to="/sign-in">
-                Sign in
-              </Link>
-            ) : (
-              <Chip state={sync.sending ? 'sending' : 'saved'} />
-            )}
-          </p>
-        </Section>
-      ) : null}
+      {needsPerson ? null : <Waiting count={outbox.length} sync={sync} />}
       <RelayPanel waiting={outbox.length} />
       <DoneHere journal={journal} outbox={outbox} />
       <Settled live={live} />
     </div>
-  )
-}
-
-const hindranceWords = {
-  none: trayText.goesNow,
-  no_signal: trayText.goesWithSignal,
-  signed_out: text.signInAgain,
-  server_busy: trayText.serverBusy,
-  server_strange: trayText.serverStrange,
-} as const
-
-function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
-  return (
-    <section className="panel is-flush">
-      <div className="panel-head">
-        <h2>{title}</h2>
-        <p className="small soft">{words}</p>
-      </div>
-      {children}
-    </section>
   )
 }
 
@@ -154,7 +119,7 @@ function Settled({ live }: { live: Live }) {
   const settled = settledHoles(live).slice(-12).reverse()
   if (settled.length === 0) return null
   return (
-    <Section title="Settled" words={trayText.historyKeeps}>
+    <TraySection title="Settled" words={trayText.historyKeeps}>
       {settled.map(({ weekId, playerId, cell, now, past }) => (
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>
@@ -163,7 +128,7 @@ function Settled({ live }: { live: Live }) {
           </span>
         </p>
       ))}
-    </Section>
+    </TraySection>
   )
 }
 

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookScores } from './book-scores.ts'
+import { picture } from './picture.ts'
+import { installed } from './real-browser.ts'
+import { lineSays, openPad, ownPhone, ownServer, signIn, tapPars } from './stage.ts'
+
+const PLAYER = 'player@example.com'
+const server = ownServer()
+const phone = ownPhone()
+const desk = ownPhone()
+
+/** Calls the API as whoever is signed in on the page. */
+const ask = (page: Page, method: string, path: string, body?: unknown): Promise<unknown> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
+      const reply = await fetch(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+      return reply.json()
+    },
+    { method, path, body },
+  )
+
+test('who is taken out of the league with scores to send is told so, keeps them, and hands them to the secretary as a file', async () => {
+  const secretary = await desk.open()
+  await signIn(secretary, server)
+  const members = (await ask(secretary, 'GET', '/api/members')) as { user_id: number; role: number }[]
+  const player = members.find(({ role }) => role === 1)?.user_id
+  await ask(secretary, 'PUT', `/api/members/${player}`, { role: 2 })
+
+  const page = await phone.open()
+  await signIn(page, server, PLAYER)
+  await installed(page)
+  await openPad(page, server, 901)
+  await server.kill()
+  await tapPars(page, 3)
+  await server.start()
+  await secretary.reload()
+  await ask(secretary, 'DELETE', `/api/members/${player}`)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+  await page.goto(`${server.url}/dashboard`)
+  await page.getByRole('heading', { name: 'You are no longer in the league Hollow Oak Thursday' }).waitFor()
+  await page.getByText('3 changes that you made were not sent. Nothing is lost: it stays on this phone.').waitFor()
+  await picture(page, 'removed')
+  await page.goto(`${server.url}/admin-enter-scores?week=9`)
+  await page.getByRole('heading', { name: 'You are no longer in the league' }).waitFor()
+  expect((await bookScores(server, 901)).length).toBe(0)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Hand over as a file' }).click()])
+  const buffer = readFileSync(await download.path())
+
+  await secretary.goto(`${server.url}/tray`)
+  await secretary.getByLabel('Take over a file').setInputFiles({ name: 'unsent-scores.json', mimeType: 'application/json', buffer })
+  await secretary.getByText(/^Took over 3 changes of /).waitFor()
+  await lineSays(secretary, 'All sent')
+  await expect.poll(async () => (await bookScores(server, 901)).length, { timeout: 15_000 }).toBe(3)
+
+  expect(await page.getByRole('button', { name: 'Discard it' }).isDisabled()).toBe(true)
+  await page.getByLabel('To discard it, type discard').fill('discard')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('heading', { name: 'You are no longer in the league' }).waitFor({ state: 'detached' })
+})

@@ -1,0 +1,31 @@
+import { parseSync } from 'vite'
+
+/** A node of a parsed file, with those fields of its kind that the tests of the house look at. */
+export type SourceNode = {
+  type: string
+  start: number
+  end: number
+  value?: unknown
+  quasis?: { value: { cooked: string } }[]
+  children?: SourceNode[]
+  name?: string | { name: string }
+  callee?: { name?: string; property?: { name?: string } }
+}
+
+/** Calls `see` with every node of a TypeScript or TSX file, a parent before its children. What `see` answers false for is left out whole. */
+export function walkSource(path: string, code: string, see: (node: SourceNode) => boolean): void {
+  visit(parseSync(path, code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).program as unknown as SourceNode, see)
+}
+
+/** The text of a string or template, each value put into it as `{}`; null for any other node. */
+export function textOf(node: SourceNode): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
+  return node.quasis?.map((quasi) => quasi.value.cooked).join('{}') ?? null
+}
+
+function visit(node: SourceNode, see: (node: SourceNode) => boolean): void {
+  if (!see(node)) return
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child && typeof child === 'object' && 'type' in child) visit(child as SourceNode, see)
+}

@@ -1,0 +1,32 @@
+import { toFrames } from '@glm/shared/lib/frames'
+import { describe, expect, test } from 'vitest'
+import { CodeGatherer } from './code-gatherer.ts'
+
+describe('CodeGatherer', () => {
+  const [a = '', b = '', c = ''] = toFrames('one two three', 5)
+
+  test('tells how far it is, whatever the order and however often a code comes', () => {
+    const gatherer = new CodeGatherer()
+    const steps = [b, b, c, a].map((code) => [gatherer.take(code), gatherer.seen().read])
+    expect(steps).toEqual([
+      [null, 1],
+      [null, 1],
+      [null, 2],
+      ['one two three', 3],
+    ])
+  })
+  test('tells a foreign code without losing what was read, and forgets it with the next right one', () => {
+    const gatherer = new CodeGatherer()
+    gatherer.take(a)
+    gatherer.take('https://example.com')
+    expect(gatherer.seen()).toEqual({ read: 1, of: 3, foreign: true })
+    gatherer.take(b)
+    expect(gatherer.seen()).toEqual({ read: 2, of: 3, foreign: false })
+  })
+  test('begins anew when all codes are there and do not fit', () => {
+    const gatherer = new CodeGatherer()
+    for (const code of [a, b, c.replace(/ree$/, 'x')]) gatherer.take(code)
+    expect(gatherer.seen().read).toBe(0)
+    expect([a, b, c].map((code) => gatherer.take(code)).at(-1)).toBe('one two three')
+  })
+})

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** One kind of thing that stands on the tray. */
+export function TraySection({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <section className="panel is-flush">
+      <div className="panel-head">
+        <h2>{title}</h2>
+        <p className="small soft">{words}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

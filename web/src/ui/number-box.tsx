@@ -1,0 +1,4 @@
+/** A team's number in its box; one's own is filled. */
+export function NumberBox({ no, mine = false }: { no: number; mine?: boolean }) {
+  return <span className={mine ? 'no is-mine' : 'no'}>{no}</span>
+}
