@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
 import { Leaders } from './leaders.tsx'
+import { PlayersCard } from './players-card.tsx'
 import { SendState } from './send-state.tsx'
 import { setupSteps } from './setup-steps.ts'
 import { TodaysMessages } from './todays-messages.tsx'
@@ -72,6 +73,7 @@ function Dashboard({ live }: { live: Live }) {
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
+          {week && !manager ? <PlayersCard live={live} week={week} teamId={teamId} /> : null}
           {week && manager ? <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(week)} steps={weekSteps(live, week)} /> : null}
           {week ? <WeekMatches live={live} week={week} mine={teamId} /> : null}
         </div>

@@ -1,12 +1,14 @@
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
+import { hasRole, Role } from '@glm/shared/schema/role'
 import { screenNames } from '@glm/shared/text/names'
 import { scoresText } from '@glm/shared/text/scores'
 import { text } from '@glm/shared/text/sentences'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { NotFound } from '../../app/not-found.tsx'
 import { failureWords } from '../../live/failure-words.ts'
+import { openMatch } from '../../live/open-match.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
@@ -17,6 +19,7 @@ import { NumberBox } from '../../ui/number-box.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CardGrid } from './card-grid.tsx'
 import { markOf } from './cell-text.ts'
+import { holeCall } from './hole-call.ts'
 import { MatchHead } from './match-head.tsx'
 import { matchState } from './match-state.ts'
 import { PadBox } from './pad-box.tsx'
@@ -30,16 +33,24 @@ export function PadScreen() {
   const { matchId } = useParams({ strict: false }) as { matchId: string }
   const match = live?.matches.find((m) => String(m.id) === matchId)
   useAwakeScreen()
+  const { session } = usePhone()
   if (live === undefined) return null
   if (!live || !match) return <NotFound />
-  return <Pad live={live} book={live.book.matchBook(match)} />
+  const book = live.book.matchBook(match)
+  if (hasRole(session.role, Role.LeagueAdmin)) return <Pad live={live} book={book} asPlayer={null} />
+  const week = live.weeks.find((w) => w.id === match.weekId)
+  const own = week && openMatch(live, session.userId, week)
+  return own?.id === match.id ? <Pad live={live} book={book} asPlayer={session.userId} /> : <Navigate to="/dashboard" replace />
 }
 
 type Strokes = number | 'pickup' | null
 const words = ['Birdie', 'Par', 'Bogey', 'Double', 'Triple']
 
+/** `asPlayer`: the account of a player who enters his own match; null for a secretary. */
+type PadProps = { live: Live; book: MatchBook; asPlayer: number | null }
+
 /** One match, one hole, likely scores as keys. Each tap is kept at once; the pad moves on by itself. */
-function Pad({ live, book }: { live: Live; book: MatchBook }) {
+function Pad({ live, book, asPlayer }: PadProps) {
   const { phone } = usePhone().local
   const { sending } = useSyncState()
   const lines = book.pairings.flat()
@@ -54,6 +65,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
   const line = lines[at.player]
   if (!hole || !line) return null
   const state = matchState(book, live.cards, sending)
+  const wholeCard = asPlayer === null ? '/admin-enter-scores' : '/dashboard'
   const go = (to: PadPosition) => {
     standing.current.at = to
     setAt(to)
@@ -67,7 +79,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
     if (strokes !== null) go(nextPosition(from, { book, lines, tapped }))
     setMore(false)
     const args = { weekId: book.match.weekId, playerId: player.playerId, teamId: player.teamId, hole: toHole.hole, strokes }
-    const saved = await phone.record([{ name: 'card.setHole', args }]).catch(() => null)
+    const saved = await phone.record([holeCall(args, asPlayer)]).catch(() => null)
     if (saved?.status !== 'saved') {
       tapped.delete(positionText(from))
       setFailed(failureWords(text.scoresFailed, saved))
@@ -99,7 +111,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
     <div className="pad-screen">
       <section className="pad" aria-label={screenNames.scorePad}>
         <div className="pad-top">
-          <Link className="pad-back" to="/admin-enter-scores">
+          <Link className="pad-back" to={wholeCard}>
             <Icon of={ChevronLeft} />
             Match {book.match.slot}
           </Link>
@@ -171,9 +183,11 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
               <button type="button" className="key" onClick={() => void tap(null)}>
                 <small>Clear</small>
               </button>
-              <button type="button" className="key" onClick={() => void callAbsent()}>
-                <small>Absent</small>
-              </button>
+              {asPlayer === null ? (
+                <button type="button" className="key" onClick={() => void callAbsent()}>
+                  <small>Absent</small>
+                </button>
+              ) : null}
               <button type="button" className="key" aria-label="Fewer keys" onClick={() => setMore(false)}>
                 <Icon of={ChevronDown} />
               </button>
@@ -207,7 +221,7 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
               <Icon of={ChevronLeft} />
               Back
             </button>
-            <NextHole book={book} at={at} go={go} />
+            <NextHole book={book} at={at} go={go} after={wholeCard} />
           </div>
         </div>
       </section>
@@ -215,18 +229,20 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
         <section className="pad-aside sheet" aria-label={scoresText.cardSoFar}>
           <MatchHead live={live} book={book} id="pad-card" toPad={false} />
           <CardGrid live={live} book={book} drafts={null} />
-          <SettleBars live={live} book={book} />
+          {asPlayer === null ? <SettleBars live={live} book={book} /> : null}
         </section>
       ) : null}
     </div>
   )
 }
 
-function NextHole({ book, at, go }: { book: MatchBook; at: PadPosition; go: (at: PadPosition) => void }) {
+type NextProps = { book: MatchBook; at: PadPosition; go: (at: PadPosition) => void; after: '/admin-enter-scores' | '/dashboard' }
+
+function NextHole({ book, at, go, after }: NextProps) {
   const following = book.holes[at.hole + 1]
   if (!following) {
     return (
-      <Link className="btn" to="/admin-enter-scores">
+      <Link className="btn" to={after}>
         Whole card
       </Link>
     )

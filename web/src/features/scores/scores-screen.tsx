@@ -18,6 +18,7 @@ import { TypedList } from '../parts/typed-list.tsx'
 import { WeekPick } from '../parts/week-pick.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { collectDrafts } from './collect-drafts.ts'
+import { ConfirmBar } from './confirm-bar.tsx'
 import { MatchHead } from './match-head.tsx'
 import { SettleBars } from './settle-bars.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
@@ -70,6 +71,7 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
           </p>
         </div>
       </div>
+      <ConfirmBar live={live} books={books} all />
       {books.length === 0 ? (
         <div className="empty">
           <b>{scoresText.noMatches(week.weekNumber)}</b>
@@ -81,6 +83,7 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
           <MatchHead live={live} book={book} id={`m${book.match.slot}`} toPad={byHole} />
           {byHole ? <CardGrid live={live} book={book} drafts={drafts} /> : <TotalsGrid live={live} book={book} drafts={drafts} />}
           <SettleBars live={live} book={book} />
+          <ConfirmBar live={live} books={[book]} />
         </section>
       ))}
       <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
