@@ -20,7 +20,12 @@ export const MOST_STROKES = 30
 const place = { weekId: rowId, playerId: rowId, teamId: rowId }
 type Place = { weekId: number; playerId: number; teamId: number }
 
-/** What a change of a card needs to see. */
+/**
+ * What a change of a card needs to see.
+ *
+ * @example
+ * cardReads({ weekId: 1, playerId: 2, teamId: 1 }).map((read) => read.table) // ['weeks', 'teams', 'cards']
+ */
 export const cardReads = (a: Place): Read[] => [rowAt('weeks', a.weekId), rowAt('teams', a.teamId), rowAt('cards', a.weekId, a.playerId)]
 
 /** Writes (or, with null, clears) the strokes of one hole. `hole` counts on the course, 1-18. */
@@ -85,7 +90,13 @@ function clearing({ weekId, playerId, teamId, cell }: Place & { cell: string }):
 /** `asPlayer`: the claim is a player's and touches players' claims alone. */
 type Write = { place: Place; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
 
-/** Writes a claim into a cell of a card, or clears it. */
+/**
+ * Writes a claim into a cell of a card, or clears it.
+ *
+ * @example
+ * const nowhere = { get: () => undefined, list: () => [] }
+ * writeCell({ place: { weekId: 9, playerId: 1, teamId: 1 }, cell: '1', value: 5 }, nowhere, ctx) // { status: 'refused', code: 'not_found' }
+ */
 export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): Outcome {
   const { weekId, playerId, teamId } = write.place
   const found = rows.get('cards', [weekId, playerId])
@@ -109,7 +120,12 @@ function playerCell(old: Cell<CellScore> | undefined, value: CellScore | null, c
   return value === null ? clearPlayerClaims(old, ctx) : addPlayerClaim(old, value, ctx)
 }
 
-/** What counted in a cell before a change; null where it was blank. */
+/**
+ * What counted in a cell before a change; null where it was blank.
+ *
+ * @example
+ * previous({ get: () => ({ cells: { 7: aCell(5) } }) }, { weekId: 1, playerId: 1, teamId: 1 }, '7') // 5
+ */
 export function previous(before: RowReader, a: Place, cell: string): CellScore | null {
   return effectiveValue(before.get('cards', [a.weekId, a.playerId])?.cells[cell]) ?? null
 }

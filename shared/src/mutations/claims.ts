@@ -41,6 +41,9 @@ export function clearClaims<V>(cell: Cell<V> | undefined, ctx: MutationContext):
 /**
  * Adds a player's claim on a score of his own match. It retires claims of players alone: what a
  * secretary has written stays beside it until he decides.
+ *
+ * @example
+ * addPlayerClaim(aCell(5), 6, { ...ctx, seen: 1 }).live.map((claim) => claim.value) // [5, 6]
  */
 export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: MutationContext): Cell<V> {
   const mine: Claim<V> = { by: claimId(ctx), value, version: ctx.version, author: ctx.userId, at: ctx.at, player: true }
@@ -49,12 +52,22 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Muta
   return { live: [...kept.live, mine], past: kept.past }
 }
 
-/** Takes back the players' claims that the author had seen, and his own. */
+/**
+ * Takes back the players' claims that the author had seen, and his own.
+ *
+ * @example
+ * clearPlayerClaims(addPlayerClaim(aCell(5), 6, ctx), ctx).live.map((claim) => claim.value) // [5]
+ */
 export function clearPlayerClaims<V>(cell: Cell<V> | undefined, ctx: MutationContext): Cell<V> {
   return retire(cell, (c) => c.player === true && (isReplaced(c, ctx) || wasSeen(c, ctx)))
 }
 
-/** Whether the author had a secretary's value before his eyes. */
+/**
+ * Whether the author had a secretary's value before his eyes.
+ *
+ * @example
+ * sawConfirmed(aCell(5), { ...ctx, seen: 1 }) // true
+ */
 export function sawConfirmed<V>(cell: Cell<V> | undefined, ctx: MutationContext): boolean {
   return cell?.live.some((c) => c.player !== true && wasSeen(c, ctx)) ?? false
 }
