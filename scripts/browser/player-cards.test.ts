@@ -66,7 +66,7 @@ describe('a player', () => {
   test('enters the card of his own match, and the secretary confirms it with one press', async () => {
     const before = await dashboardOf('player')
     expect(await before.getByRole('link', { name: 'Enter the card' }).count()).toBe(0)
-    await before.goto(`${server.url}/pad/901`)
+    await before.goto(`${server.url}/pad/904`)
     await before.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 
     await letPlayersEnter()

@@ -4,7 +4,7 @@ export const playerCardsText = {
   correct: 'Correct the card',
   asSub: 'You play as a sub',
   says: 'You may enter the scores of your match. They count at once; your secretary confirms them.',
-  notConfirmed: 'Not confirmed',
+  notConfirmed: 'Entered by players, not confirmed yet.',
   enteredBy: (names: string) => `Entered by ${names}, not confirmed.`,
   waiting: (cards: number) =>
     cards === 1 ? '1 card of a player waits to be confirmed.' : `${cards} cards of players wait to be confirmed.`,

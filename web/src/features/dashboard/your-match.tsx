@@ -44,6 +44,7 @@ export function YourMatch({ live, week, teamId }: Props) {
         ))}
       </div>
       <StrokesTable live={live} book={book} />
+      {unconfirmedCards(live, book).length > 0 ? <p className="small soft">{playerCardsText.notConfirmed}</p> : null}
       {hasRole(session.role, Role.LeagueAdmin) && !book.complete ? (
         <PadLink book={book} fresh={dashboardText.startCard} />
       ) : own?.id === match.id ? (
@@ -52,7 +53,6 @@ export function YourMatch({ live, week, teamId }: Props) {
           <PadLink book={book} fresh={playerCardsText.enter} />
         </>
       ) : null}
-      {unconfirmedCards(live, book).length > 0 ? <p className="small soft">{playerCardsText.notConfirmed}</p> : null}
     </MatchPanel>
   )
 }
