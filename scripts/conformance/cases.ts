@@ -98,19 +98,19 @@ export const cases: Record<string, Case[]> = {
     { before: [...openToPlayers, entered(5)], call: entered(null) },
     { before: [...openToPlayers, entered(5)], call: hole(6) },
   ],
-  'member.setPlayer': [
-    { call: { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } } },
-    {
-      before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 1 } }],
-      call: { name: 'member.setPlayer', args: { userId: 1, playerId: null } },
-    },
-  ],
   'league.update': [
     { call: { name: 'league.update', args: { id: 1, set: { description: 'Evenings', isActive: false } } } },
     { call: { name: 'league.update', args: { id: 1, set: { publicPage } } } },
     {
       before: [{ name: 'league.update', args: { id: 1, set: { publicPage } } }],
       call: { name: 'league.update', args: { id: 1, set: { publicPage: null } } },
+    },
+  ],
+  'member.setPlayer': [
+    { call: { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } } },
+    {
+      before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 1 } }],
+      call: { name: 'member.setPlayer', args: { userId: 1, playerId: null } },
     },
   ],
 }

@@ -3,22 +3,25 @@ import { text } from '@glm/shared/text/sentences'
 import { hindranceText } from '@glm/shared/text/tray'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
-import { contestedItems } from '../live/contested.ts'
+import { contestedFor } from '../live/contested.ts'
+import { usePhone } from '../live/phone-context.tsx'
 import { useAppBadge } from '../live/use-app-badge.ts'
 import { useRows, useSyncState } from '../live/use-rows.ts'
 import { useSeason } from '../live/use-season.ts'
+import { useUnsent } from '../live/use-unsent.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** What is not sent yet, and what needs a person: always on screen, in words. */
 export function SyncLine() {
   const live = useSeason()
-  const outbox = useRows('outbox')
+  const { session } = usePhone()
   const parked = useRows('parked')
   const meta = useRows('meta')?.[0]
   const { hindrance } = useSyncState()
-  const needs = (parked?.length ?? 0) + (live ? contestedItems(live).length : 0)
+  const needs = (parked?.length ?? 0) + (live ? contestedFor(live, session.role).length : 0)
   useAppBadge(needs)
-  const waiting = outbox?.length ?? 0
+  const { own, carried } = useUnsent()
+  const waiting = own + carried
   const last = meta?.lastSentAt ? clock(meta.lastSentAt) : null
   return (
     <Link className="sync is-row" to="/tray">

@@ -4,7 +4,7 @@ import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { contestedItems } from '../../live/contested.ts'
+import { contestedFor } from '../../live/contested.ts'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { today } from '../../live/today.ts'
@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
+import { AskPlayer } from './ask-player.tsx'
 import { Leaders } from './leaders.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { SendState } from './send-state.tsx'
@@ -69,6 +70,7 @@ function Dashboard({ live }: { live: Live }) {
       <NeedsYou live={live} />
       <div className="fold">
         <div>
+          <AskPlayer live={live} />
           {drafts ? <TypedList live={live} drafts={drafts} /> : null}
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
@@ -88,8 +90,9 @@ function Dashboard({ live }: { live: Live }) {
 }
 
 function NeedsYou({ live }: { live: Live }) {
+  const { session } = usePhone()
   const refused = useRows('parked')?.length ?? 0
-  const contested = contestedItems(live).length
+  const contested = contestedFor(live, session.role).length
   if (refused + contested === 0) return null
   const words = [
     contested === 0 ? null : `${contested} ${contested === 1 ? 'disagreement' : 'disagreements'}`,

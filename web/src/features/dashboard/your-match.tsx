@@ -1,3 +1,4 @@
+import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { hasRole, Role } from '@glm/shared/schema/role'
@@ -6,6 +7,7 @@ import { dashboardText } from '@glm/shared/text/dashboard'
 import { paperText } from '@glm/shared/text/paper'
 import { playerCardsText } from '@glm/shared/text/player-cards'
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { openMatch } from '../../live/open-match.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { unconfirmedCards } from '../../live/unconfirmed.ts'
@@ -36,6 +38,12 @@ export function YourMatch({ live, week, teamId }: Props) {
           {[live.season.settings.shotgun ? 'Shotgun start' : null, nineWords(book)].filter(Boolean).join(', ')}
           <br />
           {live.course?.name}
+          {startNotes(match, live.teams).map((note) => (
+            <Fragment key={note}>
+              <br />
+              {note}
+            </Fragment>
+          ))}
         </p>
       </div>
       <div className="duel">
