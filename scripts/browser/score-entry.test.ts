@@ -70,7 +70,7 @@ describe('the score grid', () => {
       .getByRole('button', { name: /^Take back: Score of a hole/ })
       .first()
       .click()
-    await page.getByText('Taken back.').waitFor()
+    await page.getByText('Taken back.', { exact: true }).waitFor()
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
     await cell(1).waitFor()
     await expect.poll(() => cell(1).inputValue()).toBe('')

@@ -269,6 +269,15 @@ export const walk: readonly Stop[] = [
     buttons: ['Change Password'],
     labels: ['Old Password', 'New Password', 'New Password again'],
   },
+  {
+    name: 'you',
+    path: '/you',
+    who: 'player',
+    heading: 'Which player are you?',
+    buttons: ['That is me', 'I do not play'],
+    labels: ['You are'],
+  },
+  { name: 'league-members', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Members') },
   { name: 'join', path: '/join/abc', who: 'out', heading: 'Join a league' },
   {
     name: 'user-menu',

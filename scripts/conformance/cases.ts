@@ -94,6 +94,13 @@ export const cases: Record<string, Case[]> = {
       call: { name: 'league.update', args: { id: 1, set: { publicPage: null } } },
     },
   ],
+  'member.setPlayer': [
+    { call: { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } } },
+    {
+      before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 1 } }],
+      call: { name: 'member.setPlayer', args: { userId: 1, playerId: null } },
+    },
+  ],
 }
 
 /** Add, update, remove and restore of a table whose key is an id. */

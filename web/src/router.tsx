@@ -206,6 +206,11 @@ const rows: Row[] = [
     screen: lazyRouteComponent(() => import('./features/account/buy-screen.tsx'), 'BuyScreen'),
   },
   {
+    path: '/you',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/you/you-screen.tsx'), 'YouScreen'),
+  },
+  {
     path: '/change-password',
     role: Role.User,
     leagueless: true,

@@ -44,6 +44,8 @@ export type Scorecard = {
   holes: CardHole[]
   /** Opponents stand next to each other: pairs of lines, those of the lower handicaps first. */
   lines: CardLine[]
+  /** Teams of the match that start at a time of their own. */
+  starts: string[]
   contests: string[]
   messages: string[]
 }

@@ -8,6 +8,7 @@ import { paperSentence, paperText } from '../text/paper.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
+import { startNotes } from './start-notes.ts'
 
 /**
  * The scorecards of a week: one a match, in order of play.
@@ -46,6 +47,7 @@ function cardOf({ paper, book, week, match }: CardInput): Scorecard {
     note: [`${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`, course?.name, nine].filter(Boolean).join(', '),
     holes,
     lines: linesOf({ paper, book, week, match }, matchBook),
+    starts: startNotes(match, paper.rows.teams),
     contests: contests
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
       .map((c) => paperSentence.contestOn(c.name, c.hole)),

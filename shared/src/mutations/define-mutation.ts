@@ -24,6 +24,7 @@ export type RefusalCode =
   | 'known'
   | 'in_use'
   | 'not_in_team'
+  | 'player_taken'
   | 'no_holes'
   | 'too_few_teams'
   | 'week_has_results'

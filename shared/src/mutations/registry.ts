@@ -3,6 +3,7 @@ import type { Mutation } from './define-mutation.ts'
 import { entityMutations } from './entities.ts'
 import { setHandicap } from './handicap.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './handicaps.ts'
+import { setMemberPlayer } from './member.ts'
 import { moveWeek } from './move-week.ts'
 import { setPoints } from './points.ts'
 import { scheduleMutations } from './schedule.ts'
@@ -21,6 +22,7 @@ const all = [
   assignHandicaps,
   restoreHandicaps,
   setWinners,
+  setMemberPlayer,
   moveWeek,
   ...scheduleMutations,
   ...entityMutations,

@@ -15,6 +15,7 @@ const own: Readonly<Record<string, string>> = {
   'week.insert': 'Special week added',
   'week.takeOut': 'Special week deleted',
   'week.move': 'Week moved',
+  'member.setPlayer': 'Player of an account',
   'week.pair': 'Position round paired',
 }
 const nouns: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ export const screenText = {
   teamsWhole: 'All teams of the season are here.',
   clockLike: 'Write a time like 4:45 PM.',
   twicePlayer: 'Player 1 and Player 2 are the same person.',
-  startTimeNote: 'Left empty, the team starts as the schedule says.',
+  startTimeNote: 'Stands beside the tee time of its matches and on its scorecards. Left empty, the team starts as the schedule says.',
   // Messages
   noMessages: 'No messages yet',
   noMessagesSays: 'What you write here is printed on the scorecards and shown on the dashboard, on the days that you choose.',

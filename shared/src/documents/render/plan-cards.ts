@@ -46,10 +46,10 @@ export function planCards(sheet: Sheet, { cards, perPage }: CardsBlock, paper: {
   return grown(sheet, cards, { ...measure(cards, 2, paper), noteSize: 7, messagesApart: true })
 }
 
-/** What stands below the players: contests first, then messages. */
+/** What stands below the players: own start times first, then contests and messages. */
 export function notesOf(card: Scorecard, messagesApart: boolean): string[] {
   const contests = card.contests.length > 0 ? [`* ${card.contests.join('; ')}`] : []
-  return [...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
+  return [...card.starts, ...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
 }
 
 /** Room (points) between the last player and the signatures. */

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
+import { AskPlayer } from './ask-player.tsx'
 import { Leaders } from './leaders.tsx'
 import { SendState } from './send-state.tsx'
 import { setupSteps } from './setup-steps.ts'
@@ -68,6 +69,7 @@ function Dashboard({ live }: { live: Live }) {
       <NeedsYou live={live} />
       <div className="fold">
         <div>
+          <AskPlayer live={live} />
           {drafts ? <TypedList live={live} drafts={drafts} /> : null}
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}

@@ -1,3 +1,4 @@
+import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
@@ -38,6 +39,11 @@ export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'wee
                         <NumberBox no={teamNumber(live, id)} mine={id === mine} /> {teamName(live, id)}
                       </span>
                     </span>
+                  ))}
+                  {startNotes(match, live.teams).map((note) => (
+                    <p className="small soft" key={note}>
+                      {note}
+                    </p>
                   ))}
                 </td>
                 <td className="num nowrap">{live.book.matchBook(match).points?.join('–') ?? '–'}</td>

@@ -1,3 +1,4 @@
+import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { hasRole, Role } from '@glm/shared/schema/role'
@@ -8,6 +9,7 @@ import { scoresText } from '@glm/shared/text/scores'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { usePhone } from '../../live/phone-context.tsx'
 import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,6 +39,12 @@ export function YourMatch({ live, week, teamId }: Props) {
           {[live.season.settings.shotgun ? 'Shotgun start' : null, nineWords(book)].filter(Boolean).join(', ')}
           <br />
           {live.course?.name}
+          {startNotes(match, live.teams).map((note) => (
+            <Fragment key={note}>
+              <br />
+              {note}
+            </Fragment>
+          ))}
         </p>
       </div>
       <div className="duel">

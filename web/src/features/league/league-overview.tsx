@@ -74,7 +74,7 @@ export function LeagueOverview() {
         {open === 'rules' && live ? <SeasonRules season={live.season} onClose={() => setOpen(null)} /> : null}
         {open === 'season' && live ? <NewSeason live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'public' ? <PublicPage league={league} onClose={() => setOpen(null)} /> : null}
-        {open === 'members' ? <Members onClose={() => setOpen(null)} /> : null}
+        {open === 'members' ? <Members teams={live?.teams ?? []} onClose={() => setOpen(null)} /> : null}
         {open === 'invite' ? <Invite leagueName={league.name} onClose={() => setOpen(null)} /> : null}
       </Suspense>
     </div>

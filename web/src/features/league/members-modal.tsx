@@ -1,36 +1,34 @@
+import type { Member } from '@glm/shared/schema/member'
 import { Role } from '@glm/shared/schema/role'
 import { frameText } from '@glm/shared/text/frame'
 import { leagueText } from '@glm/shared/text/league'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
+import { youText } from '@glm/shared/text/you'
 import { Trash2 } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { callApi } from '../../live/api.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { useRows } from '../../live/use-rows.ts'
+import type { Live } from '../../live/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { FieldSelect } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Pick } from '../../ui/pick.tsx'
-
-type Member = { user_id: number; name: string; role: number }
+import { MemberPlayer } from './member-player.tsx'
 
 /** The accounts of the league: a second scorekeeper gets the secretary's rights here, and who left is taken out. */
-export function MembersModal({ onClose }: { onClose: () => void }) {
-  const [members, setMembers] = useState<Member[] | null>(null)
+export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose: () => void }) {
   const [leaving, setLeaving] = useState<Member | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const { session } = usePhone()
-  const load = useCallback(async () => {
-    const answer = await callApi<Member[]>('/members')
-    if (answer.ok) setMembers(answer.data)
-    else setFailed(answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.membersFailed))
-  }, [])
-  useEffect(() => void load(), [load])
+  const { session, local } = usePhone()
+  const people = usePeople()
   const change = async (member: Member, options: Parameters<typeof callApi>[1]) => {
-    const answer = await callApi(`/members/${member.user_id}`, options)
+    const answer = await callApi(`/members/${member.userId}`, options)
     setFailed(answer.ok ? null : answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.membersFailed))
-    await load()
+    // The members are rows of the book: they change here with the next exchange.
+    if (answer.ok) local.driver.dispatch({ type: 'trigger', why: 'button' })
   }
   if (leaving)
     return (
@@ -48,38 +46,53 @@ export function MembersModal({ onClose }: { onClose: () => void }) {
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <p>{screenText.membersSay}</p>
       <ul className="settings" aria-label="Members">
-        {(members ?? []).map((member) => {
-          const fixed = member.user_id === session.userId || member.role >= Role.AppAdmin
+        {[...people.members.values()].map((member) => {
+          const fixed = member.userId === session.userId || member.role >= Role.AppAdmin
           return (
-            <li key={member.user_id}>
-              <span>
-                <b>{member.name}</b>
-                {fixed ? <small>{member.user_id === session.userId ? 'You' : frameText.appAdminTitle}</small> : null}
-              </span>
-              {fixed ? null : (
-                <span className="tools">
-                  <Pick
-                    label={leagueText.whatMay(member.name)}
-                    value={member.role}
-                    onPick={(role) => void change(member, { method: 'PUT', body: { role: Number(role) } })}
-                  >
-                    <option value={Role.User}>Player</option>
-                    <option value={Role.LeagueAdmin}>Manager</option>
-                  </Pick>
+            <li className="is-tall" key={member.userId}>
+              <span className="panel-head">
+                <span>
+                  <b>{member.name}</b>
+                  {fixed ? <small>{member.userId === session.userId ? 'You' : frameText.appAdminTitle}</small> : null}
+                </span>
+                {fixed ? null : (
                   <button
-                    className="btn is-quiet"
+                    className="btn is-icon is-quiet"
                     type="button"
                     aria-label={leagueText.takeOut(member.name)}
                     onClick={() => setLeaving(member)}
                   >
-                    <Icon of={Trash2} small />
+                    <Icon of={Trash2} />
                   </button>
-                </span>
-              )}
+                )}
+              </span>
+              <div className="form-two">
+                <MemberPlayer member={member} people={{ ...people, teams }} onFailed={setFailed} />
+                {fixed ? null : (
+                  <FieldSelect
+                    label={youText.mayDo}
+                    aria-label={`${youText.mayDo}: ${leagueText.whatMay(member.name)}`}
+                    value={member.role}
+                    onChange={(event) => void change(member, { method: 'PUT', body: { role: Number(event.target.value) } })}
+                  >
+                    <option value={Role.User}>Player</option>
+                    <option value={Role.LeagueAdmin}>Manager</option>
+                  </FieldSelect>
+                )}
+              </div>
             </li>
           )
         })}
       </ul>
     </Modal>
+  )
+}
+
+/** Accounts and players as this phone has them: there may be members before the first season. */
+function usePeople(): Pick<Live, 'members' | 'players'> {
+  const [members, players] = [useRows('members'), useRows('players')]
+  return useMemo(
+    () => ({ members: new Map((members ?? []).map((m) => [m.userId, m])), players: new Map((players ?? []).map((p) => [p.id, p])) }),
+    [members, players],
   )
 }

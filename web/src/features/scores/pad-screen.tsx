@@ -1,29 +1,26 @@
-import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
+import type { MatchBook } from '@glm/shared/rules/season-book'
 import { screenNames } from '@glm/shared/text/names'
 import { scoresText } from '@glm/shared/text/scores'
-import { text } from '@glm/shared/text/sentences'
 import { Link, useParams } from '@tanstack/react-router'
-import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { NotFound } from '../../app/not-found.tsx'
-import { failureWords } from '../../live/failure-words.ts'
-import { usePhone } from '../../live/phone-context.tsx'
 import { useSyncState } from '../../live/use-rows.ts'
-import { fullName, type Live, lastName, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
+import { fullName, type Live, lastName, useSeason } from '../../live/use-season.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NumberBox } from '../../ui/number-box.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CardGrid } from './card-grid.tsx'
-import { markOf } from './cell-text.ts'
 import { MatchHead } from './match-head.tsx'
 import { matchState } from './match-state.ts'
-import { PadBox } from './pad-box.tsx'
-import { firstBlank, nextPosition, type PadPosition, positionBefore, positionText } from './pad-position.ts'
-import { PadStrip } from './pad-strip.tsx'
+import { PadBoard } from './pad-board.tsx'
+import { PadKeys } from './pad-keys.tsx'
+import { type PadPosition, positionBefore } from './pad-position.ts'
 import { SettleBars } from './settle-bars.tsx'
 import { useAwakeScreen } from './use-awake-screen.ts'
+import { type Pad, usePad } from './use-pad.ts'
+
+type MatchProps = { live: Live; book: MatchBook }
 
 export function PadScreen() {
   const live = useSeason()
@@ -32,69 +29,16 @@ export function PadScreen() {
   useAwakeScreen()
   if (live === undefined) return null
   if (!live || !match) return <NotFound />
-  return <Pad live={live} book={live.book.matchBook(match)} />
+  return <MatchPad live={live} book={live.book.matchBook(match)} />
 }
 
-type Strokes = number | 'pickup' | null
-const words = ['Birdie', 'Par', 'Bogey', 'Double', 'Triple']
-
-/** One match, one hole, likely scores as keys. Each tap is kept at once; the pad moves on by itself. */
-function Pad({ live, book }: { live: Live; book: MatchBook }) {
-  const { phone } = usePhone().local
+/** One match, one hole, likely scores as keys. */
+function MatchPad({ live, book }: MatchProps) {
+  const pad = usePad(book)
   const { sending } = useSyncState()
-  const lines = book.pairings.flat()
-  const [at, setAt] = useState<PadPosition>(() => firstBlank(book, lines))
-  // The next tap may come before this one is drawn: it reads where the pad stands from here.
-  const standing = useRef({ at, tapped: new Set<string>() })
-  const [gestures, setGestures] = useState<{ gesture: string; at: PadPosition }[]>([])
-  const [more, setMore] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
   const beside = useMedia('(min-width: 69rem)')
-  const hole = book.holes[at.hole]
-  const line = lines[at.player]
-  if (!hole || !line) return null
   const state = matchState(book, live.cards, sending)
-  const go = (to: PadPosition) => {
-    standing.current.at = to
-    setAt(to)
-  }
-  const tap = async (strokes: Strokes) => {
-    const { at: from, tapped } = standing.current
-    const [toHole, player] = [book.holes[from.hole], lines[from.player]]
-    if (!toHole || !player) return
-    if (strokes === null) tapped.delete(positionText(from))
-    else tapped.add(positionText(from))
-    if (strokes !== null) go(nextPosition(from, { book, lines, tapped }))
-    setMore(false)
-    const args = { weekId: book.match.weekId, playerId: player.playerId, teamId: player.teamId, hole: toHole.hole, strokes }
-    const saved = await phone.record([{ name: 'card.setHole', args }]).catch(() => null)
-    if (saved?.status !== 'saved') {
-      tapped.delete(positionText(from))
-      setFailed(failureWords(text.scoresFailed, saved))
-      return go(from)
-    }
-    setFailed(null)
-    setGestures((all) => [...all, { gesture: saved.gesture, at: from }])
-  }
-  const callAbsent = async () => {
-    const { at: from } = standing.current
-    const player = lines[from.player]
-    if (!player) return
-    setMore(false)
-    const args = { weekId: book.match.weekId, playerId: player.playerId, teamId: player.teamId, attendance: 'absent' }
-    const saved = await phone.record([{ name: 'card.setAttendance', args }]).catch(() => null)
-    if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
-    setGestures((all) => [...all, { gesture: saved.gesture, at: from }])
-    go(nextPosition(from, { book, lines, tapped: standing.current.tapped, absent: player.playerId }))
-  }
-  const undo = async () => {
-    const last = gestures.at(-1)
-    if (!last) return
-    standing.current.tapped.delete(positionText(last.at))
-    await phone.undo(last.gesture)
-    setGestures(gestures.slice(0, -1))
-    go(last.at)
-  }
+  if (!book.holes[pad.at.hole]) return null
   return (
     <div className="pad-screen">
       <section className="pad" aria-label={screenNames.scorePad}>
@@ -105,111 +49,8 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
           </Link>
           {state ? <Chip state={state} /> : <span />}
         </div>
-        <PadStrip book={book} at={at.hole} go={(h) => go({ hole: h, player: 0 })} />
-        <div className="pad-hole">
-          <h1>Hole {hole.hole}</h1>
-          <dl className="facts">
-            <Fact word="Par" value={hole.par} />
-            <Fact word="Index" value={hole.strokeIndex} />
-            {hole.yards ? <Fact word="Yards" value={hole.yards} /> : null}
-          </dl>
-        </div>
-        <div className="sides">
-          {[book.match.team1Id, book.match.team2Id ?? 0].map((teamId, side) => (
-            <div className="sides-one" key={teamId}>
-              <NumberBox no={teamNumber(live, teamId)} />
-              <span>{teamName(live, teamId)}</span>
-              <b>
-                <span className="vh">points </span>
-                {book.points?.[side] ?? 0}
-              </b>
-            </div>
-          ))}
-        </div>
-        <div className="boxes">
-          {book.pairings.map((pair, p) => (
-            <div className="pairing" key={pair[0].playerId}>
-              {pair.map((one, side) => (
-                <PadBox
-                  key={one.playerId}
-                  line={one}
-                  live={live}
-                  at={at.hole}
-                  par={hole.par}
-                  now={at.player === p * 2 + side}
-                  pick={() => go({ ...at, player: p * 2 + side })}
-                />
-              ))}
-              {pair[0].holePoints[at.hole] == null ? null : (
-                <span className="pairing-points">
-                  {pair[0].holePoints[at.hole]}–{pair[1].holePoints[at.hole]}
-                </span>
-              )}
-            </div>
-          ))}
-        </div>
-        <div className="dock">
-          {failed ? <Notice kind="needs">{failed}</Notice> : null}
-          <p className="dock-line" aria-live="polite">
-            <span>
-              <b>{fullName(live.players.get(line.hitterId))}</b>, hole {hole.hole}
-            </span>
-            <span className="soft">{lastTap(book, lines, at, live)}</span>
-          </p>
-          <div className={more ? 'key-sheet is-open' : 'key-sheet'}>
-            <div className="keys">
-              {[hole.par - 3, hole.par - 2, hole.par + 4, hole.par + 5, hole.par + 6, hole.par + 7]
-                .filter((n) => n >= 1)
-                .map((n) => (
-                  <button type="button" className="key" key={n} onClick={() => void tap(n)}>
-                    <b className="score">{n}</b>
-                  </button>
-                ))}
-              <button type="button" className="key" onClick={() => void tap('pickup')}>
-                <small>Pick up</small>
-              </button>
-              <button type="button" className="key" onClick={() => void tap(null)}>
-                <small>Clear</small>
-              </button>
-              <button type="button" className="key" onClick={() => void callAbsent()}>
-                <small>Absent</small>
-              </button>
-              <button type="button" className="key" aria-label="Fewer keys" onClick={() => setMore(false)}>
-                <Icon of={ChevronDown} />
-              </button>
-            </div>
-          </div>
-          <div className="keys">
-            {likely(hole.par).map(({ strokes, word }) => (
-              <button
-                type="button"
-                className={`key ${strokes === hole.par ? 'is-par' : markOf(strokes, hole.par)}`}
-                key={strokes}
-                onClick={() => void tap(strokes)}
-              >
-                <b className="score">{strokes}</b>
-                <small>{word}</small>
-              </button>
-            ))}
-            <button type="button" className="key" aria-expanded={more} onClick={() => setMore(!more)}>
-              <span className="score" aria-hidden="true">
-                <Icon of={Ellipsis} />
-              </span>
-              <small>More</small>
-            </button>
-          </div>
-          <div className="moves">
-            <button className="btn" type="button" disabled={gestures.length === 0} onClick={() => void undo()}>
-              <Icon of={Undo2} />
-              Undo
-            </button>
-            <button className="btn" type="button" onClick={() => go(positionBefore(at, lines.length))}>
-              <Icon of={ChevronLeft} />
-              Back
-            </button>
-            <NextHole book={book} at={at} go={go} />
-          </div>
-        </div>
+        <PadBoard live={live} book={book} at={pad.at} go={pad.go} />
+        <Dock live={live} book={book} pad={pad} />
       </section>
       {beside ? (
         <section className="pad-aside sheet" aria-label={scoresText.cardSoFar}>
@@ -222,7 +63,38 @@ function Pad({ live, book }: { live: Live; book: MatchBook }) {
   )
 }
 
-function NextHole({ book, at, go }: { book: MatchBook; at: PadPosition; go: (at: PadPosition) => void }) {
+/** What the thumb reaches: whose score the next key is, the keys, and the way back and on. */
+function Dock({ live, book, pad }: MatchProps & { pad: Pad }) {
+  const { at, go, undo } = pad
+  const lines = book.pairings.flat()
+  const [hole, line] = [book.holes[at.hole], lines[at.player]]
+  if (!hole || !line) return null
+  return (
+    <div className="dock">
+      {pad.failed ? <Notice kind="needs">{pad.failed}</Notice> : null}
+      <p className="dock-line" aria-live="polite">
+        <span>
+          <b>{fullName(live.players.get(line.hitterId))}</b>, hole {hole.hole}
+        </span>
+        <span className="soft">{lastTap({ live, book }, at)}</span>
+      </p>
+      <PadKeys par={hole.par} tap={pad.tap} callAbsent={pad.callAbsent} />
+      <div className="moves">
+        <button className="btn" type="button" disabled={!undo} onClick={() => void undo?.()}>
+          <Icon of={Undo2} />
+          Undo
+        </button>
+        <button className="btn" type="button" onClick={() => go(positionBefore(at, lines.length))}>
+          <Icon of={ChevronLeft} />
+          Back
+        </button>
+        <NextHole book={book} at={at} go={go} />
+      </div>
+    </div>
+  )
+}
+
+function NextHole({ book, at, go }: { book: MatchBook } & Pick<Pad, 'at' | 'go'>) {
   const following = book.holes[at.hole + 1]
   if (!following) {
     return (
@@ -239,22 +111,9 @@ function NextHole({ book, at, go }: { book: MatchBook; at: PadPosition; go: (at:
   )
 }
 
-function Fact({ word, value }: { word: string; value: number }) {
-  return (
-    <div>
-      <dt>{word}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
-/** Five keys around par, from one under to three over. */
-function likely(par: number): { strokes: number; word: string }[] {
-  return words.map((word, i) => ({ strokes: par - 1 + i, word }))
-}
-
-function lastTap(book: MatchBook, lines: readonly PlayerLine[], at: PadPosition, live: Live): string {
-  const last = lines[at.player - 1]
+/** What the player before this one had on the hole, else how far it is to the end. */
+function lastTap({ live, book }: MatchProps, at: PadPosition): string {
+  const last = book.pairings.flat()[at.player - 1]
   const gross = last?.gross[at.hole]
   if (!last || typeof gross !== 'number') return scoresText.toGo(book.holes.length - at.hole)
   return scoresText.nets({ player: lastName(live.players.get(last.hitterId)), gross, net: gross - (last.strokes[at.hole] ?? 0) })

@@ -1,0 +1,22 @@
+import { formatClock } from '../lib/clock-time.ts'
+import type { Match } from '../schema/match.ts'
+import type { Team } from '../schema/team.ts'
+import { paperSentence } from '../text/paper.ts'
+
+type Starting = Pick<Match, 'team1Id' | 'team2Id' | 'teeTime'>
+
+/**
+ * What stands beside a match's tee time where a team has a start time of its own. It moves no match: the tee time follows the
+ * place in the order of play.
+ *
+ * @source product decision 13
+ * @example
+ * startNotes({ team1Id: 1, team2Id: 2, teeTime: '16:45' }, [{ id: 2, teamNumber: 7, startTime: '17:15' }]) // ['Team 7 starts at 5:15 PM']
+ */
+export function startNotes(match: Starting, teams: readonly Pick<Team, 'id' | 'teamNumber' | 'startTime'>[]): string[] {
+  return [match.team1Id, match.team2Id].flatMap((id) => {
+    const team = teams.find((t) => t.id === id)
+    if (!team?.startTime || team.startTime === match.teeTime) return []
+    return [paperSentence.teamStarts({ team: team.teamNumber, time: formatClock(team.startTime) })]
+  })
+}

@@ -1,0 +1,31 @@
+/** What the app says about which player an account is. The only place for each. */
+export const youText = {
+  title: 'Which player are you?',
+  menu: 'Your player',
+  account: 'Your account',
+  field: 'You are',
+  areYou: (name: string) => `Are you ${name}?`,
+  by: {
+    email: 'This player has the e-mail address of your account.',
+    name: 'This player has the name of your account.',
+  },
+  why: 'Your own match, team and place are shown first, and marked in every list.',
+  isMe: 'That is me',
+  choose: 'Choose your name',
+  another: 'Somebody else',
+  notPlaying: 'I do not play',
+  youAre: (name: string) => `You are ${name}.`,
+  saved: (name: string) => `From now on you are ${name}.`,
+  undone: 'From now on you are no player.',
+  chooseFirst: 'Choose your name first.',
+  wrongOne: 'Not in the list? Your secretary adds players, or sees who has taken your name under Members.',
+  option: (of: { name: string; team: number | undefined; isSub: boolean }) =>
+    of.team !== undefined ? `${of.name}, team ${of.team}` : of.isSub ? `${of.name}, sub` : of.name,
+  player: 'Player',
+  playerOf: (member: string) => `Player of ${member}`,
+  mayDo: 'Role',
+  noPlayer: 'Nobody yet',
+  maybe: (words: string) => `${words} (same name)`,
+  memberSaved: ({ member, player }: { member: string; player: string }) => `The account of ${member} is the player ${player}.`,
+  memberFreed: (member: string) => `The account of ${member} is no player any more.`,
+} as const

@@ -1,0 +1,50 @@
+import { youText } from '@glm/shared/text/you'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { guessPlayer, saidPlayerId } from '../../live/my-player.ts'
+import { useNotPlaying } from '../../live/not-playing.ts'
+import { usePhone } from '../../live/phone-context.tsx'
+import { useSayPlayer } from '../../live/use-say-player.ts'
+import { fullName, type Live } from '../../live/use-season.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Asks once which player the person is; whom his account speaks for is offered first. */
+export function AskPlayer({ live }: { live: Live }) {
+  const { session } = usePhone()
+  const say = useSayPlayer()
+  const [notPlaying, setNotPlaying] = useNotPlaying(session.userId)
+  const [failed, setFailed] = useState<string | null>(null)
+  if (notPlaying || live.players.size === 0 || saidPlayerId(live, session.userId) !== null) return null
+  const guess = guessPlayer(live, session)
+  const name = guess ? fullName(live.players.get(guess.playerId)) : ''
+  return (
+    <section className="panel form">
+      <h2>{guess ? youText.areYou(name) : youText.title}</h2>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <p className="small soft">
+        {guess ? youText.by[guess.by] : null} {youText.why}
+      </p>
+      <div className="tools">
+        {guess ? (
+          <button
+            className="btn is-main"
+            type="button"
+            onClick={() =>
+              void say({ userId: session.userId, playerId: guess.playerId, done: youText.saved(name) }).then((problem) =>
+                setFailed(problem),
+              )
+            }
+          >
+            {youText.isMe}
+          </button>
+        ) : null}
+        <Link className={guess ? 'btn' : 'btn is-main'} to="/you">
+          {guess ? youText.another : youText.choose}
+        </Link>
+        <button className="btn" type="button" onClick={() => setNotPlaying(true)}>
+          {youText.notPlaying}
+        </button>
+      </div>
+    </section>
+  )
+}

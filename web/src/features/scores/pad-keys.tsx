@@ -1,0 +1,67 @@
+import { ChevronDown, Ellipsis } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { markOf } from './cell-text.ts'
+import type { Pad } from './use-pad.ts'
+
+/** Five keys around par, from one under to three over. */
+const likely = ['Birdie', 'Par', 'Bogey', 'Double', 'Triple']
+
+type Props = Pick<Pad, 'tap' | 'callAbsent'> & { par: number }
+
+/** Likely scores as keys, and above them a sheet of the rare ones. */
+export function PadKeys({ par, tap, callAbsent }: Props) {
+  const [more, setMore] = useState(false)
+  const press = (act: () => Promise<void>) => () => {
+    setMore(false)
+    void act()
+  }
+  const rare = [par - 3, par - 2, par + 4, par + 5, par + 6, par + 7].filter((n) => n >= 1)
+  return (
+    <>
+      <div className={more ? 'key-sheet is-open' : 'key-sheet'}>
+        <div className="keys">
+          {rare.map((n) => (
+            <Key key={n} onClick={press(() => tap(n))}>
+              <b className="score">{n}</b>
+            </Key>
+          ))}
+          <Key onClick={press(() => tap('pickup'))}>
+            <small>Pick up</small>
+          </Key>
+          <Key onClick={press(() => tap(null))}>
+            <small>Clear</small>
+          </Key>
+          <Key onClick={press(callAbsent)}>
+            <small>Absent</small>
+          </Key>
+          <button type="button" className="key" aria-label="Fewer keys" onClick={() => setMore(false)}>
+            <Icon of={ChevronDown} />
+          </button>
+        </div>
+      </div>
+      <div className="keys">
+        {likely.map((word, i) => (
+          <Key key={word} look={i === 1 ? 'is-par' : markOf(par - 1 + i, par)} onClick={press(() => tap(par - 1 + i))}>
+            <b className="score">{par - 1 + i}</b>
+            <small>{word}</small>
+          </Key>
+        ))}
+        <button type="button" className="key" aria-expanded={more} onClick={() => setMore(!more)}>
+          <span className="score" aria-hidden="true">
+            <Icon of={Ellipsis} />
+          </span>
+          <small>More</small>
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Key({ look = '', onClick, children }: { look?: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={`key ${look}`} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

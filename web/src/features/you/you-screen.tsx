@@ -1,0 +1,70 @@
+import { youText } from '@glm/shared/text/you'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { guessPlayer, saidPlayerId } from '../../live/my-player.ts'
+import { useNotPlaying } from '../../live/not-playing.ts'
+import { usePhone } from '../../live/phone-context.tsx'
+import { playerOptions } from '../../live/player-options.ts'
+import { useSayPlayer } from '../../live/use-say-player.ts'
+import { fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { Combo } from '../../ui/combo.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NoSeason } from '../parts/no-season.tsx'
+
+/** Where somebody says once which player of the league he is. */
+export function YouScreen() {
+  const live = useSeason()
+  if (live === undefined) return null
+  if (live === null) return <NoSeason label={youText.account} title={youText.title} />
+  return <You live={live} />
+}
+
+function You({ live }: { live: Live }) {
+  const { session } = usePhone()
+  const navigate = useNavigate()
+  const say = useSayPlayer()
+  const [, setNotPlaying] = useNotPlaying(session.userId)
+  const said = saidPlayerId(live, session.userId)
+  const guess = guessPlayer(live, session)
+  const [picked, setPicked] = useState(said ?? guess?.playerId ?? null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const save = async (playerId: number | null) => {
+    const player = playerId === null ? undefined : live.players.get(playerId)
+    const done = player ? youText.saved(fullName(player)) : youText.undone
+    const problem = playerId === said ? null : await say({ userId: session.userId, playerId, done })
+    if (problem) return setFailed(problem)
+    setNotPlaying(playerId === null)
+    await navigate({ to: '/dashboard' })
+  }
+  return (
+    <div className="sheet">
+      <Masthead label={youText.account} title={youText.title} />
+      <div className="panel form is-slim">
+        {failed ? <Notice kind="needs">{failed}</Notice> : null}
+        {said !== null ? <Notice kind="good">{youText.youAre(fullName(live.players.get(said)))}</Notice> : null}
+        {said === null && guess ? <Notice kind="plain">{youText.by[guess.by]}</Notice> : null}
+        <Combo
+          label={youText.field}
+          options={playerOptions(live, { userId: session.userId, first: guess?.playerId ?? null })}
+          value={picked}
+          onChange={setPicked}
+        />
+        <p className="field-note">{youText.wrongOne}</p>
+        <div className="tools">
+          <button
+            className="btn is-main"
+            type="button"
+            onClick={() => (picked === null ? setFailed(youText.chooseFirst) : void save(picked))}
+          >
+            {youText.isMe}
+          </button>
+          <button className="btn" type="button" onClick={() => void save(null)}>
+            {youText.notPlaying}
+          </button>
+        </div>
+        <p className="small soft">{youText.why}</p>
+      </div>
+    </div>
+  )
+}

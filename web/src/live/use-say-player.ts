@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { useRecord } from './use-record.ts'
+
+type Say = { userId: number; playerId: number | null; done: string }
+
+/** Says which player an account is, with or without signal; the sentence why not, where it is refused. */
+export function useSayPlayer(): (say: Say) => Promise<string | null> {
+  const record = useRecord()
+  return useCallback(
+    ({ userId, playerId, done }) => record([{ name: 'member.setPlayer', args: { userId, playerId } }], { done, failed: '' }),
+    [record],
+  )
+}
