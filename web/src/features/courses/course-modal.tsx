@@ -1,7 +1,6 @@
 import type { Course } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/courses'
 import { frameText } from '@glm/shared/text/frame'
-import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -31,7 +30,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
   const submit = async (form: FormData) => {
     const name = String(form.get('name') ?? '').trim()
     const read = readHoles(rows)
-    const found = [...(name === '' ? [screenText.courseNameless] : []), ...read.problems]
+    const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems]
     setProblems(found)
     if (found.length > 0 || !read.holes) return
     const said = await save({ name, holes: read.holes, tees: course?.tees ?? [] })
@@ -56,7 +55,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
           </ul>
         </Notice>
       ) : null}
-      {used ? <Notice kind="plain">{screenText.courseUsed}</Notice> : null}
+      {used ? <Notice kind="plain">{coursesText.courseUsed}</Notice> : null}
       <div className="form-two">
         <Field label="Name" name="name" defaultValue={course?.name} maxLength={80} />
         <FieldSelect label="Holes" value={rows.length} onChange={(event) => setRows(resized(rows, Number(event.target.value)))}>

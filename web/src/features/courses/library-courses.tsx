@@ -1,6 +1,5 @@
 import type { Course } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/courses'
-import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useCallback, useEffect, useState } from 'react'
 import { type Answer, callApi } from '../../live/api.ts'
@@ -29,7 +28,7 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
   return (
     <CourseSection
       title={coursesText.libraryTitle}
-      says={screenText.librarySays}
+      says={coursesText.librarySays}
       courses={courses}
       isUsed={() => false}
       save={async (body: CourseBody, course) =>
@@ -42,4 +41,4 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
 }
 
 const wordsOf = (answer: { status: number; error: string | null }): string =>
-  answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.coursesFailed)
+  answer.status === 0 ? text.needsSignal : (answer.error ?? coursesText.coursesFailed)
