@@ -39,6 +39,18 @@ function probe(): Promise<string> {
   })
 }
 
+/** Which of these buttons cannot be pressed where they stand: out of sight, or under something else. */
+const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
+  of.evaluate(
+    (wanted) =>
+      wanted.filter((name) => {
+        const button = [...document.querySelectorAll('button')].find(({ textContent: innerText }) => innerText.trim().endsWith(name))
+        const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
+        return !button?.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    names,
+  )
+
 describe('nothing is lost, and each state is told in words', () => {
   test('when the token runs out with forty scores to send', async () => {
     await openPad(page, server, 901)
@@ -96,6 +108,19 @@ describe('nothing is lost, and each state is told in words', () => {
     await page.getByRole('button', { name: 'Use it now' }).waitFor()
     await picture(page, 'new-build')
     expect(await cell.inputValue()).toBe('7')
+    // In sight from the head of the page to its foot, and beside what one presses to enter scores.
+    for (const y of [0, 100_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y)
+      expect(await inTheWay(page, ['Use it now', 'Save Scores'])).toEqual([])
+    }
+    await openPad(page, server, 904)
+    await page.getByRole('button', { name: 'Use it now' }).waitFor()
+    await picture(page, 'new-build-pad')
+    expect(await inTheWay(page, ['Use it now', 'Par', 'Undo'])).toEqual([])
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('button', { name: 'Use it now' }).waitFor({ state: 'detached' })
+    await page.reload()
     await page.getByRole('button', { name: 'Use it now' }).click()
     await page.waitForEvent('load')
     writeFileSync(worker, old)

@@ -81,6 +81,16 @@ describe('paper', () => {
     expect(wordsOf(print)).toEqual(wordsOf(withoutPageNumbers(pdf)))
   })
 
+  test('prints the cards with Ctrl+P on /scorecards, and before there are any says how to make them', async () => {
+    await goTo('/scorecards?week=9', 'Generate Scorecards')
+    expect((await printed()).join()).toContain('Press Generate Scorecards first: then the cards are printed.')
+    await page.getByRole('button', { name: 'Generate Scorecards' }).click()
+    await page.getByTitle('Preview').waitFor()
+    const [print, pdf] = [await printed(), textsOf(await savedPdf())]
+    expect(pdf.length).toBe(2)
+    expect(print.map((one) => wordsOf([one]))).toEqual(pdf.map((one) => wordsOf([one])))
+  })
+
   test('prints dark screens in black on white', async () => {
     await goTo('/schedule', 'Schedule')
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDocument } from '@glm/shared/documents/make-document'
-import { paperMarkup } from '@glm/web/pdf/paper-markup'
+import type { PaperDocument } from '@glm/shared/documents/paper-document'
+import { renderDocument } from '@glm/shared/documents/render/render-document'
+import type { PaperSize } from '@glm/shared/lib/paper-size'
+import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
+import { type DrawnPage, drawingKit } from '@glm/web/pdf/drawn-pages'
+import { drawnMarkup, paperMarkup } from '@glm/web/pdf/paper-markup'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '../lib/build-web.ts'
@@ -9,8 +14,9 @@ import { browserFlags, findBrowser } from '../lib/find-browser.ts'
 import { textsOf, wordsOf } from '../paper/pages-of.ts'
 import { bytesOf, type Sample, samples } from '../paper/samples.ts'
 
-/** Scorecards and the invitation are printed from their PDF. */
-const printable = samples().filter(({ request }) => ['schedule', 'teamSchedules', 'standings'].includes(request.kind))
+/** The invitation is printed from its PDF. */
+const printable = samples().filter(({ request }) => request.kind !== 'invite')
+const DATE = '2026-05-07'
 let browser: Browser
 let page: Page
 let styles = ''
@@ -28,11 +34,19 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 async function printed({ request, rows, paper }: Sample): Promise<Uint8Array> {
-  const body = paperMarkup(makeDocument(request, rows, '2026-05-07'))
+  const document = makeDocument(request, rows, DATE)
+  const body = request.kind === 'scorecards' ? drawnMarkup(drawn(document, paper)) : paperMarkup(document)
   await page.setContent(
     `<!doctype html><html><head><style>${styles}</style></head><body><div class="has-paper">${body}</div></body></html>`,
   )
-  return page.pdf({ preferCSSPageSize: false, format: paper === 'a4' ? 'A4' : 'Letter', printBackground: true })
+  return page.pdf({ preferCSSPageSize: request.kind === 'scorecards', format: paper === 'a4' ? 'A4' : 'Letter', printBackground: true })
+}
+
+/** Scorecards print the pages that the PDF has. */
+function drawn(document: PaperDocument, paper: PaperSize): DrawnPage[] {
+  const { kit, pages } = drawingKit(pdfKit())
+  renderDocument(document, { kit, paper, date: DATE })
+  return pages()
 }
 
 const sorted = (pages: readonly string[]) =>

@@ -218,7 +218,7 @@ describe('the secretary', () => {
     }
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog().count()).toBe(0)
-    expect(await focused()).toBe('Edit team 2')
+    await expect.poll(focused).toBe('Edit team 2')
     await page.keyboard.press('Enter')
     await page.getByLabel('Start Time').focus()
     await page.keyboard.type('5:30 PM')

@@ -11,22 +11,19 @@ export type LivedTwice = {
 
 /** What must have come of some step, or so many lives prove little. */
 const wanted = [
-  'saved',
-  'undone',
-  'decided',
-  'taken back',
-  'died after',
-  'parcel taken',
-  'restored',
-  'id_taken',
-  'contested',
-  'forbidden',
-  'failed: lost',
+  /^saved$/,
+  /^undone$/,
+  /^refusal decided$/,
+  /^taken back$/,
+  /^died after/,
+  /^parcel taken$/,
+  /^round failed: lost$/,
+  ...['contested', 'forbidden', 'id_taken', 'restored'].map((told) => new RegExp(`^round: .*${told}`)),
 ]
 
 /** What never came of any step. */
 export const neverCame = (counts: Record<string, number>): string[] =>
-  wanted.filter((word) => !Object.keys(counts).some((outcome) => outcome.includes(word)))
+  wanted.filter((wish) => !Object.keys(counts).some((outcome) => wish.test(outcome))).map(String)
 
 type Options = { seed: number; steps: number; first: PhoneStorage; second: PhoneStorage; outside: Outside }
 
@@ -41,8 +38,10 @@ export async function liveTwice({ seed, steps, first, second, outside }: Options
   for (let step = 0; step <= steps; step++) {
     const outcomes: string[] = []
     const rows: string[] = []
-    for (const { life, storage } of lives) {
-      outcomes.push(await (step === 0 ? life.begin().then(() => 'begun') : life.step()).catch(String))
+    for (const [i, { life, storage }] of lives.entries()) {
+      const came = step === 0 ? life.begin() : life.step()
+      // What the first one throws is no difference but a mistake of the test.
+      outcomes.push(await (i === 0 ? came : came.catch(String)))
       rows.push(await wholeText(storage))
     }
     const [one = '', other = ''] = outcomes
@@ -57,7 +56,7 @@ export async function liveTwice({ seed, steps, first, second, outside }: Options
 function firstDifference([first = '', second = '']: readonly string[]): string | null {
   if (first === second) return null
   const [one, other] = [first.split('\n'), second.split('\n')]
-  const at = one.findIndex((line, i) => line !== other[i])
+  const at = Array.from({ length: Math.max(one.length, other.length) }).findIndex((_, i) => one[i] !== other[i])
   return `${one[at] ?? 'nothing'} and ${other[at] ?? 'nothing'}`
 }
 

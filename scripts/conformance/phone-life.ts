@@ -57,9 +57,9 @@ export class PhoneLife {
     this.phone = createPhone({ storage: this.storage, now: () => AT, newId: () => this.newId(), newGesture, onCommit: () => {} })
   }
 
-  async begin(): Promise<void> {
+  async begin(): Promise<string> {
     await openPhone(this.storage, { ...OWNER, role: 2 })
-    await this.round()
+    return this.round()
   }
 
   /** Does one thing, now and then on a disk that is full or under a battery that dies; tells what came of it. */

@@ -9,14 +9,15 @@ import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DiscardByTyping } from './discard-by-typing.tsx'
 
-type Props = { outbox: readonly unknown[]; parked: readonly unknown[]; onClose: () => void }
+type Props = { unsent: { own: number; carried: number }; parked: number; onClose: () => void }
 
 /** Logging out with unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word. */
-export function LogoutDialog({ outbox, parked, onClose }: Props) {
+export function LogoutDialog({ unsent, parked, onClose }: Props) {
   const { local } = usePhone()
   const { session, leave } = useSession()
   const { hindrance } = useSyncState()
-  const nothing = outbox.length + parked.length === 0
+  const waiting = unsent.own + unsent.carried
+  const nothing = waiting + parked === 0
   const save = async () => handOutUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
     await local.discard()
@@ -28,28 +29,32 @@ export function LogoutDialog({ outbox, parked, onClose }: Props) {
         <Notice kind="good">{leaveText.allSentNow}</Notice>
       ) : (
         <Notice kind="needs">
-          {leaveText.unsentWork({ unsent: outbox.length, parked: parked.length })}
-          {outbox.length > 0 && hindrance ? ` ${hindranceText[hindrance]}` : ''}
+          {leaveText.unsentWork({ unsent: waiting, parked })}
+          {waiting > 0 && hindrance ? ` ${hindranceText[hindrance]}` : ''}
         </Notice>
       )}
       <div className="tools">
         <button
           className="btn"
           type="button"
-          disabled={outbox.length === 0}
+          disabled={waiting === 0}
           onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}
         >
           {frameText.sendNow}
         </button>
-        <button className="btn" type="button" disabled={outbox.length === 0} onClick={() => void save()}>
+        <button className="btn" type="button" disabled={unsent.own === 0} onClick={() => void save()}>
           {frameText.saveAsFile}
         </button>
         <button className="btn is-main" type="button" onClick={() => void leave()}>
           {nothing ? 'Log out' : frameText.keepAndLogOut}
         </button>
       </div>
-      <p className="small soft">{leaveText.keptForReturn}</p>
-      {nothing ? null : <DiscardByTyping act={frameText.discardAndLogOut} onDiscard={() => void discard()} />}
+      {nothing ? null : (
+        <>
+          <p className="small soft">{leaveText.keptForReturn}</p>
+          <DiscardByTyping act={frameText.discardAndLogOut} onDiscard={() => void discard()} />
+        </>
+      )}
     </Modal>
   )
 }

@@ -7,18 +7,19 @@ import { contestedItems } from '../live/contested.ts'
 import { useAppBadge } from '../live/use-app-badge.ts'
 import { useRows, useSyncState } from '../live/use-rows.ts'
 import { useSeason } from '../live/use-season.ts'
+import { useUnsent } from '../live/use-unsent.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** What is not sent yet, and what needs a person: always on screen, in words. */
 export function SyncLine() {
   const live = useSeason()
-  const outbox = useRows('outbox')
   const parked = useRows('parked')
   const meta = useRows('meta')?.[0]
   const { hindrance } = useSyncState()
   const needs = (parked?.length ?? 0) + (live ? contestedItems(live).length : 0)
   useAppBadge(needs)
-  const waiting = outbox?.length ?? 0
+  const { own, carried } = useUnsent()
+  const waiting = own + carried
   const last = meta?.lastSentAt ? clock(meta.lastSentAt) : null
   return (
     <Link className="sync is-row" to="/tray">

@@ -2,11 +2,13 @@ import { frameText } from '@glm/shared/text/frame'
 import { youText } from '@glm/shared/text/you'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, House, KeyRound, LayoutDashboard, LogOut, Trophy, UserRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '../db/session-database.ts'
 import { useInstall } from '../live/install.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+const InstallHelp = lazy(() => import('./install-help.tsx').then((m) => ({ default: m.InstallHelp })))
 
 const titles: Readonly<Record<number, string>> = { 1: 'Player', 2: 'Secretary', 3: frameText.appAdminTitle }
 const initials = (name: string): string =>
@@ -31,6 +33,7 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const install = useInstall()
+  const [telling, setTelling] = useState(false)
   useEffect(() => closeOutside(place, () => setOpen(false)), [])
   const act = (run: () => void) => () => {
     setOpen(false)
@@ -60,7 +63,7 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
               </button>
             ))}
           {install ? (
-            <button type="button" className="menu-item" onClick={act(install)}>
+            <button type="button" className="menu-item" onClick={act(install.by === 'press' ? install.run : () => setTelling(true))}>
               <Icon of={Download} />
               {frameText.installHere}
             </button>
@@ -72,6 +75,7 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
           </button>
         </div>
       ) : null}
+      <Suspense>{telling ? <InstallHelp onClose={() => setTelling(false)} /> : null}</Suspense>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { binaryText } from '@glm/shared/lib/binary-text'
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 
+const PAPER_FONT = 'Paper Roboto'
 let loading: Promise<PdfKit> | null = null
 
 /** The PDF library with the two faces of the font, which the service worker keeps for when there is no signal. */
@@ -14,6 +15,19 @@ export function pdfKit(): Promise<PdfKit> {
     throw error
   })
   return loading
+}
+
+/** The same two faces for pages that the browser prints. One that cannot read them takes its own, at the same widths. */
+export async function paperFaces({ fonts }: PdfKit): Promise<void> {
+  if ([...document.fonts].some(({ family }) => family === PAPER_FONT)) return
+  for (const [weight, content] of [
+    ['400', fonts.regular],
+    ['700', fonts.bold],
+  ] as const) {
+    const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
+    const loaded = await new FontFace(PAPER_FONT, bytes.buffer, { weight }).load().catch(() => null)
+    if (loaded) document.fonts.add(loaded)
+  }
 }
 
 async function load(): Promise<PdfKit> {

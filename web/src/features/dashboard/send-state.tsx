@@ -1,7 +1,9 @@
 import { dashboardText } from '@glm/shared/text/dashboard'
 import { frameText } from '@glm/shared/text/frame'
+import { installText } from '@glm/shared/text/install'
 import { screenText } from '@glm/shared/text/screens'
 import { Send } from 'lucide-react'
+import { isByHand } from '../../live/install.ts'
 import { useStorageKept } from '../../live/kept-storage.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useRows } from '../../live/use-rows.ts'
@@ -20,7 +22,7 @@ export function SendState() {
       </div>
       <p className="state-big">{waiting > 0 ? frameText.notSent(waiting) : 'Nothing waits'}</p>
       <p className="small soft">{waiting > 0 ? dashboardText.safeHere : dashboardText.inTheBook}</p>
-      {kept === false ? <p className="small soft">{screenText.storageNotKept}</p> : null}
+      {kept === false ? <p className="small soft">{isByHand() ? installText.notKept : screenText.storageNotKept}</p> : null}
       {waiting > 0 ? (
         <button className="btn" type="button" onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}>
           <Icon of={Send} />

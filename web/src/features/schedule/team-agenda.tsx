@@ -3,7 +3,7 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import { ninePlayed } from '@glm/shared/rules/nine-played'
 import type { Match } from '@glm/shared/schema/match'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { paperText } from '@glm/shared/text/paper'
+import { paperSentence, paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
 import { matchOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
@@ -21,7 +21,9 @@ export function TeamAgenda({ live, team, mine }: Props) {
         <h2>
           <NumberBox no={team.teamNumber} mine={mine} /> {teamName(live, team.id)}
         </h2>
-        <span className="small soft">{live.weeks.length} weeks</span>
+        <span className="small soft">
+          {live.weeks.length} weeks{team.startTime === null ? null : <>, {paperSentence.starts(formatClock(team.startTime))}</>}
+        </span>
       </div>
       <ol>
         {live.weeks.map((week) => (
@@ -53,7 +55,7 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
           </>
         )}
         <br />
-        <small>{whereWords({ live, week, match, special })}</small>
+        <small>{whereWords({ live, week, match, special, teamId })}</small>
       </div>
       <span className="num">
         {points !== null ? (
@@ -72,7 +74,9 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
   )
 }
 
-function whereWords({ live, week, match, special }: { live: Live; week: Week; match: Match | undefined; special: string | null }): string {
+type Where = { live: Live; week: Week; match: Match | undefined; special: string | null; teamId: number }
+
+function whereWords({ live, week, match, special, teamId }: Where): string {
   const { course, season } = live
   const nine =
     course && course.holes.length === 18 && season.settings.holesPerRound === 9
@@ -81,8 +85,17 @@ function whereWords({ live, week, match, special }: { live: Live; week: Week; ma
         : paperText.backNine
       : null
   const why = special === null || match ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
-  const own = match?.team2Id == null ? [] : startNotes(match, live.teams)
-  return [dayOf(week.date), nine, match?.startingHole ? `hole ${match.startingHole}` : null, match && special ? special : null, why, ...own]
+  // The team's own stands above the list.
+  const other = live.teams.filter((t) => t.id !== teamId)
+  const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
+  return [
+    dayOf(week.date),
+    nine,
+    match?.startingHole ? `hole ${match.startingHole}` : null,
+    match && special ? special : null,
+    why,
+    ...theirs,
+  ]
     .filter(Boolean)
     .join(', ')
 }

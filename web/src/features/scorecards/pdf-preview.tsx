@@ -2,8 +2,8 @@ import { paperText } from '@glm/shared/text/paper'
 import { FileDown } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The document in a frame, where the browser can show one; saved or shared everywhere. */
-export function PdfPreview({ url, onSave }: { url: string; onSave: () => void }) {
+/** The document, `framed` where the browser can show one so; saved or shared everywhere. */
+export function PdfPreview({ url, framed, onSave }: { url: string; framed: boolean; onSave: () => void }) {
   return (
     <>
       <div className="panel-head">
@@ -13,11 +13,7 @@ export function PdfPreview({ url, onSave }: { url: string; onSave: () => void })
           {paperText.savePdf}
         </button>
       </div>
-      {navigator.pdfViewerEnabled ? (
-        <iframe className="preview" title={paperText.preview} src={`${url}#navpanes=0`} />
-      ) : (
-        <p className="soft">{paperText.noFrame}</p>
-      )}
+      {framed ? <iframe className="preview" title={paperText.preview} src={`${url}#navpanes=0`} /> : null}
     </>
   )
 }

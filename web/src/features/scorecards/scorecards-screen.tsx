@@ -7,6 +7,7 @@ import { useSession } from '../../live/session-context.ts'
 import { usePaperSize } from '../../live/use-paper-size.ts'
 import { dayOf, type Live, useSeason } from '../../live/use-season.ts'
 import { useWeek } from '../../live/use-week.ts'
+import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { Combo } from '../../ui/combo.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -37,42 +38,47 @@ function Scorecards({ live }: { live: Live }) {
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
   const { made, make } = useScorecards(live)
   const options = live.weeks.map((w) => ({ id: w.weekNumber, words: `${paperSentence.week(w.weekNumber)} · ${dayOf(w.date)}` }))
+  const framed = navigator.pdfViewerEnabled
   return (
-    <div className="sheet">
-      <Masthead label="Manage" title={paperText.generateScorecards}>
-        <PaperSizePick size={size} onPick={setSize} />
-        <Pick label={paperText.cardsPerPage} value={perPage ?? 0} onPick={(value) => setPerPage(value === '2' ? 2 : null)}>
-          <option value={0}>{paperText.asFit}</option>
-          <option value={2}>{paperText.twoCards}</option>
-        </Pick>
-      </Masthead>
-      <div className="panel paper-ask">
-        <Combo
-          label={paperText.weekLabel}
-          options={options}
-          value={week?.weekNumber ?? null}
-          onChange={(weekNumber) => (weekNumber === null ? undefined : pickWeek(weekNumber))}
-          placeholder={paperText.typeWeek}
-          none={paperText.noSuchWeekHere}
-          short
-        />
-        <button
-          className="btn is-main"
-          type="button"
-          disabled={!week || made.state === 'making'}
-          onClick={() => (week ? make({ weekId: week.id, perPage, paper: size }) : undefined)}
-        >
-          {paperText.generateScorecards}
-        </button>
+    <div className={made.state === 'made' ? 'has-paper' : ''}>
+      <div className="sheet">
+        <Masthead label="Manage" title={paperText.generateScorecards}>
+          <PaperSizePick size={size} onPick={setSize} />
+          <Pick label={paperText.cardsPerPage} value={perPage ?? 0} onPick={(value) => setPerPage(value === '2' ? 2 : null)}>
+            <option value={0}>{paperText.asFit}</option>
+            <option value={2}>{paperText.twoCards}</option>
+          </Pick>
+        </Masthead>
+        <div className="panel paper-ask">
+          <Combo
+            label={paperText.weekLabel}
+            options={options}
+            value={week?.weekNumber ?? null}
+            onChange={(weekNumber) => (weekNumber === null ? undefined : pickWeek(weekNumber))}
+            placeholder={paperText.typeWeek}
+            none={paperText.noSuchWeekHere}
+            short
+          />
+          <button
+            className="btn is-main"
+            type="button"
+            disabled={!week || made.state === 'making'}
+            onClick={() => (week ? make({ weekId: week.id, perPage, paper: size }) : undefined)}
+          >
+            {paperText.generateScorecards}
+          </button>
+        </div>
+        {made.state === 'failed' ? <Notice kind="needs">{paperText.failed}</Notice> : null}
+        <section className="panel" aria-live="polite">
+          {made.state === 'made' ? (
+            <PdfPreview url={made.url} framed={framed} onSave={() => void handOut(made.file)} />
+          ) : (
+            <p className="soft">{made.state === 'making' ? paperText.making : paperText.chooseWeek}</p>
+          )}
+          {made.state === 'made' ? null : <p className="only-print">{paperText.makeFirst}</p>}
+        </section>
       </div>
-      {made.state === 'failed' ? <Notice kind="needs">{paperText.failed}</Notice> : null}
-      <section className="panel" aria-live="polite">
-        {made.state === 'made' ? (
-          <PdfPreview url={made.url} onSave={() => void handOut(made.file)} />
-        ) : (
-          <p className="soft">{made.state === 'making' ? paperText.making : paperText.chooseWeek}</p>
-        )}
-      </section>
+      {made.state === 'made' ? <DrawnView pages={made.pages} shown={!framed} /> : null}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { paperOf } from '../../live/paper-of.ts'
 import { today } from '../../live/today.ts'
 import type { Live } from '../../live/use-season.ts'
-import { makePdf } from '../../pdf/make-pdf.ts'
+import { type Drawn, drawCards } from '../../pdf/make-pdf.ts'
 
-type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; file: File }
+type Made = { state: 'none' | 'making' | 'failed' } | ({ state: 'made'; url: string } & Drawn)
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
 
 /** Makes the scorecards of a week; what was made before stays until then, and its memory is given back. */
@@ -14,8 +14,8 @@ export function useScorecards(live: Live): { made: Made; make: (wanted: Wanted) 
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const make = ({ weekId, perPage, paper }: Wanted) => {
     setMade({ state: 'making' })
-    makePdf({ kind: 'scorecards', weekId, perPage }, paperOf(live), { paper, date: today() }).then(
-      (file) => setMade({ state: 'made', file, url: URL.createObjectURL(file) }),
+    drawCards({ kind: 'scorecards', weekId, perPage }, paperOf(live), { paper, date: today() }).then(
+      (drawn) => setMade({ state: 'made', ...drawn, url: URL.createObjectURL(drawn.file) }),
       () => setMade({ state: 'failed' }),
     )
   }

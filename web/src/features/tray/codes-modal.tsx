@@ -28,7 +28,7 @@ export function CodesModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={trayText.showCodes} onClose={onClose}>
       <p>{relayText.holdStill}</p>
-      {frame ? <QrCode text={frame} label={relayText.codeOf(now + 1, frames.length)} /> : null}
+      {frame ? <QrCode text={frame} wide label={relayText.codeOf(now + 1, frames.length)} /> : null}
       <p className="small soft">{relayText.codeOf(now + 1, frames.length)}</p>
     </Modal>
   )

@@ -10,6 +10,7 @@ import { THIS_PHONE, useAuthor } from '../../live/use-author.ts'
 import { useRows, useSyncState } from '../../live/use-rows.ts'
 import { fullName, type Live, useSeason } from '../../live/use-season.ts'
 import { useSettle } from '../../live/use-settle.ts'
+import { useUnsent } from '../../live/use-unsent.ts'
 import type { ParkedRow } from '../../sync/local-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -25,13 +26,15 @@ export function TrayScreen() {
   const parked = useRows('parked') ?? []
   const journal = useRows('journal')
   const sync = useSyncState()
+  const { own, carried } = useUnsent()
+  const waiting = own + carried
   if (!live || !journal) return null
   const contested = contestedItems(live)
   const needsPerson = outbox.length > 0 && needsYou(sync.hindrance)
   const quiet = contested.length + parked.length === 0 && !needsPerson
   return (
     <div className="sheet">
-      <Masthead label={outbox.length > 0 ? frameText.notSent(outbox.length) : frameText.allSent} title={frameText.needsYou}>
+      <Masthead label={waiting > 0 ? frameText.notSent(waiting) : frameText.allSent} title={frameText.needsYou}>
         <button className="btn" type="button" onClick={() => driver.dispatch({ type: 'trigger', why: 'button' })}>
           <Icon of={ArrowUp} />
           {frameText.sendNow}

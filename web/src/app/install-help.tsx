@@ -1,0 +1,19 @@
+import { installText } from '@glm/shared/text/install'
+import { Modal } from '../ui/modal.tsx'
+
+/** Says how an iPhone or iPad gets the app, since no browser there offers it, and what it is good for. */
+export function InstallHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal title={installText.title} onClose={onClose}>
+      <ol>
+        {installText.steps.map((step, i) => (
+          <li key={step}>
+            {i + 1}. {step}
+          </li>
+        ))}
+      </ol>
+      <p>{installText.why}</p>
+      <p className="small soft">{installText.signInOnce}</p>
+    </Modal>
+  )
+}
