@@ -4,7 +4,7 @@ import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { callApi } from '../../live/api.ts'
+import { callApi, callProblem } from '../../live/api.ts'
 import { refreshSession } from '../../live/session.ts'
 import { useSession } from '../../live/session-context.ts'
 import { Field } from '../../ui/field.tsx'
@@ -30,8 +30,7 @@ export function BuyScreen() {
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
     if (code === '') return setSaid({ kind: 'needs', words: screenText.codeMissing })
     const answer = await callApi('/license/redeem', { method: 'POST', body: { code } })
-    if (!answer.ok)
-      return setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.codeRefused) })
+    if (!answer.ok) return setSaid({ kind: 'needs', words: callProblem(answer, screenText.codeRefused) })
     const fresh = await refreshSession()
     if (fresh) setSession(fresh)
     setSaid({ kind: 'good', words: screenText.licenceIn })
@@ -39,7 +38,7 @@ export function BuyScreen() {
   const pay = async () => {
     const answer = await callApi<{ url: string }>('/license/checkout', { method: 'POST', body: {} })
     if (answer.ok) location.assign(answer.data.url)
-    else setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.offerFailed) })
+    else setSaid({ kind: 'needs', words: callProblem(answer, screenText.offerFailed) })
   }
   return (
     <div className="sheet">

@@ -1,5 +1,5 @@
 import { readBytes } from '@glm/shared/roster/read-bytes'
-import { importText } from '@glm/shared/text/roster'
+import { importText } from '@glm/shared/text/roster-import'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { decodeBytes } from '../../live/decode-bytes.ts'
