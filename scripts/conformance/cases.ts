@@ -83,6 +83,14 @@ export const cases: Record<string, Case[]> = {
   'week.move': [
     { call: { name: 'week.move', args: { seasonId: 1, weekId: 1, to: 'end' } } },
     { before: wholeCard, call: { name: 'week.move', args: { seasonId: 1, weekId: 2, to: 'next' } } },
+    {
+      before: [
+        { name: 'week.insert', args: { seasonId: 1, weekNumber: 3, date: '2026-05-21', type: 'fun' } },
+        { name: 'week.update', args: { id: 1, set: { status: 'cancelled' } } },
+        { name: 'sub.assign', args: { weekId: 1, playerId: 1, subId: 9, retires: [] } },
+      ],
+      call: { name: 'week.move', args: { seasonId: 1, weekId: 1, to: 'regularEnd' } },
+    },
   ],
   'week.takeOut': [{ before: wholeCard, call: { name: 'week.takeOut', args: { seasonId: 1, weekId: 2 } } }],
   'week.pair': [

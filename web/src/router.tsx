@@ -127,6 +127,11 @@ const rows: Row[] = [
     menu: { group: 'manage', words: frameText.needsYou, icon: Flag },
   },
   {
+    path: '/history',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/history/history-screen.tsx'), 'HistoryScreen'),
+  },
+  {
     path: '/player-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/players/players-screen.tsx'), 'PlayersScreen'),

@@ -1,4 +1,3 @@
-import type { Contest } from '@glm/shared/schema/contest'
 import { contestsText } from '@glm/shared/text/contests'
 import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
@@ -62,12 +61,12 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
             <tbody>
               {contests.map((contest) => (
                 <tr key={contest.id} className="is-top">
-                  <th scope="row">{contestName(contest)}</th>
+                  <th scope="row">{contestsText.named(contest)}</th>
                   <td>
                     <WinnerPicks
                       key={week.id}
                       live={live}
-                      label={contestsText.winnerOf(contestName(contest))}
+                      label={contestsText.winnerOf(contestsText.named(contest))}
                       picked={picksOf(drafts.values, contest.id) ?? storedWinners(live.contestWinners, contest.id)}
                       onPick={(picked) =>
                         drafts.keep(draftIds.winners(contest.id), pickText(picked, storedWinners(live.contestWinners, contest.id)))
@@ -86,9 +85,6 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
     </div>
   )
 }
-
-export const contestName = ({ name, hole }: Pick<Contest, 'name' | 'hole'>): string =>
-  hole === null ? name : contestsText.onHole({ contest: name, hole })
 
 function winnersCsv(live: Live): string {
   const rows = live.weeks.flatMap((w) =>

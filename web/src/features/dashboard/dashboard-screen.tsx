@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
+import { RainNotice } from '../rain/rain-notice.tsx'
 import { AskPlayer } from './ask-player.tsx'
 import { Leaders } from './leaders.tsx'
 import { PlayersCard } from './players-card.tsx'
@@ -68,6 +69,11 @@ function Dashboard({ live }: { live: Live }) {
   return (
     <>
       <NeedsYou live={live} />
+      {live.weeks
+        .filter((w) => w.status === 'cancelled' && w.date >= today())
+        .map((w) => (
+          <RainNotice key={w.id} week={w} />
+        ))}
       <div className="fold">
         <div>
           <AskPlayer live={live} />

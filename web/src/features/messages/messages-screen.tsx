@@ -12,11 +12,12 @@ import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { dayOf } from '../../live/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { type Column, DataList } from '../../ui/data-list.tsx'
+import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { SearchableList } from '../../ui/searchable-list.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 import { TypedForms } from '../parts/typed-forms.tsx'
 import { typedMessage } from '../parts/typed-work.ts'
@@ -66,10 +67,11 @@ export function MessagesScreen() {
       {sorted.length === 0 ? (
         <EmptyState title={screenText.noMessages}>{screenText.noMessagesSays}</EmptyState>
       ) : (
-        <DataList
+        <SearchableList
           label="Messages"
           rows={sorted}
           rowKey={(m) => m.id}
+          textOf={(m) => [m.message, dayOf(m.startDate), dayOf(m.endDate)].join(' ')}
           columns={columns}
           card={(m) => (
             <>

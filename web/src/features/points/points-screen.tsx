@@ -18,6 +18,7 @@ import { NoSeason } from '../parts/no-season.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
 import { WeekPick } from '../parts/week-pick.tsx'
+import { RainNotice } from '../rain/rain-notice.tsx'
 import { WhyNumber } from '../why/why-number.tsx'
 import { collectPoints } from './collect-points.ts'
 
@@ -58,6 +59,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
           onPick={(number) => void navigate({ to: '/admin/enter-points', search: { week: number } })}
         />
       </Masthead>
+      <RainNotice week={week} />
       <div className="panel is-flush">
         <div className="panel-head">
           <p className="small soft">{pointsText.typeOver}</p>

@@ -17,6 +17,7 @@ import { CardGrid } from './card-grid.tsx'
 import { MatchHead } from './match-head.tsx'
 import { matchState } from './match-state.ts'
 import { PadBoard } from './pad-board.tsx'
+import { PadHistory } from './pad-history.tsx'
 import { PadKeys } from './pad-keys.tsx'
 import { type PadPosition, positionBefore } from './pad-position.ts'
 import { SettleBars } from './settle-bars.tsx'
@@ -64,6 +65,7 @@ function MatchPad({ live, book, asPlayer }: PadProps) {
             Match {book.match.slot}
           </Link>
           {state ? <Chip state={state} /> : <span />}
+          <PadHistory live={live} book={book} at={pad.at} />
         </div>
         <PadBoard live={live} book={book} at={pad.at} go={pad.go} />
         <Dock live={live} book={book} pad={pad} wholeCard={wholeCard} />

@@ -10,11 +10,12 @@ import { useRecord } from '../../live/use-record.ts'
 import { fullName, type Live, useSeason } from '../../live/use-season.ts'
 import { weekLine } from '../../live/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { type Column, DataList } from '../../ui/data-list.tsx'
+import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { SearchableList } from '../../ui/searchable-list.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 import { SubModal } from './sub-modal.tsx'
@@ -54,10 +55,11 @@ export function SubsScreen() {
       {rows.length === 0 ? (
         <EmptyState title={screenText.noSubs}>{screenText.noSubsSays}</EmptyState>
       ) : (
-        <DataList
+        <SearchableList
           label="Sub assignments"
           rows={rows}
           rowKey={(a) => `${a.weekId}/${a.playerId}`}
+          textOf={(a) => [weekLine(a), nameOf(a.playerId), nameOf(a.subId)].join(' ')}
           columns={columns}
           card={(a) => (
             <>

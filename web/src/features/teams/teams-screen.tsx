@@ -9,12 +9,14 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
 import { fullName, type Live, useSeason } from '../../live/use-season.ts'
-import { type Column, DataList } from '../../ui/data-list.tsx'
+import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { SearchableList } from '../../ui/searchable-list.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 import { TeamModal } from './team-modal.tsx'
@@ -65,10 +67,11 @@ export function TeamsScreen() {
           {screenText.noTeamsSays}
         </EmptyState>
       ) : (
-        <DataList
+        <SearchableList
           label="Teams"
           rows={teams}
           rowKey={(t) => t.id}
+          textOf={(t) => [t.teamNumber, nameOf(t.player1Id), nameOf(t.player2Id), startOf(t)].join(' ')}
           columns={columns}
           card={(t) => (
             <>
@@ -79,7 +82,12 @@ export function TeamsScreen() {
               {t.startTime === null ? null : <p>{startOf(t)}</p>}
             </>
           )}
-          actions={(t) => <RowButtons what={`team ${t.teamNumber}`} onEdit={() => setEditing(t)} />}
+          actions={(t) => (
+            <>
+              <HistoryLink what={`team ${t.teamNumber}`} search={{ team: t.id }} />
+              <RowButtons what={`team ${t.teamNumber}`} onEdit={() => setEditing(t)} />
+            </>
+          )}
         />
       )}
       {editing ? <TeamModal live={live} team={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}

@@ -14,6 +14,7 @@ import { useUnsent } from '../../live/use-unsent.ts'
 import type { ParkedRow } from '../../sync/local-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { DoneHere } from './done-here.tsx'
 import { RelayPanel } from './relay-panel.tsx'
 import { TraySection } from './tray-section.tsx'
@@ -40,6 +41,7 @@ export function TrayScreen() {
           <Icon of={ArrowUp} />
           {frameText.sendNow}
         </button>
+        <HistoryLink />
       </Masthead>
       {needsPerson ? <Waiting count={outbox.length} sync={sync} /> : null}
       {quiet ? (
@@ -78,6 +80,7 @@ function ContestedCase({ item, live }: { item: ContestedItem; live: Live }) {
       <div className="case-head">
         <h3>{item.title}</h3>
         <span className="small soft">Week {live.weeks.find((w) => w.id === item.weekId)?.weekNumber}</span>
+        <HistoryLink what={item.title} search={historyOf(live, item)} />
       </div>
       <div className="choice">
         {item.choices.map((choice, i) => (
@@ -134,6 +137,16 @@ function Settled({ live }: { live: Live }) {
       ))}
     </TraySection>
   )
+}
+
+/** What led to the disagreement: the changes of that hole, or of the week. */
+function historyOf(live: Live, { weekId, playerId, key }: ContestedItem) {
+  const week = live.weeks.find((w) => w.id === weekId)?.weekNumber
+  const hole = Number(key.split('/').at(-1))
+  return {
+    ...(week === undefined ? {} : { week }),
+    ...(playerId === undefined ? {} : { player: playerId, ...(hole > 0 ? { hole } : {}) }),
+  }
 }
 
 const clock = (iso: string | null): string =>
