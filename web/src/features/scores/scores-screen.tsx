@@ -80,19 +80,21 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
       <RainNotice week={week} />
       <ConfirmBar live={live} books={books} all />
       {books.length === 0 && !off ? (
-        <_div _className="empty">
-          <_b>{scoresText.noMatches(week.weekNumber)}</_b>
-          <_p _className="soft">{scoresText.noMatchesSays}</_p>
-        </_div>
-      ) : null}books.map((book) => (
+        <div className="empty">
+          <b>{scoresText.noMatches(week.weekNumber)}</b>
+          <p className="soft">{scoresText.noMatchesSays}</p>
+        </div>
+      ) : null}
+      {books.map((book) => (
         <section className="match" aria-labelledby={`m${book.match.slot}`} key={book.match.id}>
           <MatchHead live={live} book={book} id={`m${book.match.slot}`} toPad={byHole} />
           {byHole ? <CardGrid live={live} book={book} drafts={drafts} /> : <TotalsGrid live={live} book={book} drafts={drafts} />}
           <SettleBars live={live} book={book} />
           <ConfirmBar live={live} books={[book]} />
         </section>
-      ))off ? null : (
-        
+      ))}
+      {off ? null : (
+        <>
           <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
           <SaveBar
             save="Save Scores"
@@ -101,8 +103,8 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
             drafts={drafts}
             ids={idsBelow(drafts, draftIds.scores(week.id))}
           />
-        
-      )
+        </>
+      )}
     </div>
   )
 }
