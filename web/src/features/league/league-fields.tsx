@@ -1,4 +1,5 @@
 import { formatClock, halfHours } from '@glm/shared/lib/clock-time'
+import { weekday } from '@glm/shared/schema/fields'
 import { labelText } from '@glm/shared/text/labels'
 import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
@@ -6,7 +7,6 @@ import { text } from '@glm/shared/text/sentences'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
 import type { LeagueValues, LeagueWrong } from './league-values.ts'
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const range = (from: number, to: number, step = 1) => Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step)
 
 type Props = {
@@ -53,7 +53,7 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
 function SeasonFields({ start, wrong, isNew }: Omit<Props, 'courses'>) {
   return (
     <div className="form-two">
-      <Choice label="Day" name="day" options={DAYS} start={start.day ?? 'Monday'} />
+      <Choice label="Day" name="day" options={weekday.options} start={start.day ?? 'Monday'} />
       <Field label={labelText.startDate} name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
       <TimeField label={labelText.startTime} name="startTime" start={start.startTime} wrong={wrong.startTime} slots={isNew ? 21 : null} />
       <TimeField label={labelText.endTime} name="endTime" start={start.endTime} wrong={wrong.endTime} slots={isNew ? 27 : null} />
