@@ -85,8 +85,9 @@ const rows: Row[] = [
     menu: { group: 'manage', words: screenNames.scoreManagement, icon: Table2 },
   },
   {
+    // A player sees the pad of his own match, where the season lets him.
     path: '/pad/$matchId',
-    role: Role.LeagueAdmin,
+    role: Role.User,
     screen: lazyRouteComponent(() => import('./features/scores/pad-screen.tsx'), 'PadScreen'),
   },
   {

@@ -4,7 +4,7 @@ import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { contestedItems } from '../../live/contested.ts'
+import { contestedFor } from '../../live/contested.ts'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { today } from '../../live/today.ts'
@@ -19,6 +19,7 @@ import { TypedList } from '../parts/typed-list.tsx'
 import { RainNotice } from '../rain/rain-notice.tsx'
 import { AskPlayer } from './ask-player.tsx'
 import { Leaders } from './leaders.tsx'
+import { PlayersCard } from './players-card.tsx'
 import { SendState } from './send-state.tsx'
 import { setupSteps } from './setup-steps.ts'
 import { TodaysMessages } from './todays-messages.tsx'
@@ -80,6 +81,7 @@ function Dashboard({ live }: { live: Live }) {
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
+          {week && !manager ? <PlayersCard live={live} week={week} teamId={teamId} /> : null}
           {week && manager ? <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(week)} steps={weekSteps(live, week)} /> : null}
           {week ? <WeekMatches live={live} week={week} mine={teamId} /> : null}
         </div>
@@ -94,8 +96,9 @@ function Dashboard({ live }: { live: Live }) {
 }
 
 function NeedsYou({ live }: { live: Live }) {
+  const { session } = usePhone()
   const refused = useRows('parked')?.length ?? 0
-  const contested = contestedItems(live).length
+  const contested = contestedFor(live, session.role).length
   if (refused + contested === 0) return null
   const words = [
     contested === 0 ? null : `${contested} ${contested === 1 ? 'disagreement' : 'disagreements'}`,

@@ -4,16 +4,16 @@ import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dashboardText } from '@glm/shared/text/dashboard'
-import { scoresText } from '@glm/shared/text/scores'
-import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { playerCardsText } from '@glm/shared/text/player-cards'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
+import { openMatch } from '../../live/open-match.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { unconfirmedCards } from '../../live/unconfirmed.ts'
 import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { thruWords } from '../scores/match-state.ts'
+import { PadLink } from './pad-link.tsx'
 import { nineWords, StrokesTable } from './strokes-table.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; teamId: number }
@@ -25,8 +25,7 @@ export function YourMatch({ live, week, teamId }: Props) {
   if (!match || match.team2Id === null) return <NoMatch live={live} week={week} bye={match !== undefined} />
   const book = live.book.matchBook(match)
   const mine = match.team1Id === teamId ? 0 : 1
-  const words = thruWords(book)
-  const nextHole = book.holes.find((_, i) => book.pairings.some((pair) => pair.some((line) => line.gross[i] === null)))
+  const own = hasRole(session.role, Role.LeagueAdmin) ? null : openMatch(live, session.userId, week)
   return (
     <MatchPanel live={live} week={week}>
       <div className="tee-when">
@@ -53,11 +52,14 @@ export function YourMatch({ live, week, teamId }: Props) {
         ))}
       </div>
       <StrokesTable live={live} book={book} />
+      {unconfirmedCards(live, book).length > 0 ? <p className="small soft">{playerCardsText.notConfirmed}</p> : null}
       {hasRole(session.role, Role.LeagueAdmin) && !book.complete ? (
-        <Link className="btn is-main is-tall" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
-          <Icon of={Pencil} />
-          {words === scoresText.notBegun ? dashboardText.startCard : dashboardText.goOnAt(nextHole?.hole ?? '')}
-        </Link>
+        <PadLink book={book} fresh={dashboardText.startCard} />
+      ) : own?.id === match.id ? (
+        <>
+          <p className="small soft">{playerCardsText.says}</p>
+          <PadLink book={book} fresh={playerCardsText.enter} />
+        </>
       ) : null}
     </MatchPanel>
   )

@@ -20,6 +20,7 @@ import { RainButton } from '../rain/rain-button.tsx'
 import { RainNotice } from '../rain/rain-notice.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { collectDrafts } from './collect-drafts.ts'
+import { ConfirmBar } from './confirm-bar.tsx'
 import { MatchHead } from './match-head.tsx'
 import { SettleBars } from './settle-bars.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
@@ -77,6 +78,7 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
         </div>
       )}
       <RainNotice week={week} />
+      <ConfirmBar live={live} books={books} all />
       {books.length === 0 && !off ? (
         <div className="empty">
           <b>{scoresText.noMatches(week.weekNumber)}</b>
@@ -88,6 +90,7 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
           <MatchHead live={live} book={book} id={`m${book.match.slot}`} toPad={byHole} />
           {byHole ? <CardGrid live={live} book={book} drafts={drafts} /> : <TotalsGrid live={live} book={book} drafts={drafts} />}
           <SettleBars live={live} book={book} />
+          <ConfirmBar live={live} books={[book]} />
         </section>
       ))}
       {off ? null : (

@@ -3,7 +3,7 @@ import { frameText } from '@glm/shared/text/frame'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { trayText } from '@glm/shared/text/tray'
 import { ArrowUp } from 'lucide-react'
-import { type ContestedItem, cellWord, contestedItems } from '../../live/contested.ts'
+import { type ContestedItem, cellWord, contestedFor } from '../../live/contested.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { settledHoles } from '../../live/settled-holes.ts'
 import { THIS_PHONE, useAuthor } from '../../live/use-author.ts'
@@ -22,7 +22,8 @@ import { needsYou, Waiting } from './waiting.tsx'
 
 export function TrayScreen() {
   const live = useSeason()
-  const { driver } = usePhone().local
+  const { local, session } = usePhone()
+  const { driver } = local
   const outbox = useRows('outbox') ?? []
   const parked = useRows('parked') ?? []
   const journal = useRows('journal')
@@ -30,7 +31,7 @@ export function TrayScreen() {
   const { own, carried } = useUnsent()
   const waiting = own + carried
   if (!live || !journal) return null
-  const contested = contestedItems(live)
+  const contested = contestedFor(live, session.role)
   const needsPerson = outbox.length > 0 && needsYou(sync.hindrance)
   const quiet = contested.length + parked.length === 0 && !needsPerson
   return (
