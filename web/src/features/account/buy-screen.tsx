@@ -55,30 +55,39 @@ export function BuyScreen() {
             </div>
           </>
         ) : (
-          <>
-            <p>{screenText.licenceSays}</p>
-            {offer?.price ? <p className="state-big">{offer.price}</p> : null}
-            {offer?.card ? (
-              <div>
-                <button className="btn is-main is-tall" type="button" onClick={() => void pay()}>
-                  {accountText.payByCard}
-                </button>
-              </div>
-            ) : null}
-            {offer?.code ? (
-              <form className="form" noValidate onSubmit={(event) => void redeem(event)}>
-                <Field label="License code" name="code" autoComplete="off" note={screenText.codeNote} />
-                <div>
-                  <button className={offer?.card ? 'btn' : 'btn is-main'} type="submit">
-                    Redeem code
-                  </button>
-                </div>
-              </form>
-            ) : null}
-            {offer?.contact ? <p className="soft">{screenText.askOperator(offer.contact)}</p> : null}
-          </>
+          <OfferPanel offer={offer} onPay={() => void pay()} onRedeem={(event) => void redeem(event)} />
         )}
       </div>
     </div>
+  )
+}
+
+type OfferProps = { offer: Offer | null; onPay: () => void; onRedeem: (event: FormEvent<HTMLFormElement>) => void }
+
+/** The ways to a licence that the operator has set up. */
+function OfferPanel({ offer, onPay, onRedeem }: OfferProps) {
+  return (
+    <>
+      <p>{screenText.licenceSays}</p>
+      {offer?.price ? <p className="state-big">{offer.price}</p> : null}
+      {offer?.card ? (
+        <div>
+          <button className="btn is-main is-tall" type="button" onClick={onPay}>
+            {accountText.payByCard}
+          </button>
+        </div>
+      ) : null}
+      {offer?.code ? (
+        <form className="form" noValidate onSubmit={onRedeem}>
+          <Field label="License code" name="code" autoComplete="off" note={screenText.codeNote} />
+          <div>
+            <button className={offer?.card ? 'btn' : 'btn is-main'} type="submit">
+              Redeem code
+            </button>
+          </div>
+        </form>
+      ) : null}
+      {offer?.contact ? <p className="soft">{screenText.askOperator(offer.contact)}</p> : null}
+    </>
   )
 }
