@@ -3,7 +3,7 @@ import { moveWeek as movedWeeks } from '../rules/move-week.ts'
 import { rowId } from '../schema/fields.ts'
 import { Role } from '../schema/role.ts'
 import { type Change, defineMutation, type Outcome, refuse } from './define-mutation.ts'
-import { restoreOf } from './schedule.ts'
+import { restoreOf } from './restore-schedule.ts'
 import { scheduleReads, wasPlayed } from './schedule-rows.ts'
 import { seasonRows } from './season-rows.ts'
 

@@ -4,7 +4,6 @@ import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dashboardText } from '@glm/shared/text/dashboard'
-import { paperText } from '@glm/shared/text/paper'
 import { playerCardsText } from '@glm/shared/text/player-cards'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
@@ -15,6 +14,7 @@ import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { thruWords } from '../scores/match-state.ts'
 import { PadLink } from './pad-link.tsx'
+import { nineWords, StrokesTable } from './strokes-table.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; teamId: number }
 
@@ -118,60 +118,6 @@ function Name({ live, line }: { live: Live; line: PlayerLine }) {
   )
 }
 
-function StrokesTable({ live, book }: { live: Live; book: MatchBook }) {
-  const lines = book.pairings.flat().filter((line) => line.strokes.some((n) => n > 0))
-  if (book.holes.length === 0 || book.holes.length > 9) return null
-  if (lines.length === 0) return <p className="small soft">{dashboardText.nobodyReceives}</p>
-  return (
-    <table className="mini">
-      <caption className="vh">{dashboardText.whoReceives}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{nineWords(book) === paperText.backNine ? 'Back' : 'Front'}</th>
-          {book.holes.map((hole) => (
-            <th scope="col" key={hole.hole}>
-              {hole.hole}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr className="is-soft">
-          <th scope="row">Index</th>
-          {book.holes.map((hole) => (
-            <td key={hole.hole}>{hole.strokeIndex}</td>
-          ))}
-        </tr>
-        {lines.map((line) => (
-          <tr key={line.playerId}>
-            <th scope="row">{lastName(live.players.get(line.hitterId))}</th>
-            {book.holes.map((hole, i) => (
-              <td key={hole.hole}>
-                <Dots count={line.strokes[i] ?? 0} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Dots({ count }: { count: number }) {
-  if (count <= 0) return null
-  return (
-    <>
-      <span className="vh">{count}</span>
-      <span className="dots" aria-hidden="true">
-        {Array.from({ length: Math.min(count, 3) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike.
-          <i key={i} />
-        ))}
-      </span>
-    </>
-  )
-}
-
 function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: boolean }) {
   const words =
     week.type === 'fun'
@@ -194,10 +140,4 @@ function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
       Week {week.weekNumber} of {live.weeks.length}
     </span>
   )
-}
-
-/** "front nine" or "back nine" of a nine-hole night on a course of eighteen. */
-function nineWords(book: MatchBook): string | null {
-  if (book.holes.length !== 9) return null
-  return (book.holes[0]?.hole ?? 1) > 9 ? paperText.backNine : paperText.frontNine
 }

@@ -1,3 +1,4 @@
+import { messagesTable } from '@glm/shared/export/messages-table'
 import type { Message } from '@glm/shared/schema/message'
 import { labelText } from '@glm/shared/text/labels'
 import { messagesText } from '@glm/shared/text/messages'
@@ -5,7 +6,7 @@ import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
+import { saveTable } from '../../live/csv-file.ts'
 import { draftIds } from '../../live/draft-ids.ts'
 import { useDrafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
@@ -37,11 +38,6 @@ export function MessagesScreen() {
   const [deleting, setDeleting] = useState<Message | null>(null)
   if (!messages || !drafts) return null
   const sorted = [...messages].sort((a, b) => b.startDate.localeCompare(a.startDate) || a.id - b.id)
-  const csv = () =>
-    csvText(
-      ['Message', labelText.startDate, labelText.endDate],
-      sorted.map((m) => [m.message, m.startDate, m.endDate]),
-    )
   const remove = async (message: Message) => {
     const ids = [draftIds.message(message.id)]
     const said = { done: screenText.messageDeleted, failed: '', clearDrafts: ids }
@@ -56,7 +52,7 @@ export function MessagesScreen() {
           <Icon of={Plus} />
           {messagesText.addMessage}
         </button>
-        <ExportButton onPress={() => saveFile('messages.csv', csv())} />
+        <ExportButton onPress={() => saveTable('messages.csv', messagesTable(messages))} />
       </Masthead>
       <TypedForms
         drafts={drafts}

@@ -7,7 +7,7 @@ import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
+import { saveTable } from '../../live/csv-file.ts'
 import { draftIds } from '../../live/draft-ids.ts'
 import { paperRowsOf } from '../../live/paper-rows-of.ts'
 import { useDrafts } from '../../live/use-drafts.ts'
@@ -45,10 +45,7 @@ export function PlayersScreen() {
   const teams = teamsByPlayer(live)
   const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
   const shown = sorted.filter((p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words))
-  const save = () => {
-    const { head, rows } = playersTable(players, live ? paperRowsOf(live) : null)
-    saveFile('players.csv', csvText(head, rows))
-  }
+  const save = () => saveTable('players.csv', playersTable(players, live ? paperRowsOf(live) : null))
   const remove = async (player: Player) => {
     const ids = [draftIds.player(player.id)]
     const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed, clearDrafts: ids }

@@ -1,3 +1,4 @@
+import { subsTable } from '@glm/shared/export/subs-table'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
@@ -5,7 +6,8 @@ import { text } from '@glm/shared/text/sentences'
 import { subsText } from '@glm/shared/text/subs'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
+import { saveTable } from '../../live/csv-file.ts'
+import { paperRowsOf } from '../../live/paper-rows-of.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { fullName, type Live, useSeason } from '../../live/use-season.ts'
 import { weekLine } from '../../live/week-words.ts'
@@ -36,11 +38,6 @@ export function SubsScreen() {
     { head: 'Player', cell: (a) => nameOf(a.playerId), sort: (a) => nameOf(a.playerId) },
     { head: 'Sub', cell: (a) => nameOf(a.subId), sort: (a) => nameOf(a.subId) },
   ]
-  const csv = () =>
-    csvText(
-      ['Week', 'Date', 'Player', 'Sub'],
-      rows.map((a) => [a.weekNumber, a.date, nameOf(a.playerId), nameOf(a.subId)]),
-    )
   const remove = ({ weekId, playerId }: Assignment) =>
     record([{ name: 'sub.assign', args: { weekId, playerId, subId: null, retires: [] } }], { done: screenText.subDeleted, failed: '' })
   return (
@@ -50,7 +47,7 @@ export function SubsScreen() {
           <Icon of={Plus} />
           {subsText.addSub}
         </button>
-        <ExportButton onPress={() => saveFile('subs.csv', csv())} />
+        <ExportButton onPress={() => saveTable('subs.csv', subsTable(paperRowsOf(live)))} />
       </Masthead>
       {rows.length === 0 ? (
         <EmptyState title={screenText.noSubs}>{screenText.noSubsSays}</EmptyState>

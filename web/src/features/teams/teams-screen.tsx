@@ -1,3 +1,4 @@
+import { teamsTable } from '@glm/shared/export/teams-table'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { Team } from '@glm/shared/schema/team'
 import { labelText } from '@glm/shared/text/labels'
@@ -7,8 +8,9 @@ import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
-import { fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { saveTable } from '../../live/csv-file.ts'
+import { paperRowsOf } from '../../live/paper-rows-of.ts'
+import { fullName, useSeason } from '../../live/use-season.ts'
 import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -43,7 +45,7 @@ export function TeamsScreen() {
             Add Team
           </button>
         ) : null}
-        <ExportButton onPress={() => saveFile('teams.csv', teamsCsv(live))} />
+        <ExportButton onPress={() => saveTable('teams.csv', teamsTable(paperRowsOf(live)))} />
       </Masthead>
       <div className="panel is-flush">
         <div className="panel-head">
@@ -96,15 +98,3 @@ export function TeamsScreen() {
 }
 
 const startOf = (team: Team): string => (team.startTime === null ? '–' : formatClock(team.startTime))
-
-function teamsCsv(live: Live): string {
-  return csvText(
-    [labelText.teamNumber, paperText.player1, paperText.player2, labelText.startTime],
-    live.teams.map((t) => [
-      t.teamNumber,
-      t.player1Id === null ? null : fullName(live.players.get(t.player1Id)),
-      t.player2Id === null ? null : fullName(live.players.get(t.player2Id)),
-      startOf(t),
-    ]),
-  )
-}
