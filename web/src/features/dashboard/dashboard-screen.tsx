@@ -4,11 +4,11 @@ import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { contestedItems } from '../../live/contested.ts'
+import { contestedFor } from '../../live/contested.ts'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { today } from '../../live/today.ts'
-import { useDrafts } from '../../live/use-drafts.ts'
+import { type Drafts, useDrafts } from '../../live/use-drafts.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
 import { weekAndDay } from '../../live/week-words.ts'
@@ -16,8 +16,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
+import { RainNotice } from '../rain/rain-notice.tsx'
 import { AskPlayer } from './ask-player.tsx'
 import { Leaders } from './leaders.tsx'
+import { PlayersCard } from './players-card.tsx'
 import { SendState } from './send-state.tsx'
 import { setupSteps } from './setup-steps.ts'
 import { TodaysMessages } from './todays-messages.tsx'
@@ -30,12 +32,14 @@ import { YourTeam } from './your-team.tsx'
 /** What this person wants to know on opening the app: his match, his place, and what is left to do. */
 export function DashboardScreen() {
   const live = useSeason()
+  const drafts = useDrafts()
   const label = new Date().toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric' })
-  if (live === undefined) return null
+  // Both are waited for, so that nothing moves what is drawn already.
+  if (live === undefined || !drafts) return null
   return (
     <div className="sheet">
       <Masthead label={label} title="Dashboard" />
-      {live === null ? <NoBook /> : <Dashboard live={live} />}
+      {live === null ? <NoBook /> : <Dashboard live={live} drafts={drafts} />}
     </div>
   )
 }
@@ -58,22 +62,27 @@ function NoBook() {
   )
 }
 
-function Dashboard({ live }: { live: Live }) {
+function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
   const { session } = usePhone()
-  const drafts = useDrafts()
   const week = currentWeek(live)
   const teamId = myTeamId(live, session)
   const manager = hasRole(session.role, Role.LeagueAdmin)
   return (
     <>
       <NeedsYou live={live} />
+      {live.weeks
+        .filter((w) => w.status === 'cancelled' && w.date >= today())
+        .map((w) => (
+          <RainNotice key={w.id} week={w} />
+        ))}
       <div className="fold">
         <div>
           <AskPlayer live={live} />
-          {drafts ? <TypedList live={live} drafts={drafts} /> : null}
+          <TypedList live={live} drafts={drafts} />
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
+          {week && !manager ? <PlayersCard live={live} week={week} teamId={teamId} /> : null}
           {week && manager ? <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(week)} steps={weekSteps(live, week)} /> : null}
           {week ? <WeekMatches live={live} week={week} mine={teamId} /> : null}
         </div>
@@ -88,8 +97,9 @@ function Dashboard({ live }: { live: Live }) {
 }
 
 function NeedsYou({ live }: { live: Live }) {
+  const { session } = usePhone()
   const refused = useRows('parked')?.length ?? 0
-  const contested = contestedItems(live).length
+  const contested = contestedFor(live, session.role).length
   if (refused + contested === 0) return null
   const words = [
     contested === 0 ? null : `${contested} ${contested === 1 ? 'disagreement' : 'disagreements'}`,

@@ -1,5 +1,6 @@
 import { draftText } from '@glm/shared/text/drafts'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
@@ -8,10 +9,12 @@ type Props = {
   onDelete?: (() => void) | undefined
   /** Given where something is typed: the way out then throws it away, and says so. */
   onDiscard?: (() => void) | undefined
+  /** What else there is to do with the form, on the left. */
+  children?: ReactNode
 }
 
-/** The buttons under a form: delete on the left, the way out, and the one that saves. */
-export function ModalFoot({ save, onClose, onDelete, onDiscard }: Props) {
+/** The buttons under a form: delete and others on the left, the way out, and the one that saves. */
+export function ModalFoot({ save, onClose, onDelete, onDiscard, children }: Props) {
   return (
     <>
       {onDelete ? (
@@ -20,6 +23,7 @@ export function ModalFoot({ save, onClose, onDelete, onDiscard }: Props) {
           Delete
         </button>
       ) : null}
+      {children}
       <button className="btn" type="button" onClick={() => [onDiscard?.(), onClose()]}>
         {onDiscard ? draftText.discard : 'Cancel'}
       </button>
