@@ -4,15 +4,25 @@ import { leagueText } from '@glm/shared/text/league'
 import { screenText } from '@glm/shared/text/screens'
 import { choiceText, settingText } from '@glm/shared/text/settings'
 import { useState } from 'react'
+import { draftIds } from '../../live/draft-ids.ts'
+import { formDraft } from '../../live/form-draft.ts'
+import { type Drafts, useDrafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ModalFoot } from '../parts/modal-foot.tsx'
+import { TypedBefore } from '../parts/typed-before.tsx'
 import { readSettings, type SettingField, settingFields } from './setting-fields.ts'
 
 /** Every rule of the season that the league form has not, each with the sentence that says what it does. */
 export function SeasonRulesModal({ season, onClose }: { season: Season; onClose: () => void }) {
+  const drafts = useDrafts()
+  return drafts ? <Rules season={season} drafts={drafts} onClose={onClose} /> : null
+}
+
+function Rules({ season, drafts, onClose }: { season: Season; drafts: Drafts; onClose: () => void }) {
+  const draft = formDraft(drafts, draftIds.league(season.id, 'rules'))
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<string | null>(null)
@@ -20,9 +30,10 @@ export function SeasonRulesModal({ season, onClose }: { season: Season; onClose:
     const parsed = leagueSettings.safeParse(readSettings(form, season.settings))
     if (!parsed.success) return setWrong(new Set(parsed.error.issues.map((issue) => String(issue.path[0]))))
     const call = { name: 'season.update', args: { id: season.id, set: { settings: parsed.data } } }
-    const said = await record([call], { done: screenText.rulesSaved, failed: screenText.rulesFailed })
-    if (said) setFailed(said)
-    else onClose()
+    const said = await record([call], { done: screenText.rulesSaved, failed: screenText.rulesFailed, clearDrafts: [draft.id] })
+    if (said) return setFailed(said)
+    drafts.done([draft.id])
+    onClose()
   }
   return (
     <Modal
@@ -30,9 +41,10 @@ export function SeasonRulesModal({ season, onClose }: { season: Season; onClose:
       wide
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      foot={<ModalFoot save="Save Rules" onClose={onClose} />}
+      draft={draft}
+      foot={<ModalFoot save="Save Rules" onClose={onClose} draft={draft} />}
     >
-      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
       <Notice kind="plain">{screenText.rulesChange}</Notice>
       {settingFields().map((field) => (
         <Setting key={field.name} field={field} value={season.settings[field.name]} isWrong={wrong.has(field.name)} />
