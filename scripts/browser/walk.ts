@@ -101,6 +101,23 @@ export const walk: readonly Stop[] = [
     columns: ['Team', 'Points'],
     inAnyLeague: true,
   },
+  {
+    name: 'history',
+    path: '/history',
+    who: 'secretary',
+    heading: 'History',
+    labels: ['Kind', 'Week', 'Person', 'Search the history'],
+    open: async (page) => page.getByText(/From the book/).waitFor(),
+    inAnyLeague: true,
+  },
+  {
+    name: 'history-card',
+    path: '/history?week=8&player=1',
+    who: 'secretary',
+    heading: 'History',
+    buttons: ['Walt Ashworth: show others, too'],
+    open: async (page) => page.getByText(/From the book/).waitFor(),
+  },
   { name: 'tray', path: '/tray', who: 'secretary', heading: 'Needs you', inAnyLeague: true },
   {
     name: 'players',
@@ -143,6 +160,7 @@ export const walk: readonly Stop[] = [
     path: '/team-management',
     who: 'secretary',
     heading: 'Manage Teams',
+    labels: ['Search teams'],
     columns: ['Team #', 'Player 1', 'Player 2', 'Start Time', 'Actions'],
   },
   { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: opens('Edit team 1') },
@@ -169,6 +187,23 @@ export const walk: readonly Stop[] = [
     heading: 'Manage League Schedule',
     open: opens('Generate Schedule'),
   },
+  {
+    name: 'schedule-manager-rain',
+    path: '/schedule-manager',
+    who: 'secretary',
+    heading: 'Manage League Schedule',
+    open: opens('Rained out? week 9'),
+  },
+  {
+    name: 'schedule-manager-fair',
+    path: '/schedule-manager',
+    who: 'secretary',
+    heading: 'Manage League Schedule',
+    open: async (page) => {
+      for (const words of ['Slots of each team', 'Who meets whom how often']) await page.getByText(words, { exact: true }).click()
+    },
+  },
+  { name: 'scores-rain', path: '/admin-enter-scores?week=8', who: 'secretary', heading: 'Enter Scores', open: opens('Rained out?') },
   { name: 'generate-schedule', path: '/generate-schedule', who: 'admin', heading: 'Admin Generate Schedule', labels: ['League'] },
   {
     name: 'subs',
@@ -176,6 +211,7 @@ export const walk: readonly Stop[] = [
     path: '/sub-assignment-manager',
     who: 'secretary',
     heading: 'Manage Sub Assignments',
+    labels: ['Search sub assignments'],
     columns: ['Week', 'Player', 'Sub', 'Actions'],
   },
   {
@@ -191,6 +227,7 @@ export const walk: readonly Stop[] = [
     path: '/message-manager',
     who: 'secretary',
     heading: 'Manage Messages',
+    labels: ['Search messages'],
     columns: ['Message', 'Start Date', 'End Date', 'Actions'],
   },
   { name: 'messages-modal', path: '/message-manager', who: 'secretary', heading: 'Manage Messages', open: opens('Add Message') },
@@ -239,6 +276,19 @@ export const walk: readonly Stop[] = [
   { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
   { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
   { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
+  {
+    name: 'league-what-if',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: async (page) => {
+      await opens('Season rules')(page)
+      await page.getByLabel('Points for low net').fill('8')
+      await page.getByLabel('Rounds used').fill('2')
+      await page.getByRole('button', { name: 'What would change?' }).click()
+      await page.getByRole('heading', { name: 'Season 2026 with these rules' }).waitFor()
+    },
+  },
   { name: 'league-invite', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Invite players') },
   {
     name: 'league-public',

@@ -17,6 +17,12 @@ const newSeason = without({ ...league.seasons[0], id: 0, name: '2027' } as (type
 const newCourse = without({ ...league.courses[0], id: 0, name: 'Fern Hill' } as (typeof league.courses)[number])
 
 const hole = (strokes: number | 'pickup' | null, at = 1): MutationCall => ({ name: 'card.setHole', args: { ...place, hole: at, strokes } })
+/** The account is the player, and the season lets players enter their cards. */
+const openToPlayers: MutationCall[] = [
+  { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } },
+  { name: 'season.update', args: { id: 1, set: { settings: { ...league.seasons[0]?.settings, playersEnterCards: true } } } },
+]
+const entered = (value: number | null): MutationCall => ({ name: 'card.enter', args: { userId: 1, ...place, cell: '1', value } })
 const entry = { points: 17, computed: 15, reason: 'Shortened round' }
 
 const contestAdd = { name: 'contest.add', args: { weekId: 1, name: 'Closest to the pin', hole: 3 } }
@@ -77,6 +83,14 @@ export const cases: Record<string, Case[]> = {
   'week.move': [
     { call: { name: 'week.move', args: { seasonId: 1, weekId: 1, to: 'end' } } },
     { before: wholeCard, call: { name: 'week.move', args: { seasonId: 1, weekId: 2, to: 'next' } } },
+    {
+      before: [
+        { name: 'week.insert', args: { seasonId: 1, weekNumber: 3, date: '2026-05-21', type: 'fun' } },
+        { name: 'week.update', args: { id: 1, set: { status: 'cancelled' } } },
+        { name: 'sub.assign', args: { weekId: 1, playerId: 1, subId: 9, retires: [] } },
+      ],
+      call: { name: 'week.move', args: { seasonId: 1, weekId: 1, to: 'regularEnd' } },
+    },
   ],
   'week.takeOut': [{ before: wholeCard, call: { name: 'week.takeOut', args: { seasonId: 1, weekId: 2 } } }],
   'week.pair': [
@@ -86,6 +100,12 @@ export const cases: Record<string, Case[]> = {
     },
   ],
   'schedule.restore': [{ call: { name: 'schedule.restore', args: { seasonId: 1, weeks: league.weeks.slice(0, 1), matches: [] } } }],
+  'card.enter': [
+    { before: openToPlayers, call: entered(5) },
+    { before: [...openToPlayers, entered(5)], call: entered(6) },
+    { before: [...openToPlayers, entered(5)], call: entered(null) },
+    { before: [...openToPlayers, entered(5)], call: hole(6) },
+  ],
   'league.update': [
     { call: { name: 'league.update', args: { id: 1, set: { description: 'Evenings', isActive: false } } } },
     { call: { name: 'league.update', args: { id: 1, set: { publicPage } } } },

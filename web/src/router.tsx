@@ -85,8 +85,9 @@ const rows: Row[] = [
     menu: { group: 'manage', words: screenNames.scoreManagement, icon: Table2 },
   },
   {
+    // A player sees the pad of his own match, where the season lets him.
     path: '/pad/$matchId',
-    role: Role.LeagueAdmin,
+    role: Role.User,
     screen: lazyRouteComponent(() => import('./features/scores/pad-screen.tsx'), 'PadScreen'),
   },
   {
@@ -124,6 +125,11 @@ const rows: Row[] = [
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/tray/tray-screen.tsx'), 'TrayScreen'),
     menu: { group: 'manage', words: frameText.needsYou, icon: Flag },
+  },
+  {
+    path: '/history',
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/history/history-screen.tsx'), 'HistoryScreen'),
   },
   {
     path: '/player-management',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changeKinds } from '../mutations/change-about.ts'
 import { syncRequest } from '../protocol/sync-request.ts'
 import { syncResponse } from '../protocol/sync-response.ts'
 import { Role } from '../schema/role.ts'
@@ -23,6 +24,18 @@ export const changeOfHistory = z.object({
 })
 export type ChangeOfHistory = z.infer<typeof changeOfHistory>
 
+/** What to look for: ids of rows, `by` the id of a user, `hole` as it counts on the course. */
+export const historyQuery = z.strictObject({
+  before: z.optional(pathId),
+  week: z.optional(pathId),
+  player: z.optional(pathId),
+  team: z.optional(pathId),
+  hole: z.optional(pathId),
+  by: z.optional(pathId),
+  kind: z.optional(z.enum(changeKinds)),
+})
+export type HistoryQuery = z.infer<typeof historyQuery>
+
 /** The phones' own exchange; its rules are in protocol/SPEC.md. */
 export const syncRoutes = defineRoutes({
   sync: {
@@ -39,7 +52,7 @@ export const syncRoutes = defineRoutes({
     path: '/history',
     role: Role.LeagueAdmin,
     summary: 'Who changed what, when, from what to what: about a hundred changes, the newest first, older than the version `before`',
-    query: z.strictObject({ before: z.optional(pathId) }),
+    query: historyQuery,
     answer: z.array(changeOfHistory),
   },
   poke: {

@@ -30,6 +30,7 @@ describe('leagueTables()', () => {
       'handicaps',
       'subs',
       'contest-winners',
+      'contest-wins',
       'messages',
     ])
   })
@@ -71,6 +72,11 @@ describe('leagueTables()', () => {
     expect(rows('handicaps')[0]).toHaveLength(7)
     expect(rows('subs')).toEqual([[1, '2026-05-07', 'José Núñez', 'Bartholomew Featherstonehaugh A']])
     expect(rows('contest-winners')[1]).toEqual([1, '2026-05-07', 'Long drive', 9, 'Γιώργος Παπαδόπουλος & Владимир Щербаков'])
+    expect(rows('contest-wins')).toEqual([
+      ['José Núñez', 1, 'Closest to the pin: hole 3, week 1'],
+      ['Γιώργος Παπαδόπουλος', 0.5, 'Long drive: hole 9, week 1'],
+      ['Владимир Щербаков', 0.5, 'Long drive: hole 9, week 1'],
+    ])
     expect(rows('messages')[0]?.slice(1)).toEqual(['2026-05-07', '2026-05-31'])
   })
 })

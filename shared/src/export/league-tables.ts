@@ -10,6 +10,7 @@ import { standingsTable } from './standings-table.ts'
 import { subsTable } from './subs-table.ts'
 import { teamsTable } from './teams-table.ts'
 import { winnersTable } from './winners-table.ts'
+import { winsTable } from './wins-table.ts'
 
 /** Every table of a league and its current season that goes out. */
 export function leagueTables(paper: PaperRows): CsvTable[] {
@@ -23,6 +24,7 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     handicapsTable(paper),
     subsTable(paper),
     winnersTable(paper),
+    winsTable(paper),
     messagesTable(paper.messages),
   ]
 }

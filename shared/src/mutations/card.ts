@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type Card, type CellScore, cellName, cellScore } from '../schema/card.ts'
+import type { Cell } from '../schema/cell.ts'
 import { rowId } from '../schema/fields.ts'
 import { Role } from '../schema/role.ts'
-import { addClaim, cellStatus, clearClaims, effectiveValue } from './claims.ts'
+import { addClaim, addPlayerClaim, cellStatus, clearClaims, clearPlayerClaims, effectiveValue } from './claims.ts'
 import {
   defineMutation,
   type MutationCall,
@@ -14,10 +15,18 @@ import {
   rowAt,
 } from './define-mutation.ts'
 
+/** Most strokes that are taken for those of one hole. */
+export const MOST_STROKES = 30
 const place = { weekId: rowId, playerId: rowId, teamId: rowId }
 type Place = { weekId: number; playerId: number; teamId: number }
 
-const cardReads = (a: Place): Read[] => [rowAt('weeks', a.weekId), rowAt('teams', a.teamId), rowAt('cards', a.weekId, a.playerId)]
+/**
+ * What a change of a card needs to see.
+ *
+ * @example
+ * cardReads({ weekId: 1, playerId: 2, teamId: 1 }).map((read) => read.table) // ['weeks', 'teams', 'cards']
+ */
+export const cardReads = (a: Place): Read[] => [rowAt('weeks', a.weekId), rowAt('teams', a.teamId), rowAt('cards', a.weekId, a.playerId)]
 
 /** Writes (or, with null, clears) the strokes of one hole. `hole` counts on the course, 1-18. */
 export const setHole = defineMutation({
@@ -27,7 +36,7 @@ export const setHole = defineMutation({
   args: z.object({
     ...place,
     hole: z.int().check(z.minimum(1), z.maximum(18)),
-    strokes: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(30)), z.literal('pickup')])),
+    strokes: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(MOST_STROKES)), z.literal('pickup')])),
   }),
   reads: cardReads,
   apply: (a, rows, ctx) => writeCell({ place: a, cell: String(a.hole), value: a.strokes }, rows, ctx),
@@ -78,9 +87,17 @@ function clearing({ weekId, playerId, teamId, cell }: Place & { cell: string }):
   return { name: 'card.setHole', args: { ...where, hole: Number(cell), strokes: null } }
 }
 
-type Write = { place: Place; cell: string; value: CellScore | null; retires?: readonly string[] }
+/** `asPlayer`: the claim is a player's and touches players' claims alone. */
+type Write = { place: Place; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
 
-function writeCell(write: Write, rows: RowReader, ctx: MutationContext): Outcome {
+/**
+ * Writes a claim into a cell of a card, or clears it.
+ *
+ * @example
+ * const nowhere = { get: () => undefined, list: () => [] }
+ * writeCell({ place: { weekId: 9, playerId: 1, teamId: 1 }, cell: '1', value: 5 }, nowhere, ctx) // { status: 'refused', code: 'not_found' }
+ */
+export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): Outcome {
   const { weekId, playerId, teamId } = write.place
   const found = rows.get('cards', [weekId, playerId])
   const team = rows.get('teams', [teamId])
@@ -89,13 +106,27 @@ function writeCell(write: Write, rows: RowReader, ctx: MutationContext): Outcome
   if (!found && team.player1Id !== playerId && team.player2Id !== playerId) return refuse('not_in_team')
   const card: Card = found ?? { weekId, playerId, teamId, cells: {} }
   const old = card.cells[write.cell]
-  const cell = write.value === null ? clearClaims(old, ctx) : addClaim(old, write.value, ctx, write.retires)
+  const cell = write.asPlayer
+    ? playerCell(old, write.value, ctx)
+    : write.value === null
+      ? clearClaims(old, ctx)
+      : addClaim(old, write.value, ctx, write.retires)
   if (write.value === null && !old) return { status: 'ok', changes: [] }
   const put: Card = { ...card, cells: { ...card.cells, [write.cell]: cell } }
   return { status: cellStatus(cell), changes: [{ table: 'cards', put }] }
 }
 
-function previous(before: RowReader, a: Place, cell: string): CellScore | null {
+function playerCell(old: Cell<CellScore> | undefined, value: CellScore | null, ctx: MutationContext): Cell<CellScore> {
+  return value === null ? clearPlayerClaims(old, ctx) : addPlayerClaim(old, value, ctx)
+}
+
+/**
+ * What counted in a cell before a change; null where it was blank.
+ *
+ * @example
+ * previous({ get: () => ({ cells: { 7: aCell(5) } }) }, { weekId: 1, playerId: 1, teamId: 1 }, '7') // 5
+ */
+export function previous(before: RowReader, a: Place, cell: string): CellScore | null {
   return effectiveValue(before.get('cards', [a.weekId, a.playerId])?.cells[cell]) ?? null
 }
 

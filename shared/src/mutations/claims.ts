@@ -23,8 +23,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  */
 export function addClaim<V>(cell: Cell<V> | undefined, value: V, ctx: MutationContext, names: readonly string[] = []): Cell<V> {
   const mine: Claim<V> = { by: claimId(ctx), value, version: ctx.version, author: ctx.userId, at: ctx.at }
-  const gone = (c: Claim<V>) =>
-    isOwn(c, ctx) || names.includes(c.by) || ctx.over.includes(c.by) || (wasSeen(c, ctx) && !same(c.value, value))
+  const gone = (c: Claim<V>) => isReplaced(c, ctx) || names.includes(c.by) || (wasSeen(c, ctx) && !same(c.value, value))
   const kept = retire(cell, gone)
   return { live: [...kept.live, mine], past: kept.past }
 }
@@ -36,7 +35,51 @@ export function addClaim<V>(cell: Cell<V> | undefined, value: V, ctx: MutationCo
  * clearClaims(addClaim(undefined, 5, ctx), ctx).live // []
  */
 export function clearClaims<V>(cell: Cell<V> | undefined, ctx: MutationContext): Cell<V> {
-  return retire(cell, (c) => isOwn(c, ctx) || wasSeen(c, ctx) || ctx.over.includes(c.by))
+  return retire(cell, (c) => isReplaced(c, ctx) || wasSeen(c, ctx))
+}
+
+/**
+ * Adds a player's claim on a score of his own match. It retires claims of players alone: what a
+ * secretary has written stays beside it until he decides.
+ *
+ * @example
+ * addPlayerClaim(aCell(5), 6, { ...ctx, seen: 1 }).live.map((claim) => claim.value) // [5, 6]
+ */
+export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: MutationContext): Cell<V> {
+  const mine: Claim<V> = { by: claimId(ctx), value, version: ctx.version, author: ctx.userId, at: ctx.at, player: true }
+  const gone = (c: Claim<V>) => c.player === true && (isReplaced(c, ctx) || (wasSeen(c, ctx) && !same(c.value, value)))
+  const kept = retire(cell, gone)
+  return { live: [...kept.live, mine], past: kept.past }
+}
+
+/**
+ * Takes back the players' claims that the author had seen, and his own.
+ *
+ * @example
+ * clearPlayerClaims(addPlayerClaim(aCell(5), 6, ctx), ctx).live.map((claim) => claim.value) // [5]
+ */
+export function clearPlayerClaims<V>(cell: Cell<V> | undefined, ctx: MutationContext): Cell<V> {
+  return retire(cell, (c) => c.player === true && (isReplaced(c, ctx) || wasSeen(c, ctx)))
+}
+
+/**
+ * Whether the author had a secretary's value before his eyes.
+ *
+ * @example
+ * sawConfirmed(aCell(5), { ...ctx, seen: 1 }) // true
+ */
+export function sawConfirmed<V>(cell: Cell<V> | undefined, ctx: MutationContext): boolean {
+  return cell?.live.some((c) => c.player !== true && wasSeen(c, ctx)) ?? false
+}
+
+/**
+ * Whether players alone have written what stands in a cell.
+ *
+ * @example
+ * isUnconfirmed({ live: [{ by: 'a:1', value: 4, version: 1, author: 2, at: null, player: true }], past: [] }) // true
+ */
+export function isUnconfirmed<V>(cell: Cell<V>): boolean {
+  return cell.live.length > 0 && cell.live.every((c) => c.player === true)
 }
 
 /**
@@ -78,8 +121,9 @@ function liveNames(value: unknown): string[] {
   return Object.values(value).flatMap(liveNames)
 }
 
-function isOwn<V>(claim: Claim<V>, ctx: MutationContext): boolean {
-  return clientOf(claim.by) === ctx.clientId
+/** Its own client wrote it, or the change replaced it where it was recorded. */
+function isReplaced<V>(claim: Claim<V>, ctx: MutationContext): boolean {
+  return clientOf(claim.by) === ctx.clientId || ctx.over.includes(claim.by)
 }
 
 function wasSeen<V>(claim: Claim<V>, ctx: MutationContext): boolean {

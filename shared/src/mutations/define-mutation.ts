@@ -25,6 +25,7 @@ export type RefusalCode =
   | 'in_use'
   | 'not_in_team'
   | 'player_taken'
+  | 'confirmed'
   | 'no_holes'
   | 'too_few_teams'
   | 'week_has_results'

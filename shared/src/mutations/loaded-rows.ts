@@ -19,22 +19,28 @@ export function readText(read: Read): string {
  * loadedRows([rowAt('weeks', 1)], [[golden.weeks[0]]]).get('weeks', [1]) // golden.weeks[0]
  */
 export function loadedRows(reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader {
-  const byText = new Map(reads.map((read, i) => [readText(read), loaded[i] ?? []]))
-  const found = (text: string): AnyRow[] => {
-    const rows = byText.get(text)
-    if (!rows) throw new Error(`Declare ${text} in reads: it was not loaded.`)
+  const find = (fits: (read: Read) => boolean): AnyRow[] | undefined => {
+    const at = reads.findIndex(fits)
+    return at < 0 ? undefined : (loaded[at] ?? [])
+  }
+  const needed = (wanted: Read, rows: AnyRow[] | undefined): AnyRow[] => {
+    if (!rows) throw new Error(`Declare ${readText(wanted)} in reads: it was not loaded.`)
     return rows
   }
+  const whole = (table: TableName) => find((read) => read.table === table && 'all' in read)
   return {
     get<T extends TableName>(table: T, key: RowKey) {
-      const text = keyText(table, key)
-      const direct = byText.get(text)
-      if (direct) return direct[0] as RowOf<T> | undefined
-      const all = found(`${table}:*`) as RowOf<T>[]
-      return all.find((row) => keyText(table, keyOf(table, row)) === text)
+      const direct = find((read) => read.table === table && 'key' in read && sameKey(read.key, key))
+      const row = direct ? direct[0] : needed({ table, key }, whole(table)).find((one) => sameKey(keyOf(table, one), key))
+      return row as RowOf<T> | undefined
     },
     list<T extends TableName>(table: T, where?: { index: string; equals: number }) {
-      return found(readText(where ? { table, ...where } : { table, all: true })) as RowOf<T>[]
+      if (!where) return needed({ table, all: true }, whole(table)) as RowOf<T>[]
+      const { index, equals } = where
+      const rows = find((read) => read.table === table && 'index' in read && read.index === index && read.equals === equals)
+      return needed({ table, index, equals }, rows) as RowOf<T>[]
     },
   }
 }
+
+const sameKey = (a: RowKey, b: RowKey): boolean => a.length === b.length && a.every((part, i) => part === b[i])

@@ -1,4 +1,5 @@
 import { setAttendance, setHole, setTotal, settleHole } from './card.ts'
+import { enterCard } from './card-enter.ts'
 import type { Mutation } from './define-mutation.ts'
 import { entityMutations } from './entities.ts'
 import { setHandicap } from './handicap.ts'
@@ -15,6 +16,7 @@ const all = [
   setTotal,
   setAttendance,
   settleHole,
+  enterCard,
   setPoints,
   assignSub,
   setHandicap,

@@ -12,11 +12,21 @@ export const scheduleReads: Read[] = [...seasonReads, allRows('contests'), allRo
  * hasResults(nothing, 1) // false
  */
 export function hasResults(rows: RowReader, weekId: number): boolean {
+  return wasPlayed(rows, weekId) || rows.list('subAssignments').some((s) => s.weekId === weekId && s.sub.live.some((c) => c.value !== null))
+}
+
+/**
+ * Whether a week holds scores, points or winners: such a week never gets another date. A sub who was asked moves with it.
+ *
+ * @example
+ * const nothing = loadedRows(scheduleReads, scheduleReads.map(() => []))
+ * wasPlayed(nothing, 1) // false
+ */
+export function wasPlayed(rows: RowReader, weekId: number): boolean {
   const scored = rows.list('cards').some((c) => c.weekId === weekId && Object.values(c.cells).some((cell) => cell.live.length > 0))
   return (
     scored ||
     rows.list('points').some((p) => p.weekId === weekId && p.entry.live.length > 0) ||
-    rows.list('subAssignments').some((s) => s.weekId === weekId && s.sub.live.some((c) => c.value !== null)) ||
     rows.list('contestWinners').some((w) => w.weekId === weekId && w.winners.live.length > 0)
   )
 }

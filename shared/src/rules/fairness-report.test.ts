@@ -18,10 +18,18 @@ describe('fairnessReport()', () => {
     const report = fairnessReport([1, 2, 3, 4], rounds)
     expect(report.slots).toEqual({ least: 0, most: 3, bestDifference: 3 })
     expect(report.startingHoles).toEqual(report.slots)
+    expect([report.slotsUsed, report.holesUsed]).toEqual([
+      [1, 2],
+      ['1', '2'],
+    ])
     expect(report.teams[1]).toEqual({
       teamId: 2,
+      matches: 3,
       meetings: { least: 1, most: 1 },
+      against: [1, 0, 1, 1],
       byes: 0,
+      inSlot: [1, 2],
+      onHole: [1, 2],
       slots: { least: 1, most: 2 },
       startingHoles: { least: 1, most: 2 },
     })
@@ -30,6 +38,7 @@ describe('fairnessReport()', () => {
   test('counts byes, and pairs that have not met', () => {
     const report = fairnessReport([1, 2, 3], [[match(1, 1, 2), match(2, 3, null)]])
     expect(report.byes).toEqual({ least: 0, most: 1, bestDifference: 1 })
+    expect(report.matches).toEqual({ least: 0, most: 1, bestDifference: 1 })
     expect(report.meetings).toEqual({ least: 0, most: 1, bestDifference: 1 })
     expect(report.startingHoles).toBeNull()
   })

@@ -15,6 +15,7 @@ const settings = league.settings
 const teamIds = (teams: number) => Array.from({ length: teams }, (_, i) => 100 + i)
 const weekly = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: 50 + i, weekNumber: i + 1, date: `2026-06-${String(1 + i * 7).padStart(2, '0')}` }))
+const regular = (count: number) => weekly(count).map((week) => ({ ...week, type: 'regular' as const }))
 
 describe('laySchedule()', () => {
   test('lays one cycle and the special rounds weekly on the league’s day', () => {
@@ -101,10 +102,10 @@ describe('insertWeek() and takeOutWeek()', () => {
 
 describe('moveWeek()', () => {
   test('keeps every week, numbers from 1 on, and dates in their order', () => {
-    const to = fc.constantFrom('next' as const, 'end' as const)
+    const to = fc.constantFrom('next' as const, 'regularEnd' as const, 'end' as const)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.nat({ max: 3 }), to, (count, at, where) => {
-        const weeks = weekly(count)
+        const weeks = regular(count)
         const moved = new Map(moveWeek(weeks, { id: 50 + Math.min(at, count - 1), to: where }).map((w) => [w.id, w]))
         const after = weeks.map((w) => moved.get(w.id) ?? w).sort((a, b) => a.weekNumber - b.weekNumber)
         expect(after.map((w) => w.weekNumber)).toEqual(weeks.map((w) => w.weekNumber))
@@ -115,8 +116,20 @@ describe('moveWeek()', () => {
   })
 
   test('leaves the last week where it is when it goes to the end, and knows no strange week', () => {
-    expect(moveWeek(weekly(2), { id: 51, to: 'end' })).toEqual([])
-    expect(moveWeek(weekly(2), { id: 7, to: 'next' })).toEqual([])
+    expect(moveWeek(regular(2), { id: 51, to: 'end' })).toEqual([])
+    expect(moveWeek(regular(2), { id: 7, to: 'next' })).toEqual([])
+    expect(moveWeek(regular(2), { id: 51, to: 'regularEnd' })).toEqual([])
+  })
+
+  test('puts a week behind the last regular one, and the special rounds a week later', () => {
+    const weeks = regular(4).map((week, i) => (i < 2 ? week : { ...week, type: i === 2 ? ('position' as const) : ('fun' as const) }))
+    expect(moveWeek(weeks, { id: 50, to: 'regularEnd' })).toEqual([
+      { id: 51, weekNumber: 1, date: '2026-06-08' },
+      { id: 50, weekNumber: 2, date: '2026-06-15' },
+      { id: 52, weekNumber: 3, date: '2026-06-22' },
+      { id: 53, weekNumber: 4, date: '2026-06-29' },
+    ])
+    expect(moveWeek(weeks, { id: 52, to: 'regularEnd' })).toEqual([])
   })
 })
 

@@ -55,6 +55,7 @@ const changes: { [K in keyof LeagueSettings]: Change<K> } = {
   finalFunDay: { to: false },
   shotgun: { to: false },
   teeInterval: { to: 10, among: { shotgun: false } },
+  playersEnterCards: { to: true },
 }
 
 const shown = (settings: Partial<LeagueSettings>) =>

@@ -16,9 +16,10 @@ export type TeamWeek = {
 
 /**
  * The points ledger of one week, by team. What the cards give stands until somebody types something else: then that counts
- * and both are kept. A team without an opponent gets the bye's points once others have points.
+ * and both are kept. A team without an opponent gets the bye's points once others have points. In a cancelled week nobody
+ * has points, whatever was typed.
  *
- * @source product decision 5
+ * @source product decision 5, product rule 10
  * @example
  * seasonBook(golden).weekPoints(golden.weeks[3])[0].overridden // true
  */
@@ -34,7 +35,7 @@ export function weekPoints(week: Week, index: SeasonIndex, bookOf: (match: Match
   const { byePoints } = index.settings
   if (byePoints !== null && computed.size > 0)
     for (const match of matches) if (match.team2Id === null) computed.set(match.team1Id, byePoints)
-  const typedOf = index.points.get(week.id)
+  const typedOf = week.status === 'cancelled' ? undefined : index.points.get(week.id)
   return index.rows.teams.map((team) => {
     const cards = computed.get(team.id) ?? null
     const typed = currentOf(typedOf?.get(team.id)?.entry)

@@ -11,6 +11,8 @@ export function claimOf<V extends z.ZodMiniType>(value: V) {
     author: z.int(),
     /** Device time, ISO 8601, for display only: it never decides an order. */
     at: z.nullable(z.string()),
+    /** Entered by a player for his own match: it counts, and waits for a secretary who says the same. */
+    player: z.optional(z.literal(true)),
   })
 }
 
@@ -19,5 +21,5 @@ export function cellOf<V extends z.ZodMiniType>(value: V) {
   return z.object({ live: z.array(claimOf(value)), past: z.array(claimOf(value)) })
 }
 
-export type Claim<V> = { by: string; value: V; version: number | null; author: number; at: string | null }
+export type Claim<V> = { by: string; value: V; version: number | null; author: number; at: string | null; player?: true | undefined }
 export type Cell<V> = { live: Claim<V>[]; past: Claim<V>[] }

@@ -75,6 +75,8 @@ export const leagueSettings = z.object({
   finalFunDay: z.boolean(),
   shotgun: z.boolean(),
   teeInterval: whole(5, 20),
+  /** Players may enter the cards of their own match; seasons and phones from before this rule lack it. */
+  playersEnterCards: z._default(z.boolean(), false),
 })
 export type LeagueSettings = z.infer<typeof leagueSettings>
 
@@ -124,6 +126,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   finalFunDay: false,
   shotgun: false,
   teeInterval: 8,
+  playersEnterCards: false,
 }
 
 /**

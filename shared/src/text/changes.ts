@@ -1,5 +1,6 @@
 const own: Readonly<Record<string, string>> = {
   'card.setHole': 'Score of a hole',
+  'card.enter': 'Score entered by a player',
   'card.setTotal': 'Total of a player',
   'card.setAttendance': 'Attendance of a player',
   'card.settleHole': 'Contested score settled',

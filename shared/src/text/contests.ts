@@ -6,6 +6,14 @@ export const contestsText = {
   winnerOf: (contest: string) => `Winner of ${contest}`,
   sharedWith: ({ contest, place }: { contest: string; place: number }) => `${contest}, shared with (${place})`,
   sharedWin: (contest: string) => `Shared win, ${contest}`,
-  onHole: ({ contest, hole }: { contest: string; hole: number }) => `${contest}: hole ${hole}`,
+  /** "Long drive", or "Closest to the pin: hole 6". */
+  named: ({ name, hole }: { name: string; hole: number | null }) => (hole === null ? name : `${name}: hole ${hole}`),
+  winsOfSeason: 'Contest wins of the season',
+  winsSay: 'A win that several share counts in parts',
+  throughWeek: (week: number) => `Through week ${week}`,
+  wonBy: 'Contests won',
+  inWeek: ({ contest, week }: { contest: string; week: number }) => `${contest}, week ${week}`,
+  weekAndHole: ({ week, hole }: { week: number; hole: number | null }) => (hole === null ? `week ${week}` : `week ${week} on hole ${hole}`),
+  sharedBy: (count: number) => ` (shared by ${count})`,
   notEntered: 'Not entered yet',
 } as const

@@ -2,6 +2,7 @@
 export const scoresText = {
   pointsOfHole: ({ hole, match }: { hole: number; match: string }) => `Points of hole ${hole}, ${match}`,
   cellLabel: ({ player, hole, par }: { player: string; hole: number; par: number }) => `${player}, hole ${hole}, par ${par}`,
+  cell: ({ player, hole }: { player: string; hole: number }) => `hole ${hole}, ${player}`,
   netOf: (player: string) => `Net of ${player}`,
   pointsOf: (player: string) => `Points of ${player}`,
   thru: ({ thru, gross }: { thru: number; gross: number }) => `thru ${thru} · ${gross}`,

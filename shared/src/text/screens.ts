@@ -68,23 +68,6 @@ export const screenText = {
   contestNameless: 'Give the contest a name.',
   contestDeleted: 'The contest is deleted.',
   contestNotDeleted: 'The contest was not deleted.',
-  // Handicaps
-  chooseWeek: 'Choose a week',
-  noCardsYet: 'No complete card yet',
-  generateExplained: 'Averages and handicaps are computed anew from all complete cards through the week that you choose.',
-  generateSays: (week: number) => `From all complete cards through week ${week}. Press a figure to see its sum. Next:`,
-  calculateExplained: 'Everybody gets the handicap that his results before the week give. Those set by hand stay unless you override them.',
-  calculatePreview: 'Before anything is changed you see here who changes, and why.',
-  willChange: (of: { changed: number; kept: number }) =>
-    `${of.changed === 0 ? 'Nothing changes.' : `${of.changed} change.`}${handSetStay(of.kept)}`,
-  calculated: (of: { changed: number; kept: number }) => `${of.changed} changed.${handSetStay(of.kept)}`,
-  noRounds: 'No complete round yet, so no handicap follows from results.',
-  firstHandicap: 'His first from results',
-  handicapWas: (was: number, is: number) =>
-    was === is ? `was ${was}, the same` : `was ${was}, ${is > was ? 'higher' : 'lower'} by ${Math.abs(is - was)}`,
-  roundsThatCount: 'Complete rounds that he hit himself, newest last.',
-  handicapLimits: (of: { up: number; down: number; most: number }) =>
-    `At most ${of.up} up and ${of.down} down from the one before, at most ${of.most} in all.`,
   // League
   required: 'This is needed.',
   digitsOnly: 'Digits only, 7 to 15 of them.',
@@ -142,28 +125,8 @@ export const screenText = {
   codeMissing: 'Type the license code.',
   codeRefused: 'This code is not known.',
   askOperator: (contact: string) => `Questions, or no code yet? Ask ${contact}.`,
-  // Courses
-  noCourses: 'No course yet',
-  noCoursesSays: 'Add the course with par and stroke index of every hole, as its card prints them.',
-  ownCoursesSay: 'The league’s own copies: what you change here changes this league alone.',
-  librarySays: 'New leagues choose from these; each takes its own copy.',
-  libraryEmpty: 'There is no course to choose yet. Ask the app admin to add yours to the library.',
-  coursesFailed: 'The courses could not be read. Try again.',
-  chooseCourse: 'Choose a course.',
-  copySays: 'Your league takes a copy that you may change.',
-  courseNameless: 'Give the course a name.',
-  courseNotSaved: 'The course was not saved.',
-  courseNotDeleted: 'The course was not deleted.',
-  deleteCourseAsk: 'Delete this course?',
-  courseLost: (name: string) => `${name} goes with its holes. A course that a season plays stays.`,
-  courseUsed:
-    'A season plays this course: its strokes and points are computed anew from the holes you save. For new holes next year add a new course.',
   // Frame
   canBeTakenBack: 'Sent or not, each of them can still be taken back.',
   brokenSafe: 'What was saved on this phone is safe.',
   storageNotKept: 'This browser may clear what is kept here when space runs short. Install the app, or send before you close it.',
 } as const
-
-function handSetStay(kept: number): string {
-  return kept === 0 ? '' : ` ${kept} set by hand ${kept === 1 ? 'stays' : 'stay'}.`
-}

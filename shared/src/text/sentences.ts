@@ -70,6 +70,7 @@ export const refusalText: Readonly<Record<string, string>> = {
   known: 'The book has this change already.',
   in_use: 'It is still in use, so it was not deleted.',
   not_in_team: 'This player is not in that team.',
+  confirmed: 'The secretary has confirmed this score. Tell him if it is wrong.',
   player_taken: 'Another account is this player already. Your secretary can change it.',
   no_holes: 'This week keeps totals, not holes.',
   too_few_teams: 'A schedule needs two teams or more.',

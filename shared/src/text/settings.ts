@@ -64,6 +64,10 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   finalFunDay: { label: 'Fun round', says: 'The season ends with a fun round.' },
   shotgun: { label: 'Shotgun', says: 'All start at once on different holes instead of one after the other.' },
   teeInterval: { label: 'Tee interval', says: 'Minutes between two tee times.' },
+  playersEnterCards: {
+    label: 'Players enter their own cards',
+    says: 'A player may enter the scores of his own match; they count at once, and stand as not confirmed until you confirm them.',
+  },
 }
 
 /** The same for the public page of a league. */

@@ -41,7 +41,7 @@ async function answer<R extends Route>(c: AppContext, { route, handler, deps }: 
   return c.json(route.answer.parse(value) as object, route.status ?? 200)
 }
 
-const conflicts = ['in_use', 'player_taken', 'week_has_results', 'id_taken', 'too_few_teams', 'week_out_of_range', 'deleted']
+const conflicts = ['in_use', 'player_taken', 'confirmed', 'week_has_results', 'id_taken', 'too_few_teams', 'week_out_of_range', 'deleted']
 
 function writer({ deps, account, changed }: { deps: AppDeps; account: Account | null; changed: Call['changed'] }): Write {
   return (calls, as) => {

@@ -19,7 +19,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     if (response.cursor !== before) call.changed(author.leagueId, response.cursor)
     return { ...response, token: c.get('renewed') }
   },
-  history: (call) => call.deps.store.history(ownLeague(call), call.query.before ?? Number.MAX_SAFE_INTEGER),
+  history: (call) => call.deps.store.history(ownLeague(call), call.query),
   poke: (call) => {
     const { account, deps, c } = call
     const leagueId = ownLeague(call)

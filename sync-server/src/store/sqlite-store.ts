@@ -66,7 +66,7 @@ export function openSqliteStore(path: string | Buffer): SqliteStore {
       return `${version}.${book.ledger.mark(leagueId, version) ?? ''}`
     },
     changedAt: (leagueId, read) => book.rows.changedAt(leagueId, read),
-    history: (leagueId, before) => readHistory(db, leagueId, before),
+    history: (leagueId, query) => readHistory(db, leagueId, query),
     createLeague: (input) => createLeague.immediate(input),
     ...openMembership({ db, rows: book.rows, ledger: book.ledger, accounts }),
     leagues: () => leagues.all() as { id: number; name: string }[],

@@ -1,4 +1,4 @@
-import type { ChangeOfHistory } from '@glm/shared/api/sync'
+import type { ChangeOfHistory, HistoryQuery } from '@glm/shared/api/sync'
 import type { Read } from '@glm/shared/mutations/define-mutation'
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
@@ -34,7 +34,7 @@ export type Store = {
   /** The version of the last change among these rows, those that were taken away among them; 0 where there was none. */
   changedAt(leagueId: number, read: Read): number
   /** A hundred answered changes of a league before a version, the newest first. */
-  history(leagueId: number, before: number): ChangeOfHistory[]
+  history(leagueId: number, query: HistoryQuery): ChangeOfHistory[]
   /** Makes a league with its first member: the one write that has no mutation, since it makes the scope of all others. */
   createLeague(input: { name: string; owner: Account }): number
   /** Makes an account a member of a league; returns the league's new version. */

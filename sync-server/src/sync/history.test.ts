@@ -1,3 +1,4 @@
+import type { HistoryQuery } from '@glm/shared/api/sync'
 import { describe, expect, test } from 'vitest'
 import { aBook, aRequest, holeMutation, LEAGUE } from '../testing/a-book.ts'
 
@@ -12,7 +13,7 @@ describe('readHistory()', () => {
       )
     push(1, 5)
     push(2, 6)
-    const [second, first, ...more] = b.store.history(LEAGUE, Number.MAX_SAFE_INTEGER)
+    const [second, first, ...more] = b.store.history(LEAGUE, {})
     expect(more).toEqual([])
     expect(second).toMatchObject({
       who: 'sam',
@@ -25,9 +26,25 @@ describe('readHistory()', () => {
     expect(second?.args).toMatchObject({ strokes: 6 })
     expect(second?.undo).toMatchObject({ name: 'card.setHole', args: { strokes: 5 } })
     expect([first?.seq, first?.undo?.args]).toEqual([1, expect.objectContaining({ strokes: null })])
-    expect(b.store.history(LEAGUE, second?.version ?? 0).map((one) => one.seq)).toEqual([1])
-    expect(b.store.history(2, Number.MAX_SAFE_INTEGER)).toEqual([])
+    expect(b.store.history(LEAGUE, { before: second?.version ?? 0 }).map((one) => one.seq)).toEqual([1])
+    expect(b.store.history(2, {})).toEqual([])
   })
+
+  test('finds what is about a week, a player, a hole, of a kind, by a person', () => {
+    const b = aBook()
+    const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
+    const push = [holeMutation(1, { hole: 3 }), holeMutation(2, { hole: 4, playerId: 3 }), holeMutation(3, { hole: 3, playerId: 3 })]
+    b.store.exchange(author, aRequest(push), '2026-05-07T18:00:00Z')
+    const seqs = (query: HistoryQuery) => b.store.history(LEAGUE, query).map((one) => one.seq)
+    expect(seqs({ week: 1 })).toEqual([3, 2, 1])
+    expect(seqs({ week: 2 })).toEqual([])
+    expect(seqs({ player: 3 })).toEqual([3, 2])
+    expect(seqs({ player: 3, hole: 3, kind: 'scores', by: b.secretary.id })).toEqual([3])
+    expect(seqs({ team: 1 })).toEqual([1])
+    expect(seqs({ kind: 'points' })).toEqual([])
+    expect(seqs({ by: b.player.id })).toEqual([])
+  })
+
   test('tells everything over several pages, though the pages end in the midst of no push', () => {
     const b = aBook()
     const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
@@ -35,7 +52,7 @@ describe('readHistory()', () => {
     for (const from of [1, 61, 121]) b.store.exchange(author, aRequest(batch(from)), '2026-05-07T18:00:00Z')
     const read: number[] = []
     let before = Number.MAX_SAFE_INTEGER
-    for (let page = b.store.history(LEAGUE, before); page.length > 0; page = b.store.history(LEAGUE, before)) {
+    for (let page = b.store.history(LEAGUE, { before }); page.length > 0; page = b.store.history(LEAGUE, { before })) {
       read.push(...page.map((one) => one.seq))
       before = page.at(-1)?.version ?? 0
     }

@@ -119,6 +119,6 @@ export const samples = (b: FullBook): Record<RouteName, Sample> => ({
   sync: {
     body: { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: 'phone-one', cursor: 0, marks: [], acked: 0, mutations: [] },
   },
-  history: { query: { before: '2' } },
+  history: { query: { before: '2', week: '1', player: '1', team: '1', hole: '1', by: '1', kind: 'scores' } },
   poke: {},
 })

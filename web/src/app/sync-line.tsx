@@ -3,7 +3,8 @@ import { text } from '@glm/shared/text/sentences'
 import { hindranceText } from '@glm/shared/text/tray'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
-import { contestedItems } from '../live/contested.ts'
+import { contestedFor } from '../live/contested.ts'
+import { usePhone } from '../live/phone-context.tsx'
 import { useAppBadge } from '../live/use-app-badge.ts'
 import { useRows, useSyncState } from '../live/use-rows.ts'
 import { useSeason } from '../live/use-season.ts'
@@ -13,10 +14,11 @@ import { Icon } from '../ui/icon.tsx'
 /** What is not sent yet, and what needs a person: always on screen, in words. */
 export function SyncLine() {
   const live = useSeason()
+  const { session } = usePhone()
   const parked = useRows('parked')
   const meta = useRows('meta')?.[0]
   const { hindrance } = useSyncState()
-  const needs = (parked?.length ?? 0) + (live ? contestedItems(live).length : 0)
+  const needs = (parked?.length ?? 0) + (live ? contestedFor(live, session.role).length : 0)
   useAppBadge(needs)
   const { own, carried } = useUnsent()
   const waiting = own + carried

@@ -1,7 +1,9 @@
+import { text } from '@glm/shared/text/sentences'
 import { storedToken } from './session.ts'
 
 /** What the server said. `status` 0: there was no answer, so nothing was changed. */
-export type Answer<T> = { ok: true; data: T } | { ok: false; status: number; error: string | null }
+export type Answer<T> = { ok: true; data: T } | FailedCall
+export type FailedCall = { ok: false; status: number; error: string | null }
 
 type Options = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown }
 
@@ -23,3 +25,7 @@ export async function callApi<T = unknown>(path: string, { method = 'GET', body 
   const error = data && typeof data === 'object' && 'error' in data ? String(data.error) : null
   return { ok: false, status: reply.status, error }
 }
+
+/** Why a call failed: there was no signal, else what the server said, else `otherwise`. */
+export const callProblem = ({ status, error }: FailedCall, otherwise: string): string =>
+  status === 0 ? text.needsSignal : (error ?? otherwise)

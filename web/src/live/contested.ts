@@ -1,6 +1,7 @@
 import { cellStatus } from '@glm/shared/mutations/claims'
 import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { Cell, Claim } from '@glm/shared/schema/cell'
+import { hasRole, Role } from '@glm/shared/schema/role'
 import { pointsText } from '@glm/shared/text/points'
 import { trayText } from '@glm/shared/text/tray'
 import { fullName, type Live, teamNumber } from './use-season.ts'
@@ -9,6 +10,9 @@ import { fullName, type Live, teamNumber } from './use-season.ts'
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
 /** A value that waits for a person: where it is, in words, and what was written; the first one counts until then. */
 export type ContestedItem = { key: string; weekId: number; title: string; choices: ContestedChoice[]; playerId?: number }
+
+/** What waits for this very person: only a secretary decides between two. */
+export const contestedFor = (live: Live, role: number): ContestedItem[] => (hasRole(role, Role.LeagueAdmin) ? contestedItems(live) : [])
 
 /** Everything that two people wrote differently and nobody has chosen yet. */
 export function contestedItems(live: Live): ContestedItem[] {

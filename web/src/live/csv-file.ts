@@ -1,3 +1,4 @@
+import type { CsvTable } from '@glm/shared/export/csv-table'
 import { guardCell } from '@glm/shared/lib/csv-cell'
 import papaparse from 'papaparse'
 
@@ -17,3 +18,6 @@ export function saveFile(name: string, content: string | Blob, type = 'text/csv'
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+/** Gives a table out as a file of this name. */
+export const saveTable = (name: string, { head, rows }: CsvTable): void => saveFile(name, csvText(head, rows))

@@ -1,11 +1,20 @@
+import { ninePlayed } from '@glm/shared/rules/nine-played'
 import type { Match } from '@glm/shared/schema/match'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { paperText } from '@glm/shared/text/paper'
 import { type Live, teamNumber } from './use-season.ts'
 
-/** `Fun Round` and `Position Round` as the contract writes them; null for a regular week. */
-export function specialName(week: Pick<RowOf<'weeks'>, 'type'>): string | null {
+/** `Fun Round` and `Position Round` as the contract writes them, or that a week is cancelled; null for a regular one. */
+export function specialName(week: Pick<RowOf<'weeks'>, 'type' | 'status'>): string | null {
+  if (week.status === 'cancelled') return paperText.cancelled
   return week.type === 'fun' ? paperText.funRound : week.type === 'position' ? paperText.positionRound : null
+}
+
+/** Front or back nine, where nine holes are played on a course of eighteen. */
+export function nineOf({ course, season }: Pick<Live, 'course' | 'season'>, week: RowOf<'weeks'>): string | null {
+  const { holesPerRound } = season.settings
+  if (course?.holes.length !== 18 || holesPerRound !== 9) return null
+  return ninePlayed({ course, week, holesPerRound })[0]?.hole === 1 ? paperText.frontNine : paperText.backNine
 }
 
 /** What a team has in a week: its opponent's number, BYE, or nothing. */

@@ -67,7 +67,9 @@ export function currentWeek(live: Live): RowOf<'weeks'> | undefined {
   return open ?? live.weeks.at(-1)
 }
 
+/** Nothing is left to enter: every card is in, or rain has ended the matter. */
 export function isComplete(live: Live, week: RowOf<'weeks'>): boolean {
+  if (week.status !== 'planned') return true
   const matches = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null)
   return matches.length > 0 && matches.every((m) => live.book.matchBook(m).complete)
 }

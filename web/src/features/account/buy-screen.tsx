@@ -4,7 +4,7 @@ import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { callApi } from '../../live/api.ts'
+import { callApi, callProblem } from '../../live/api.ts'
 import { refreshSession } from '../../live/session.ts'
 import { useSession } from '../../live/session-context.ts'
 import { Field } from '../../ui/field.tsx'
@@ -30,8 +30,7 @@ export function BuyScreen() {
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
     if (code === '') return setSaid({ kind: 'needs', words: screenText.codeMissing })
     const answer = await callApi('/license/redeem', { method: 'POST', body: { code } })
-    if (!answer.ok)
-      return setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.codeRefused) })
+    if (!answer.ok) return setSaid({ kind: 'needs', words: callProblem(answer, screenText.codeRefused) })
     const fresh = await refreshSession()
     if (fresh) setSession(fresh)
     setSaid({ kind: 'good', words: screenText.licenceIn })
@@ -39,7 +38,7 @@ export function BuyScreen() {
   const pay = async () => {
     const answer = await callApi<{ url: string }>('/license/checkout', { method: 'POST', body: {} })
     if (answer.ok) location.assign(answer.data.url)
-    else setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.offerFailed) })
+    else setSaid({ kind: 'needs', words: callProblem(answer, screenText.offerFailed) })
   }
   return (
     <div className="sheet">
@@ -56,30 +55,39 @@ export function BuyScreen() {
             </div>
           </>
         ) : (
-          <>
-            <p>{screenText.licenceSays}</p>
-            {offer?.price ? <p className="state-big">{offer.price}</p> : null}
-            {offer?.card ? (
-              <div>
-                <button className="btn is-main is-tall" type="button" onClick={() => void pay()}>
-                  {accountText.payByCard}
-                </button>
-              </div>
-            ) : null}
-            {offer?.code ? (
-              <form className="form" noValidate onSubmit={(event) => void redeem(event)}>
-                <Field label="License code" name="code" autoComplete="off" note={screenText.codeNote} />
-                <div>
-                  <button className={offer?.card ? 'btn' : 'btn is-main'} type="submit">
-                    Redeem code
-                  </button>
-                </div>
-              </form>
-            ) : null}
-            {offer?.contact ? <p className="soft">{screenText.askOperator(offer.contact)}</p> : null}
-          </>
+          <OfferPanel offer={offer} onPay={() => void pay()} onRedeem={(event) => void redeem(event)} />
         )}
       </div>
     </div>
+  )
+}
+
+type OfferProps = { offer: Offer | null; onPay: () => void; onRedeem: (event: FormEvent<HTMLFormElement>) => void }
+
+/** The ways to a licence that the operator has set up. */
+function OfferPanel({ offer, onPay, onRedeem }: OfferProps) {
+  return (
+    <>
+      <p>{screenText.licenceSays}</p>
+      {offer?.price ? <p className="state-big">{offer.price}</p> : null}
+      {offer?.card ? (
+        <div>
+          <button className="btn is-main is-tall" type="button" onClick={onPay}>
+            {accountText.payByCard}
+          </button>
+        </div>
+      ) : null}
+      {offer?.code ? (
+        <form className="form" noValidate onSubmit={onRedeem}>
+          <Field label="License code" name="code" autoComplete="off" note={screenText.codeNote} />
+          <div>
+            <button className={offer?.card ? 'btn' : 'btn is-main'} type="submit">
+              Redeem code
+            </button>
+          </div>
+        </form>
+      ) : null}
+      {offer?.contact ? <p className="soft">{screenText.askOperator(offer.contact)}</p> : null}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { labelText } from '@glm/shared/text/labels'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { type FormEvent, useState } from 'react'
-import { callApi } from '../../live/api.ts'
+import { callApi, callProblem } from '../../live/api.ts'
 import { keepToken } from '../../live/session.ts'
 import { Field } from '../../ui/field.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -30,8 +30,7 @@ export function ChangePasswordScreen() {
       method: 'POST',
       body: { old_password: old, new_password: fresh },
     })
-    if (!answer.ok)
-      return setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.passwordFailed) })
+    if (!answer.ok) return setSaid({ kind: 'needs', words: callProblem(answer, screenText.passwordFailed) })
     if (answer.data?.token) keepToken(answer.data.token)
     element.reset()
     setSaid({ kind: 'good', words: text.passwordReset })

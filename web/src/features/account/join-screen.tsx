@@ -1,9 +1,8 @@
 import { accountText } from '@glm/shared/text/account'
 import { screenText } from '@glm/shared/text/screens'
-import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../live/api.ts'
+import { callApi, callProblem } from '../../live/api.ts'
 import { forgetJoin, keepJoin, pendingJoin } from '../../live/pending-join.ts'
 import { refreshSession } from '../../live/session.ts'
 import { useSession } from '../../live/session-context.ts'
@@ -24,7 +23,7 @@ export function JoinScreen() {
   }, [token])
   const join = async () => {
     const answer = await callApi('/invites/join', { method: 'POST', body: { token } })
-    if (!answer.ok) return setFailed(answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.joinFailed))
+    if (!answer.ok) return setFailed(callProblem(answer, screenText.joinFailed))
     forgetJoin()
     const fresh = await refreshSession()
     if (fresh) setSession(fresh)

@@ -16,7 +16,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
 import { RowButtons } from '../parts/row-buttons.tsx'
-import { contestName } from './contests-screen.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
 const PIN = contestsText.closestToPin
@@ -79,8 +78,8 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
         <ul className="settings">
           {contests.map((contest) => (
             <li key={contest.id}>
-              <b>{contestName(contest)}</b>
-              <RowButtons what={contestName(contest)} onDelete={() => void remove(contest)} />
+              <b>{contestsText.named(contest)}</b>
+              <RowButtons what={contestsText.named(contest)} onDelete={() => void remove(contest)} />
             </li>
           ))}
         </ul>

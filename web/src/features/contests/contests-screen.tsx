@@ -1,14 +1,15 @@
-import type { Contest } from '@glm/shared/schema/contest'
+import { winnersTable } from '@glm/shared/export/winners-table'
 import { contestsText } from '@glm/shared/text/contests'
 import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
+import { saveTable } from '../../live/csv-file.ts'
 import { draftIds } from '../../live/draft-ids.ts'
+import { paperRowsOf } from '../../live/paper-rows-of.ts'
 import { type Drafts, useDrafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
-import { fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { type Live, useSeason } from '../../live/use-season.ts'
 import { useWeek } from '../../live/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -46,7 +47,7 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
     <div className="sheet">
       <Masthead label="Manage" title={screenNames.enterWinners}>
         <WeekPick weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
-        <ExportButton onPress={() => saveFile('contest-winners.csv', winnersCsv(live))} />
+        <ExportButton onPress={() => saveTable('contest-winners.csv', winnersTable(paperRowsOf(live)))} />
       </Masthead>
       {contests.length === 0 ? (
         <EmptyState title={text.noContests}>{screenText.noContestsSays}</EmptyState>
@@ -62,12 +63,12 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
             <tbody>
               {contests.map((contest) => (
                 <tr key={contest.id} className="is-top">
-                  <th scope="row">{contestName(contest)}</th>
+                  <th scope="row">{contestsText.named(contest)}</th>
                   <td>
                     <WinnerPicks
                       key={week.id}
                       live={live}
-                      label={contestsText.winnerOf(contestName(contest))}
+                      label={contestsText.winnerOf(contestsText.named(contest))}
                       picked={picksOf(drafts.values, contest.id) ?? storedWinners(live.contestWinners, contest.id)}
                       onPick={(picked) =>
                         drafts.keep(draftIds.winners(contest.id), pickText(picked, storedWinners(live.contestWinners, contest.id)))
@@ -85,19 +86,4 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
       <TypedList live={live} drafts={drafts} here={{ to: '/contest-entry', week: week.weekNumber }} />
     </div>
   )
-}
-
-export const contestName = ({ name, hole }: Pick<Contest, 'name' | 'hole'>): string =>
-  hole === null ? name : contestsText.onHole({ contest: name, hole })
-
-function winnersCsv(live: Live): string {
-  const rows = live.weeks.flatMap((w) =>
-    live.contests
-      .filter((c) => c.weekId === w.id)
-      .map((c) => {
-        const names = storedWinners(live.contestWinners, c.id).map((id) => fullName(live.players.get(id)))
-        return [w.weekNumber, w.date, c.name, c.hole, names.join(', ')]
-      }),
-  )
-  return csvText(['Week', 'Date', 'Contest', 'Hole', 'Winner'], rows)
 }

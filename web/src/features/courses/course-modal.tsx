@@ -1,12 +1,12 @@
 import type { Course } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/courses'
 import { frameText } from '@glm/shared/text/frame'
-import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ModalFoot } from '../parts/modal-foot.tsx'
+import { HolesTable } from './holes-table.tsx'
 import { type HoleText, readHoles } from './read-holes.ts'
 
 export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees'>
@@ -18,11 +18,6 @@ type Props = {
   save: (body: CourseBody) => Promise<string | null>
   onClose: () => void
 }
-const parts = [
-  { name: 'par', label: 'Par' },
-  { name: 'strokeIndex', label: 'Index' },
-  { name: 'yards', label: 'Yards' },
-] as const
 
 /** A course with its holes: par, stroke index, yards. A bad set of indexes is refused with every problem named. */
 export function CourseModal({ course, used, save, onClose }: Props) {
@@ -31,7 +26,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
   const submit = async (form: FormData) => {
     const name = String(form.get('name') ?? '').trim()
     const read = readHoles(rows)
-    const found = [...(name === '' ? [screenText.courseNameless] : []), ...read.problems]
+    const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems]
     setProblems(found)
     if (found.length > 0 || !read.holes) return
     const said = await save({ name, holes: read.holes, tees: course?.tees ?? [] })
@@ -56,7 +51,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
           </ul>
         </Notice>
       ) : null}
-      {used ? <Notice kind="plain">{screenText.courseUsed}</Notice> : null}
+      {used ? <Notice kind="plain">{coursesText.courseUsed}</Notice> : null}
       <div className="form-two">
         <Field label="Name" name="name" defaultValue={course?.name} maxLength={80} />
         <FieldSelect label="Holes" value={rows.length} onChange={(event) => setRows(resized(rows, Number(event.target.value)))}>
@@ -64,38 +59,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
           <option value={18}>18</option>
         </FieldSelect>
       </div>
-      <table className="ledger is-tight">
-        <thead>
-          <tr>
-            <th scope="col">Hole</th>
-            {parts.map(({ name, label }) => (
-              <th scope="col" key={name}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: holes keep their order.
-            <tr key={i}>
-              <th scope="row">{i + 1}</th>
-              {parts.map(({ name, label }) => (
-                <td key={name}>
-                  <input
-                    className="field-input"
-                    inputMode="numeric"
-                    autoComplete="off"
-                    aria-label={coursesText.holeOf({ field: label, hole: i + 1 })}
-                    value={row[name]}
-                    onChange={(event) => type(i, name, event.target.value)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <HolesTable rows={rows} onType={type} />
     </Modal>
   )
 }

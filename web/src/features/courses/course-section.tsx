@@ -1,6 +1,5 @@
 import type { Course } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/courses'
-import { screenText } from '@glm/shared/text/screens'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -45,7 +44,7 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
         </div>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {courses.length === 0 ? <EmptyState title={screenText.noCourses}>{screenText.noCoursesSays}</EmptyState> : null}
+      {courses.length === 0 ? <EmptyState title={coursesText.noCourses}>{coursesText.noCoursesSays}</EmptyState> : null}
       {courses.map((course) => (
         <div className="panel" key={course.id}>
           <div className="panel-head">
@@ -67,12 +66,12 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
       ) : null}
       {deleting ? (
         <Confirm
-          ask={screenText.deleteCourseAsk}
+          ask={coursesText.deleteCourseAsk}
           act="Delete"
           onAct={() => void remove(deleting).then(setFailed)}
           onClose={() => setDeleting(null)}
         >
-          <p>{screenText.courseLost(deleting.name)}</p>
+          <p>{coursesText.courseLost(deleting.name)}</p>
         </Confirm>
       ) : null}
     </section>

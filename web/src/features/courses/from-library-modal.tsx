@@ -1,9 +1,7 @@
 import type { Course } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/courses'
-import { screenText } from '@glm/shared/text/screens'
-import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../live/api.ts'
+import { callApi, callProblem } from '../../live/api.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,14 +17,14 @@ export function FromLibraryModal({ onPick, onClose }: Props) {
   useEffect(() => {
     void callApi<{ id: number; name: string }[]>('/courses').then((answer) => {
       if (answer.ok) setList(answer.data)
-      else setFailed(answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.coursesFailed))
+      else setFailed(callProblem(answer, coursesText.coursesFailed))
     })
   }, [])
   const submit = async (form: FormData) => {
     const id = String(form.get('course') ?? '')
-    if (id === '') return setFailed(screenText.chooseCourse)
+    if (id === '') return setFailed(coursesText.chooseCourse)
     const answer = await callApi<Course>(`/courses/${id}`)
-    if (!answer.ok) return setFailed(answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.coursesFailed))
+    if (!answer.ok) return setFailed(callProblem(answer, coursesText.coursesFailed))
     const { name, holes, tees } = answer.data
     const said = await onPick({ name, holes, tees })
     if (said) setFailed(said)
@@ -40,7 +38,7 @@ export function FromLibraryModal({ onPick, onClose }: Props) {
       foot={<ModalFoot save="Copy Course" onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <FieldSelect label="Course" name="course" defaultValue="" note={screenText.copySays}>
+      <FieldSelect label="Course" name="course" defaultValue="" note={coursesText.copySays}>
         <option value="">{coursesText.chooseCourseHere}</option>
         {list.map((course) => (
           <option key={course.id} value={course.id}>

@@ -1,9 +1,7 @@
 import type { Course } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/courses'
-import { screenText } from '@glm/shared/text/screens'
-import { text } from '@glm/shared/text/sentences'
 import { useCallback, useEffect, useState } from 'react'
-import { type Answer, callApi } from '../../live/api.ts'
+import { type Answer, callApi, callProblem, type FailedCall } from '../../live/api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { CourseBody } from './course-modal.tsx'
 import { CourseSection } from './course-section.tsx'
@@ -29,7 +27,7 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
   return (
     <CourseSection
       title={coursesText.libraryTitle}
-      says={screenText.librarySays}
+      says={coursesText.librarySays}
       courses={courses}
       isUsed={() => false}
       save={async (body: CourseBody, course) =>
@@ -41,5 +39,4 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
   )
 }
 
-const wordsOf = (answer: { status: number; error: string | null }): string =>
-  answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.coursesFailed)
+const wordsOf = (answer: FailedCall): string => callProblem(answer, coursesText.coursesFailed)

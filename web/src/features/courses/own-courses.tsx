@@ -1,7 +1,6 @@
 import type { Course } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/courses'
 import { frameText } from '@glm/shared/text/frame'
-import { screenText } from '@glm/shared/text/screens'
 import { Library } from 'lucide-react'
 import { useState } from 'react'
 import { useRecord } from '../../live/use-record.ts'
@@ -20,18 +19,18 @@ export function OwnCourses() {
   if (!courses) return null
   const save = (body: CourseBody, course: Course | null) => {
     const call = course ? { name: 'course.update', args: { id: course.id, set: body } } : { name: 'course.add', args: body }
-    return record([call], { done: frameText.saved(body.name), failed: screenText.courseNotSaved })
+    return record([call], { done: frameText.saved(body.name), failed: coursesText.courseNotSaved })
   }
   const remove = (course: Course) =>
     record([{ name: 'course.remove', args: { id: course.id } }], {
       done: frameText.deleted(course.name),
-      failed: screenText.courseNotDeleted,
+      failed: coursesText.courseNotDeleted,
     })
   return (
     <>
       <CourseSection
         title={coursesText.ownTitle}
-        says={screenText.ownCoursesSay}
+        says={coursesText.ownCoursesSay}
         courses={courses}
         isUsed={(course) => seasons.some((s) => s.courseId === course.id)}
         save={save}

@@ -4,7 +4,7 @@ import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { contestedItems } from '../../live/contested.ts'
+import { contestedFor } from '../../live/contested.ts'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { today } from '../../live/today.ts'
@@ -16,8 +16,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
+import { RainNotice } from '../rain/rain-notice.tsx'
 import { AskPlayer } from './ask-player.tsx'
 import { Leaders } from './leaders.tsx'
+import { PlayersCard } from './players-card.tsx'
 import { SendState } from './send-state.tsx'
 import { setupSteps } from './setup-steps.ts'
 import { TodaysMessages } from './todays-messages.tsx'
@@ -68,6 +70,11 @@ function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
   return (
     <>
       <NeedsYou live={live} />
+      {live.weeks
+        .filter((w) => w.status === 'cancelled' && w.date >= today())
+        .map((w) => (
+          <RainNotice key={w.id} week={w} />
+        ))}
       <div className="fold">
         <div>
           <AskPlayer live={live} />
@@ -75,6 +82,7 @@ function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
+          {week && !manager ? <PlayersCard live={live} week={week} teamId={teamId} /> : null}
           {week && manager ? <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(week)} steps={weekSteps(live, week)} /> : null}
           {week ? <WeekMatches live={live} week={week} mine={teamId} /> : null}
         </div>
@@ -89,8 +97,9 @@ function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
 }
 
 function NeedsYou({ live }: { live: Live }) {
+  const { session } = usePhone()
   const refused = useRows('parked')?.length ?? 0
-  const contested = contestedItems(live).length
+  const contested = contestedFor(live, session.role).length
   if (refused + contested === 0) return null
   const words = [
     contested === 0 ? null : `${contested} ${contested === 1 ? 'disagreement' : 'disagreements'}`,

@@ -2,8 +2,10 @@ import type { MatchBook } from '@glm/shared/rules/season-book'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dashboardText } from '@glm/shared/text/dashboard'
+import { playerCardsText } from '@glm/shared/text/player-cards'
 import { scoresText } from '@glm/shared/text/scores'
 import { contestedItems } from '../../live/contested.ts'
+import { unconfirmedCards } from '../../live/unconfirmed.ts'
 import { dayOf, isComplete, type Live, teamNumber } from '../../live/use-season.ts'
 import type { Todo } from './todo-step.tsx'
 
@@ -12,6 +14,7 @@ export function weekSteps(live: Live, week: RowOf<'weeks'>): Todo[] {
   const matches = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null)
   const books = matches.map((m) => live.book.matchBook(m))
   const complete = books.filter((b) => b.complete).length
+  const waiting = books.flatMap((book) => unconfirmedCards(live, book)).length
   const whole = isComplete(live, week)
   const next = live.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
   const search = { week: week.weekNumber }
@@ -21,10 +24,12 @@ export function weekSteps(live: Live, week: RowOf<'weeks'>): Todo[] {
     subsStep(live, week, books.length),
     {
       name: 'Scores',
-      words: `${scoresText.cardsComplete({ complete, all: books.length })}.`,
+      words: [`${scoresText.cardsComplete({ complete, all: books.length })}.`, waiting > 0 ? playerCardsText.waiting(waiting) : '']
+        .filter(Boolean)
+        .join(' '),
       needs,
       tally: `${complete}/${books.length}`,
-      done: whole && contested.length === 0,
+      done: whole && contested.length === 0 && waiting === 0,
       to: '/admin-enter-scores',
       act: 'Enter scores',
       search,

@@ -4,17 +4,17 @@ import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dashboardText } from '@glm/shared/text/dashboard'
-import { paperText } from '@glm/shared/text/paper'
-import { scoresText } from '@glm/shared/text/scores'
-import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { playerCardsText } from '@glm/shared/text/player-cards'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
+import { openMatch } from '../../live/open-match.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { unconfirmedCards } from '../../live/unconfirmed.ts'
 import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { thruWords } from '../scores/match-state.ts'
+import { PadLink } from './pad-link.tsx'
+import { nineWords, StrokesTable } from './strokes-table.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; teamId: number }
 
@@ -25,8 +25,7 @@ export function YourMatch({ live, week, teamId }: Props) {
   if (!match || match.team2Id === null) return <NoMatch live={live} week={week} bye={match !== undefined} />
   const book = live.book.matchBook(match)
   const mine = match.team1Id === teamId ? 0 : 1
-  const words = thruWords(book)
-  const nextHole = book.holes.find((_, i) => book.pairings.some((pair) => pair.some((line) => line.gross[i] === null)))
+  const own = hasRole(session.role, Role.LeagueAdmin) ? null : openMatch(live, session.userId, week)
   return (
     <MatchPanel live={live} week={week}>
       <div className="tee-when">
@@ -53,11 +52,14 @@ export function YourMatch({ live, week, teamId }: Props) {
         ))}
       </div>
       <StrokesTable live={live} book={book} />
+      {unconfirmedCards(live, book).length > 0 ? <p className="small soft">{playerCardsText.notConfirmed}</p> : null}
       {hasRole(session.role, Role.LeagueAdmin) && !book.complete ? (
-        <Link className="btn is-main is-tall" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
-          <Icon of={Pencil} />
-          {words === scoresText.notBegun ? dashboardText.startCard : dashboardText.goOnAt(nextHole?.hole ?? '')}
-        </Link>
+        <PadLink book={book} fresh={dashboardText.startCard} />
+      ) : own?.id === match.id ? (
+        <>
+          <p className="small soft">{playerCardsText.says}</p>
+          <PadLink book={book} fresh={playerCardsText.enter} />
+        </>
       ) : null}
     </MatchPanel>
   )
@@ -116,60 +118,6 @@ function Name({ live, line }: { live: Live; line: PlayerLine }) {
   )
 }
 
-function StrokesTable({ live, book }: { live: Live; book: MatchBook }) {
-  const lines = book.pairings.flat().filter((line) => line.strokes.some((n) => n > 0))
-  if (book.holes.length === 0 || book.holes.length > 9) return null
-  if (lines.length === 0) return <p className="small soft">{dashboardText.nobodyReceives}</p>
-  return (
-    <table className="mini">
-      <caption className="vh">{dashboardText.whoReceives}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{nineWords(book) === paperText.backNine ? 'Back' : 'Front'}</th>
-          {book.holes.map((hole) => (
-            <th scope="col" key={hole.hole}>
-              {hole.hole}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr className="is-soft">
-          <th scope="row">Index</th>
-          {book.holes.map((hole) => (
-            <td key={hole.hole}>{hole.strokeIndex}</td>
-          ))}
-        </tr>
-        {lines.map((line) => (
-          <tr key={line.playerId}>
-            <th scope="row">{lastName(live.players.get(line.hitterId))}</th>
-            {book.holes.map((hole, i) => (
-              <td key={hole.hole}>
-                <Dots count={line.strokes[i] ?? 0} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Dots({ count }: { count: number }) {
-  if (count <= 0) return null
-  return (
-    <>
-      <span className="vh">{count}</span>
-      <span className="dots" aria-hidden="true">
-        {Array.from({ length: Math.min(count, 3) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike.
-          <i key={i} />
-        ))}
-      </span>
-    </>
-  )
-}
-
 function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: boolean }) {
   const words =
     week.type === 'fun'
@@ -192,10 +140,4 @@ function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
       Week {week.weekNumber} of {live.weeks.length}
     </span>
   )
-}
-
-/** "front nine" or "back nine" of a nine-hole night on a course of eighteen. */
-function nineWords(book: MatchBook): string | null {
-  if (book.holes.length !== 9) return null
-  return (book.holes[0]?.hole ?? 1) > 9 ? paperText.backNine : paperText.frontNine
 }

@@ -5,7 +5,7 @@ import { playersTable } from '@glm/shared/export/players-table'
 import { exportText } from '@glm/shared/text/export'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
+import { saveTable } from '../../live/csv-file.ts'
 import { paperRowsOf } from '../../live/paper-rows-of.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { useSeason } from '../../live/use-season.ts'
@@ -40,7 +40,7 @@ export function ExportScreen() {
               className="btn"
               type="button"
               disabled={table.rows.length === 0}
-              onClick={() => saveFile(fileName(table, live?.season.name), csvText(table.head, table.rows))}
+              onClick={() => saveTable(fileName(table, live?.season.name), table)}
             >
               <Icon of={Download} />
               <span className="vh">{exportText.take(table.title)} </span>

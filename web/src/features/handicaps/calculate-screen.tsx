@@ -1,6 +1,5 @@
 import { handicapsText } from '@glm/shared/text/handicaps'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -44,7 +43,7 @@ function Calculate({ live }: { live: Live }) {
     const call = { name: 'handicap.assign', args: { seasonId: live.season.id, weekId: week.id, override } }
     const problem = await record([call], { done: text.handicapsCalculated, failed: text.calculateFailed })
     if (problem) return setSaid({ kind: 'needs', words: problem })
-    setSaid({ kind: 'good', words: `${text.handicapsCalculated} ${screenText.calculated(shown)}` })
+    setSaid({ kind: 'good', words: `${text.handicapsCalculated} ${handicapsText.calculated(shown)}` })
   }
   return (
     <div className="sheet">
@@ -64,16 +63,16 @@ function Calculate({ live }: { live: Live }) {
       </Masthead>
       <div className="panel form">
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
-        {!said && shown ? <Notice kind="plain">{screenText.willChange(shown)}</Notice> : null}
+        {!said && shown ? <Notice kind="plain">{handicapsText.willChange(shown)}</Notice> : null}
         <Tick label={handicapsText.overrideExisting} checked={override} onChange={(event) => setOverride(event.target.checked)} />
         <p className="small soft">
-          {screenText.calculateExplained} <Link to="/handicap-generator">{screenNames.generateHandicaps}</Link>
+          {handicapsText.calculateExplained} <Link to="/handicap-generator">{screenNames.generateHandicaps}</Link>
         </p>
       </div>
       {week && shown ? (
         <HandicapList rows={shown.rows} heads={{ now: 'Before', next: `Week ${week.weekNumber}` }} averages={false} onWhy={setWhy} />
       ) : (
-        <EmptyState title={screenText.chooseWeek}>{screenText.calculatePreview}</EmptyState>
+        <EmptyState title={handicapsText.chooseWeek}>{handicapsText.calculatePreview}</EmptyState>
       )}
       {why !== null && week ? <WhyModal live={live} playerId={why} through={week.weekNumber - 1} onClose={() => setWhy(null)} /> : null}
     </div>

@@ -1,6 +1,5 @@
 import { handicapsText } from '@glm/shared/text/handicaps'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -58,12 +57,12 @@ function Generate({ live }: { live: Live }) {
       {week && rows.length > 0 ? (
         <>
           <p className="panel small soft">
-            {screenText.generateSays(week.weekNumber)} <Link to="/calculate-handicaps">{screenNames.calculateHandicaps}</Link>
+            {handicapsText.generateSays(week.weekNumber)} <Link to="/calculate-handicaps">{screenNames.calculateHandicaps}</Link>
           </p>
           <HandicapList rows={rows} heads={{ now: 'Stored', next: 'Hdcp' }} averages onWhy={setWhy} />
         </>
       ) : (
-        <EmptyState title={week ? screenText.noCardsYet : screenText.chooseWeek}>{screenText.generateExplained}</EmptyState>
+        <EmptyState title={week ? handicapsText.noCardsYet : handicapsText.chooseWeek}>{handicapsText.generateExplained}</EmptyState>
       )}
       {why !== null && week ? <WhyModal live={live} playerId={why} through={week.weekNumber} onClose={() => setWhy(null)} /> : null}
       {failed ? (

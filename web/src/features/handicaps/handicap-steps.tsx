@@ -1,6 +1,5 @@
 import { handicapsText } from '@glm/shared/text/handicaps'
 import { paperSentence } from '@glm/shared/text/paper'
-import { screenText } from '@glm/shared/text/screens'
 import type { ReactNode } from 'react'
 import { handicapSum } from '../../live/handicap-sum.ts'
 import { dayOf, type Live } from '../../live/use-season.ts'
@@ -15,20 +14,20 @@ export function HandicapSteps({ live, playerId, through }: Props) {
   const dates = new Map(live.weeks.map((w) => [w.weekNumber, w.date]))
   if (sum === null) {
     const steps = live.book.explain.handicap(playerId, through)
-    return steps ? <ExplanationSteps live={live} steps={steps} /> : <p>{screenText.noRounds}</p>
+    return steps ? <ExplanationSteps live={live} steps={steps} /> : <p>{handicapsText.noRounds}</p>
   }
   return (
     <div className="sum-sheet">
       <div className="verdict">
         <div>
           <p className="label">{paperSentence.afterWeek(through)}</p>
-          <p>{sum.previous === null ? screenText.firstHandicap : screenText.handicapWas(sum.previous, sum.handicap)}</p>
+          <p>{sum.previous === null ? handicapsText.firstHandicap : handicapsText.handicapWas(sum.previous, sum.handicap)}</p>
         </div>
         <b className="verdict-no">{sum.handicap}</b>
       </div>
       <div>
         <Step no={1} title={handicapsText.lastRounds(settings.roundsUsed)}>
-          <p>{screenText.roundsThatCount}</p>
+          <p>{handicapsText.roundsThatCount}</p>
           <table className="sum-table">
             <tbody>
               {sum.rounds.map((r) => (
@@ -60,7 +59,7 @@ export function HandicapSteps({ live, playerId, through }: Props) {
           <SumLine sum={decimals(sum.unrounded)} is={String(sum.rounded)} />
         </Step>
         <Step no={5} title={handicapsText.withinLimits}>
-          <p>{screenText.handicapLimits({ up: settings.maxRise, down: settings.maxDrop, most: settings.maxHandicap })}</p>
+          <p>{handicapsText.handicapLimits({ up: settings.maxRise, down: settings.maxDrop, most: settings.maxHandicap })}</p>
           <SumLine sum={String(sum.rounded)} is={String(sum.handicap)} />
         </Step>
       </div>

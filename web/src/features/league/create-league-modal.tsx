@@ -1,5 +1,5 @@
+import { coursesText } from '@glm/shared/text/courses'
 import { leagueText } from '@glm/shared/text/league'
-import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../live/api.ts'
@@ -32,7 +32,7 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
       save={leagueText.createLeague}
       start={{ secretaryName: session?.name ?? '', secretaryEmail: session?.email ?? '', teamCount: 16 }}
       courses={courses}
-      courseless={screenText.libraryEmpty}
+      courseless={coursesText.libraryEmpty}
       onSave={save}
       onClose={onClose}
     />

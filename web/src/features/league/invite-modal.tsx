@@ -4,10 +4,9 @@ import { frameText } from '@glm/shared/text/frame'
 import { leagueText } from '@glm/shared/text/league'
 import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
-import { text } from '@glm/shared/text/sentences'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { callApi } from '../../live/api.ts'
+import { callApi, callProblem, type FailedCall } from '../../live/api.ts'
 import { handOut } from '../../live/hand-out.ts'
 import { today } from '../../live/today.ts'
 import { usePaperSize } from '../../live/use-paper-size.ts'
@@ -26,22 +25,22 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
   const [fresh, setFresh] = useState<Invite | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [paper] = usePaperSize()
-  const said = (status: number, error: string | null) => setFailed(status === 0 ? text.needsSignal : (error ?? screenText.inviteFailed))
+  const said = (answer: FailedCall) => setFailed(callProblem(answer, screenText.inviteFailed))
   const load = useCallback(async () => {
     const answer = await callApi<Invite[]>('/invites')
     if (answer.ok) setInvites(answer.data)
-    else setFailed(answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.inviteFailed))
+    else setFailed(callProblem(answer, screenText.inviteFailed))
   }, [])
   useEffect(() => void load(), [load])
   const make = async () => {
     const answer = await callApi<Invite>('/invites', { method: 'POST', body: {} })
-    if (!answer.ok) return said(answer.status, answer.error)
+    if (!answer.ok) return said(answer)
     setFresh(answer.data)
     await load()
   }
   const revoke = async (invite: Invite) => {
     const answer = await callApi(`/invites/${invite.id}`, { method: 'DELETE' })
-    if (!answer.ok) return said(answer.status, answer.error)
+    if (!answer.ok) return said(answer)
     if (fresh?.id === invite.id) setFresh(null)
     await load()
   }

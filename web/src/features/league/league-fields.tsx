@@ -1,4 +1,5 @@
 import { formatClock, halfHours } from '@glm/shared/lib/clock-time'
+import { weekday } from '@glm/shared/schema/fields'
 import { labelText } from '@glm/shared/text/labels'
 import { paperText } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
@@ -6,7 +7,6 @@ import { text } from '@glm/shared/text/sentences'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
 import type { LeagueValues, LeagueWrong } from './league-values.ts'
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const range = (from: number, to: number, step = 1) => Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step)
 
 type Props = {
@@ -38,27 +38,47 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
           </option>
         ))}
       </FieldSelect>
+      <SeasonFields start={start} wrong={wrong} isNew={isNew} />
+      <SecretaryFields start={start} wrong={wrong} />
       <div className="form-two">
-        <Choice label="Day" name="day" options={DAYS} start={start.day ?? 'Monday'} />
-        <Field label={labelText.startDate} name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
-        <TimeField label={labelText.startTime} name="startTime" start={start.startTime} wrong={wrong.startTime} slots={isNew ? 21 : null} />
-        <TimeField label={labelText.endTime} name="endTime" start={start.endTime} wrong={wrong.endTime} slots={isNew ? 27 : null} />
-        {isNew ? (
-          <Choice label={labelText.teamCount} name="teamCount" options={range(2, 36)} start={start.teamCount ?? 2} />
-        ) : (
-          <Field label={labelText.teamCount} name="teamCount" readOnly value={start.teamCount ?? 2} note={text.teamCountFixed} />
-        )}
-        <Choice
-          label={labelText.handicapShare}
-          name="handicapAllowance"
-          options={range(55, 100, 5)}
-          start={start.handicapAllowance ?? 55}
-          note={screenText.mostUse}
-        />
-        <Choice label={labelText.maxHandicap} name="maxHandicap" options={range(5, 25)} start={start.maxHandicap ?? 5} />
-        <Choice label={labelText.maxHandicapUp} name="maxRise" options={range(1, 5)} start={start.maxRise ?? 1} />
-        <Choice label={labelText.maxHandicapDown} name="maxDrop" options={range(1, 5)} start={start.maxDrop ?? 1} />
+        <Tick label={paperText.positionRound} name="hasPositionRound" defaultChecked={start.hasPositionRound ?? false} />
+        <Tick label={labelText.finalFunday} name="finalFunDay" defaultChecked={start.finalFunDay ?? false} />
+        <Tick label="Active" name="isActive" defaultChecked={start.isActive ?? false} />
+        <Tick label={labelText.shotgunStart} name="shotgun" defaultChecked={start.shotgun ?? false} />
       </div>
+    </>
+  )
+}
+
+function SeasonFields({ start, wrong, isNew }: Omit<Props, 'courses'>) {
+  return (
+    <div className="form-two">
+      <Choice label="Day" name="day" options={weekday.options} start={start.day ?? 'Monday'} />
+      <Field label={labelText.startDate} name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
+      <TimeField label={labelText.startTime} name="startTime" start={start.startTime} wrong={wrong.startTime} slots={isNew ? 21 : null} />
+      <TimeField label={labelText.endTime} name="endTime" start={start.endTime} wrong={wrong.endTime} slots={isNew ? 27 : null} />
+      {isNew ? (
+        <Choice label={labelText.teamCount} name="teamCount" options={range(2, 36)} start={start.teamCount ?? 2} />
+      ) : (
+        <Field label={labelText.teamCount} name="teamCount" readOnly value={start.teamCount ?? 2} note={text.teamCountFixed} />
+      )}
+      <Choice
+        label={labelText.handicapShare}
+        name="handicapAllowance"
+        options={range(55, 100, 5)}
+        start={start.handicapAllowance ?? 55}
+        note={screenText.mostUse}
+      />
+      <Choice label={labelText.maxHandicap} name="maxHandicap" options={range(5, 25)} start={start.maxHandicap ?? 5} />
+      <Choice label={labelText.maxHandicapUp} name="maxRise" options={range(1, 5)} start={start.maxRise ?? 1} />
+      <Choice label={labelText.maxHandicapDown} name="maxDrop" options={range(1, 5)} start={start.maxDrop ?? 1} />
+    </div>
+  )
+}
+
+function SecretaryFields({ start, wrong }: Pick<Props, 'start' | 'wrong'>) {
+  return (
+    <>
       <Field label="Secretary Name" name="secretaryName" defaultValue={start.secretaryName} wrong={wrong.secretaryName} />
       <div className="form-two">
         <Field
@@ -79,12 +99,6 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
           defaultValue={start.secretaryEmail}
           wrong={wrong.secretaryEmail}
         />
-      </div>
-      <div className="form-two">
-        <Tick label={paperText.positionRound} name="hasPositionRound" defaultChecked={start.hasPositionRound ?? false} />
-        <Tick label={labelText.finalFunday} name="finalFunDay" defaultChecked={start.finalFunDay ?? false} />
-        <Tick label="Active" name="isActive" defaultChecked={start.isActive ?? false} />
-        <Tick label={labelText.shotgunStart} name="shotgun" defaultChecked={start.shotgun ?? false} />
       </div>
     </>
   )

@@ -17,6 +17,7 @@ import { currentWeek, type Live, longDay, useSeason } from '../../live/use-seaso
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { CourseTables } from '../courses/course-tables.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { TypedForms } from '../parts/typed-forms.tsx'
 import { typedLeague } from '../parts/typed-work.ts'
 import { FirstSeason } from './first-season.tsx'
@@ -58,6 +59,7 @@ export function LeagueOverview() {
               <Icon of={Users} />
               Members
             </button>
+            <HistoryLink />
             {live ? (
               <>
                 <button className="btn" type="button" onClick={() => setOpen('rules')}>
@@ -84,7 +86,7 @@ export function LeagueOverview() {
       {live ? <Facts live={live} manager={manager} onOpen={setOpen} /> : <FirstSeason league={league} manager={manager} />}
       <Suspense>
         {open === 'edit' && live ? <EditLeague league={live.league} season={live.season} onClose={() => setOpen(null)} /> : null}
-        {open === 'rules' && live ? <SeasonRules season={live.season} onClose={() => setOpen(null)} /> : null}
+        {open === 'rules' && live ? <SeasonRules live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'season' && live ? <NewSeason live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'public' ? <PublicPage league={league} onClose={() => setOpen(null)} /> : null}
         {open === 'members' ? <Members teams={live?.teams ?? []} onClose={() => setOpen(null)} /> : null}

@@ -3,11 +3,10 @@ import { Role } from '@glm/shared/schema/role'
 import { frameText } from '@glm/shared/text/frame'
 import { leagueText } from '@glm/shared/text/league'
 import { screenText } from '@glm/shared/text/screens'
-import { text } from '@glm/shared/text/sentences'
 import { youText } from '@glm/shared/text/you'
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { callApi } from '../../live/api.ts'
+import { callApi, callProblem } from '../../live/api.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { useRows } from '../../live/use-rows.ts'
 import type { Live } from '../../live/use-season.ts'
@@ -26,7 +25,7 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
   const people = usePeople()
   const change = async (member: Member, options: Parameters<typeof callApi>[1]) => {
     const answer = await callApi(`/members/${member.userId}`, options)
-    setFailed(answer.ok ? null : answer.status === 0 ? text.needsSignal : (answer.error ?? screenText.membersFailed))
+    setFailed(answer.ok ? null : callProblem(answer, screenText.membersFailed))
     // The members are rows of the book: they change here with the next exchange.
     if (answer.ok) local.driver.dispatch({ type: 'trigger', why: 'button' })
   }

@@ -33,6 +33,7 @@ export function settingFields(): SettingField[] {
 function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   const { def } = node._zod
   if (def.type === 'nullable' && def.innerType) return { ...fieldOf(name, def.innerType), optional: true }
+  if (def.type === 'default' && def.innerType) return fieldOf(name, def.innerType)
   const optional = false
   if (def.type === 'boolean') return { name, optional, kind: 'yes' }
   if (def.type === 'enum') return { name, optional, kind: 'choice', options: Object.values(def.entries ?? {}) }

@@ -1,3 +1,4 @@
+import { messagesTable } from '@glm/shared/export/messages-table'
 import type { Message } from '@glm/shared/schema/message'
 import { labelText } from '@glm/shared/text/labels'
 import { messagesText } from '@glm/shared/text/messages'
@@ -5,18 +6,19 @@ import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
+import { saveTable } from '../../live/csv-file.ts'
 import { draftIds } from '../../live/draft-ids.ts'
 import { useDrafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { dayOf } from '../../live/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { type Column, DataList } from '../../ui/data-list.tsx'
+import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { SearchableList } from '../../ui/searchable-list.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 import { TypedForms } from '../parts/typed-forms.tsx'
 import { typedMessage } from '../parts/typed-work.ts'
@@ -36,11 +38,6 @@ export function MessagesScreen() {
   const [deleting, setDeleting] = useState<Message | null>(null)
   if (!messages || !drafts) return null
   const sorted = [...messages].sort((a, b) => b.startDate.localeCompare(a.startDate) || a.id - b.id)
-  const csv = () =>
-    csvText(
-      ['Message', labelText.startDate, labelText.endDate],
-      sorted.map((m) => [m.message, m.startDate, m.endDate]),
-    )
   const remove = async (message: Message) => {
     const ids = [draftIds.message(message.id)]
     const said = { done: screenText.messageDeleted, failed: '', clearDrafts: ids }
@@ -55,7 +52,7 @@ export function MessagesScreen() {
           <Icon of={Plus} />
           {messagesText.addMessage}
         </button>
-        <ExportButton onPress={() => saveFile('messages.csv', csv())} />
+        <ExportButton onPress={() => saveTable('messages.csv', messagesTable(messages))} />
       </Masthead>
       <TypedForms
         drafts={drafts}
@@ -66,10 +63,11 @@ export function MessagesScreen() {
       {sorted.length === 0 ? (
         <EmptyState title={screenText.noMessages}>{screenText.noMessagesSays}</EmptyState>
       ) : (
-        <DataList
+        <SearchableList
           label="Messages"
           rows={sorted}
           rowKey={(m) => m.id}
+          textOf={(m) => [m.message, dayOf(m.startDate), dayOf(m.endDate)].join(' ')}
           columns={columns}
           card={(m) => (
             <>

@@ -1,5 +1,6 @@
 import { draftText } from '@glm/shared/text/drafts'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FormDraft } from '../../live/form-draft.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -9,10 +10,12 @@ type Props = {
   onDelete?: (() => void) | undefined
   /** Where something is typed, the way out throws it away, and says so. */
   draft?: FormDraft | undefined
+  /** What else there is to do with the form, on the left. */
+  children?: ReactNode
 }
 
-/** The buttons under a form: delete on the left, the way out, and the one that saves. */
-export function ModalFoot({ save, onClose, onDelete, draft }: Props) {
+/** The buttons under a form: delete and others on the left, the way out, and the one that saves. */
+export function ModalFoot({ save, onClose, onDelete, draft, children }: Props) {
   const typed = draft !== undefined && draft.typed !== null
   return (
     <>
@@ -22,6 +25,7 @@ export function ModalFoot({ save, onClose, onDelete, draft }: Props) {
           Delete
         </button>
       ) : null}
+      {children}
       <button className="btn" type="button" onClick={() => [typed ? draft.discard() : null, onClose()]}>
         {typed ? draftText.discard : 'Cancel'}
       </button>

@@ -7,8 +7,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { HandicapSteps } from '../handicaps/handicap-steps.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { type PlayerNight, playerNights } from './player-nights.ts'
 import { ScorePlot } from './score-plot.tsx'
+import { WonContests } from './won-contests.tsx'
 
 export function PlayerScreen() {
   const live = useSeason()
@@ -36,7 +38,9 @@ function Player({ live, playerId }: { live: Live; playerId: number }) {
   const { average, generated } = live.book.figures(playerId, last)
   return (
     <div className="sheet">
-      <Masthead label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'} title={fullName(player)} />
+      <Masthead label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'} title={fullName(player)}>
+        <HistoryLink search={{ player: playerId }} />
+      </Masthead>
       {nights.length === 0 || average === null ? (
         <EmptyState title={playersText.noRoundYet}>{playersText.noRoundYetSays}</EmptyState>
       ) : (
@@ -68,6 +72,7 @@ function Player({ live, playerId }: { live: Live; playerId: number }) {
           </section>
         </>
       )}
+      <WonContests live={live} playerId={playerId} />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { playersTable } from '@glm/shared/export/players-table'
+import { hasWords } from '@glm/shared/lib/has-words'
 import type { Player } from '@glm/shared/schema/player'
 import { frameText } from '@glm/shared/text/frame'
 import { playersText } from '@glm/shared/text/players'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { Plus, Search, Upload } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
+import { saveTable } from '../../live/csv-file.ts'
 import { draftIds } from '../../live/draft-ids.ts'
 import { paperRowsOf } from '../../live/paper-rows-of.ts'
 import { useDrafts } from '../../live/use-drafts.ts'
@@ -19,6 +20,8 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 import { TypedForms } from '../parts/typed-forms.tsx'
 import { typedPlayer } from '../parts/typed-work.ts'
@@ -41,11 +44,8 @@ export function PlayersScreen() {
   if (!players || live === undefined || !drafts) return null
   const teams = teamsByPlayer(live)
   const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
-  const shown = sorted.filter((p) => isShown(p, show) && `${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`.toLowerCase().includes(words))
-  const save = () => {
-    const { head, rows } = playersTable(players, live ? paperRowsOf(live) : null)
-    saveFile('players.csv', csvText(head, rows))
-  }
+  const shown = sorted.filter((p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words))
+  const save = () => saveTable('players.csv', playersTable(players, live ? paperRowsOf(live) : null))
   const remove = async (player: Player) => {
     const ids = [draftIds.player(player.id)]
     const words = { done: frameText.deleted(fullName(player)), failed: text.deletePlayerFailed, clearDrafts: ids }
@@ -71,16 +71,7 @@ export function PlayersScreen() {
         onOpen={(row) => setEditing({ player: rowOf(row) ?? null, draftId: draftIds.players + row })}
       />
       <div className="toolbar">
-        <div className="field-search">
-          <Icon of={Search} />
-          <input
-            className="field-input"
-            type="search"
-            aria-label="Search players"
-            placeholder={playersText.search(players.length)}
-            onChange={(event) => setWords(event.target.value.trim().toLowerCase())}
-          />
-        </div>
+        <SearchField label="Search players" placeholder={playersText.search(players.length)} onWords={setWords} />
         <Link className="btn" to="/player-management/import">
           <Icon of={Upload} />
           <span>
@@ -106,7 +97,12 @@ export function PlayersScreen() {
         <PlayersList
           players={shown}
           teams={teams}
-          actions={(player) => <RowButtons what={fullName(player)} onEdit={() => edit(player)} onDelete={() => setDeleting(player)} />}
+          actions={(player) => (
+            <>
+              <HistoryLink what={fullName(player)} search={{ player: player.id }} />
+              <RowButtons what={fullName(player)} onEdit={() => edit(player)} onDelete={() => setDeleting(player)} />
+            </>
+          )}
         />
       )}
       {editing ? (

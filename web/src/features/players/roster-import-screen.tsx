@@ -1,4 +1,4 @@
-import { importText } from '@glm/shared/text/roster'
+import { importText } from '@glm/shared/text/roster-import'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { Candidate } from '@glm/shared/roster/candidate'
 import { choiceOf } from '@glm/shared/roster/plan-import'
-import { importText } from '@glm/shared/text/roster'
+import { importText } from '@glm/shared/text/roster-import'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RosterPerson } from './roster-person.tsx'

@@ -1,4 +1,5 @@
-import { importText, teamText } from '@glm/shared/text/roster'
+import { teamText } from '@glm/shared/text/roster'
+import { importText } from '@glm/shared/text/roster-import'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { readBytes } from '@glm/shared/roster/read-bytes'
-import { importText } from '@glm/shared/text/roster'
+import { importText } from '@glm/shared/text/roster-import'
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { decodeBytes } from '../../live/decode-bytes.ts'
 import { FieldArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,55 +11,19 @@ import type { Source } from './use-roster-draft.ts'
 /** Where the list comes from: a file that is chosen or dropped, or pasted rows. */
 export function RosterSource({ onSource }: { onSource: (source: Source) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [over, setOver] = useState(false)
   const [pasted, setPasted] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     const read = readBytes(new Uint8Array(await file.arrayBuffer()), decodeBytes)
     if ('problem' in read) setProblem(read.problem)
     else onSource({ name: file.name, text: read.text })
   }
   const takeText = (text: string) => onSource({ name: importText.pasted, text })
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    const text = event.dataTransfer.getData('text/plain')
-    if (file) void take(file)
-    else if (text.trim() !== '') takeText(text)
-  }
   return (
     <>
       {problem ? <Notice kind="needs">{problem}</Notice> : null}
       <div className="panel form is-slim">
         <p className="soft">{importText.start}</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same. */}
-        <div
-          className={over ? 'drop is-over' : 'drop'}
-          onDragOver={(event) => [event.preventDefault(), setOver(true)]}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <p className="drop-words">{importText.drop}</p>
-          <button className="btn is-main" type="button" onClick={() => input.current?.click()}>
-            <Icon of={FileUp} />
-            {importText.choose}
-          </button>
-          <label className="vh" htmlFor={id}>
-            {importText.file}
-          </label>
-          <input
-            className="vh"
-            id={id}
-            ref={input}
-            type="file"
-            tabIndex={-1}
-            accept=".csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain"
-            onChange={(event) => [void take(event.target.files?.[0]), Object.assign(event.target, { value: '' })]}
-          />
-        </div>
+        <DropPlace onFile={(file) => void take(file)} onText={takeText} />
         <FieldArea
           label={importText.paste}
           note={importText.pasteNote}
@@ -75,5 +39,53 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
         </div>
       </div>
     </>
+  )
+}
+
+/** A file dropped, or chosen by its button. */
+function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (text: string) => void }) {
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    const text = event.dataTransfer.getData('text/plain')
+    if (file) onFile(file)
+    else if (text.trim() !== '') onText(text)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) onFile(file)
+    // The same file may be chosen once more.
+    target.value = ''
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same.
+    <div
+      className={over ? 'drop is-over' : 'drop'}
+      onDragOver={(event) => [event.preventDefault(), setOver(true)]}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className="drop-words">{importText.drop}</p>
+      <button className="btn is-main" type="button" onClick={() => input.current?.click()}>
+        <Icon of={FileUp} />
+        {importText.choose}
+      </button>
+      <label className="vh" htmlFor={id}>
+        {importText.file}
+      </label>
+      <input
+        className="vh"
+        id={id}
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        accept=".csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain"
+        onChange={choose}
+      />
+    </div>
   )
 }

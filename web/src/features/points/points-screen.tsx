@@ -1,4 +1,3 @@
-import type { TeamWeek } from '@glm/shared/rules/week-points'
 import { draftText } from '@glm/shared/text/drafts'
 import { screenNames } from '@glm/shared/text/names'
 import { pointsText } from '@glm/shared/text/points'
@@ -9,17 +8,17 @@ import { useState } from 'react'
 import { draftIds } from '../../live/draft-ids.ts'
 import { failureWords } from '../../live/failure-words.ts'
 import { usePhone } from '../../live/phone-context.tsx'
-import { type Drafts, type FieldDrafts, idsBelow, useDrafts } from '../../live/use-drafts.ts'
-import { currentWeek, type Live, teamName, teamNumber, useSeason } from '../../live/use-season.ts'
+import { type Drafts, idsBelow, useDrafts } from '../../live/use-drafts.ts'
+import { currentWeek, type Live, teamNumber, useSeason } from '../../live/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
-import { NumberBox } from '../../ui/number-box.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
 import { WeekPick } from '../parts/week-pick.tsx'
-import { WhyNumber } from '../why/why-number.tsx'
+import { RainNotice } from '../rain/rain-notice.tsx'
 import { collectPoints } from './collect-points.ts'
+import { PointsTable } from './points-table.tsx'
 
 export function PointsScreen() {
   const live = useSeason()
@@ -58,55 +57,12 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
           onPick={(number) => void navigate({ to: '/admin/enter-points', search: { week: number } })}
         />
       </Masthead>
+      <RainNotice week={week} />
       <div className="panel is-flush">
         <div className="panel-head">
           <p className="small soft">{pointsText.typeOver}</p>
         </div>
-        <div className="scroll">
-          <table className="ledger">
-            <thead>
-              <tr>
-                <th scope="col">Team</th>
-                <th scope="col" className="num">
-                  From cards
-                </th>
-                <th scope="col" className="num">
-                  Points
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ teamId, points, computed, overridden, reason: why }) => (
-                <tr key={teamId}>
-                  <th scope="row">
-                    <NumberBox no={teamNumber(live, teamId)} /> {teamName(live, teamId)}
-                    {overridden ? <span className="small soft"> · {pointsText.setByHand(why)}</span> : null}
-                  </th>
-                  <td className="num soft">
-                    {computed === null ? (
-                      '–'
-                    ) : (
-                      <WhyNumber
-                        live={live}
-                        title={pointsText.ofTeamInWeek({ team: teamNumber(live, teamId), week: week.weekNumber })}
-                        value={computed}
-                        steps={() => live.book.explain.weekPoints(teamId, week)}
-                      />
-                    )}
-                  </td>
-                  <td className="num">
-                    <PointsInput
-                      id={draftIds.points(week.id, teamId)}
-                      label={pointsText.field(teamNumber(live, teamId))}
-                      row={{ points, overridden }}
-                      drafts={drafts}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PointsTable live={live} week={week} rows={rows} drafts={drafts} />
         <div className="panel">
           <label className="field">
             <span className="field-label">{pointsText.reason}</span>
@@ -123,30 +79,4 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
       <SaveBar save="Save Points" onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
     </div>
   )
-}
-
-type InputProps = { id: string; label: string; row: Pick<TeamWeek, 'points' | 'overridden'>; drafts: FieldDrafts }
-
-function PointsInput({ id, label, row: { points, overridden }, drafts }: InputProps) {
-  const typed = drafts.values.get(id)
-  const stored = String(points ?? '')
-  // The figure of the cards typed again confirms it; only one that a person gave is as it was.
-  const isBack = (value: string) => value === stored && (overridden || points === null)
-  return (
-    <input
-      className={typed === undefined ? 'field-input total-input' : 'field-input total-input is-pencil'}
-      inputMode="decimal"
-      aria-label={label}
-      value={typed ?? stored}
-      onChange={(event) => drafts.keep(id, isBack(event.target.value) ? null : event.target.value)}
-      onKeyDown={nextOnEnter}
-    />
-  )
-}
-
-function nextOnEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return
-  event.preventDefault()
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('.total-input')]
-  inputs[inputs.indexOf(event.currentTarget) + 1]?.focus()
 }

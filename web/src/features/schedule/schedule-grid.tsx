@@ -1,5 +1,6 @@
 import { monthDay } from '@glm/shared/lib/month-day'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { rainText } from '@glm/shared/text/rain'
 import { scheduleText } from '@glm/shared/text/schedule'
 import type { ReactNode } from 'react'
 import { opponentOf, specialName } from '../../live/schedule-cells.ts'
@@ -48,11 +49,11 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
       {actions ? (
         <ul className="panel is-flush if-narrow" aria-label="Weeks">
           {live.weeks.map((week) => (
-            <li key={week.id} className={specialName(week) ? 'person is-special' : 'person'}>
+            <li key={week.id} className={week.type === 'regular' ? 'person' : 'person is-special'}>
               <b>
                 Week {week.weekNumber} · {dayOf(week.date)}
               </b>
-              <p>{specialName(week) ?? `${live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).length} matches`}</p>
+              <p>{weekWords(live, week)}</p>
               <span className="row-acts person-more">{actions(week)}</span>
             </li>
           ))}
@@ -62,11 +63,16 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
   )
 }
 
+function weekWords(live: Live, week: RowOf<'weeks'>): string {
+  const matches = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).length
+  return specialName(week) ?? [`${matches} matches`, week.status === 'halted' ? rainText.halted : null].filter(Boolean).join(', ')
+}
+
 type RowProps = { live: Live; week: RowOf<'weeks'>; mine: number | null; acts: ReactNode }
 
 function WeekRow({ live, week, mine, acts }: RowProps) {
   const special = specialName(week)
-  const look = [special ? 'is-special' : '', week.date < today() ? 'is-past' : ''].filter(Boolean).join(' ')
+  const look = [week.type === 'regular' ? '' : 'is-special', week.date < today() ? 'is-past' : ''].filter(Boolean).join(' ')
   return (
     <tr className={look}>
       <th scope="row" className="is-week">

@@ -4,7 +4,7 @@ import { scheduleText } from '@glm/shared/text/schedule'
 import { screenText } from '@glm/shared/text/screens'
 import { text } from '@glm/shared/text/sentences'
 import { CalendarPlus, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { csvText, saveFile } from '../../live/csv-file.ts'
 import { pairCall } from '../../live/generate-call.ts'
 import { opponentOf, specialName } from '../../live/schedule-cells.ts'
@@ -24,10 +24,12 @@ import { SpecialRoundModal } from './special-round-modal.tsx'
 import { WeekActions } from './week-actions.tsx'
 import { WeekModal } from './week-modal.tsx'
 
+const RainModal = lazy(() => import('../rain/rain-modal.tsx').then((m) => ({ default: m.RainModal })))
+
 /** From here on the grid needs every pixel for its teams. */
 const MANY_TEAMS = 20
 type Week = RowOf<'weeks'>
-type Open = { what: 'add' } | { what: 'generate' } | { what: 'edit' | 'delete'; week: Week }
+type Open = { what: 'add' } | { what: 'generate' } | { what: 'edit' | 'delete' | 'rain'; week: Week }
 
 export function ScheduleManagerScreen() {
   const live = useSeason()
@@ -72,6 +74,7 @@ export function ScheduleManagerScreen() {
                 paired={live.matches.some((m) => m.weekId === week.id)}
                 onEdit={() => setOpen({ what: 'edit', week })}
                 onPair={() => void pair(week)}
+                onRain={() => setOpen({ what: 'rain', week })}
                 onDelete={() => setOpen({ what: 'delete', week })}
               />
             )}
@@ -81,6 +84,7 @@ export function ScheduleManagerScreen() {
       )}
       {open?.what === 'add' ? <SpecialRoundModal live={live} onClose={close} /> : null}
       {open?.what === 'edit' ? <WeekModal live={live} week={open.week} onClose={close} /> : null}
+      <Suspense>{open?.what === 'rain' ? <RainModal live={live} week={open.week} onClose={close} /> : null}</Suspense>
       {open?.what === 'generate' ? <GenerateConfirm live={live} onFailed={setFailed} onClose={close} /> : null}
       {open?.what === 'delete' ? (
         <Confirm ask={text.deleteWeekAsk} act="Delete" onAct={() => void remove(open.week)} onClose={close}>

@@ -1,38 +1,70 @@
-import { scheduleFairness } from '@glm/shared/rules/schedule-fairness'
-import { scheduleText } from '@glm/shared/text/schedule'
-import type { Live } from '../../live/use-season.ts'
+import { fairnessReport } from '@glm/shared/rules/fairness-report'
+import { fairnessText } from '@glm/shared/text/fairness'
+import { Flag } from 'lucide-react'
+import { useMemo } from 'react'
+import { type Live, teamNumber } from '../../live/use-season.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { fairnessLines } from './fairness-lines.ts'
+import { FairnessTable } from './fairness-table.tsx'
 
-/** That the schedule is fair, in figures that anybody can count after. */
+/** That the schedule is fair, or where it is not and whether it could be: in words, and in figures to count after. */
 export function ScheduleProof({ live }: { live: Live }) {
-  const regular = live.weeks.filter((w) => w.type === 'regular').map((w) => w.id)
-  const report = scheduleFairness({
-    teamIds: live.teams.map((t) => t.id),
-    matches: live.matches.filter((m) => regular.includes(m.weekId)),
-  })
-  const span = ({ least, most }: { least: number; most: number }) => (least === most ? `${least}` : `${least} to ${most}`)
-  const lines = [
-    { name: scheduleText.meetings, figure: span(report.meetings), good: report.meetings.most - report.meetings.least <= 1 },
-    { name: scheduleText.matchesOf, figure: span(report.matches), good: report.matches.most - report.matches.least <= 1 },
-    { name: scheduleText.byesOf, figure: span(report.byes), good: report.byes.most - report.byes.least <= 1 },
-    { name: scheduleText.sameSlot, figure: span(report.slots), good: report.slots.most - report.slots.least <= 1 },
-  ]
+  const { weeks, teams, matches } = live
+  const counted = useMemo(() => weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled'), [weeks])
+  const report = useMemo(
+    () =>
+      fairnessReport(
+        teams.map((t) => t.id),
+        counted.map((week) => matches.filter((m) => m.weekId === week.id)),
+      ),
+    [teams, counted, matches],
+  )
+  const lines = fairnessLines(report)
+  const uneven = lines.filter((line) => !line.good).length
+  const numbers = report.teams.map((team) => teamNumber(live, team.teamId))
   return (
-    <section className="panel">
+    <section className="panel" aria-labelledby="fair">
       <div className="panel-head">
-        <h2>{scheduleText.isFair}</h2>
-        <span className="small soft">{scheduleText.fairSays}</span>
+        <h2 id="fair">{fairnessText.isFair}</h2>
+        <span className="small soft">{fairnessText.says(counted.length)}</span>
       </div>
+      <p>{uneven === 0 ? fairnessText.fair : fairnessText.unfair(uneven)}</p>
       <ul className="settings">
-        {lines.map(({ name, figure, good }) => (
+        {lines.map(({ name, figure, says, good }) => (
           <li key={name}>
             <span>
               <b>{name}</b>
-              <small>{good ? scheduleText.alike : scheduleText.unlike}</small>
+              <small>{says}</small>
             </span>
-            <span className="figure">{figure}</span>
+            <span className="fair-figure">
+              {good ? null : <Icon of={Flag} small />}
+              <span className="figure">{figure}</span>
+            </span>
           </li>
         ))}
       </ul>
+      <FairnessTable
+        title={fairnessText.whoMeets}
+        heads={numbers}
+        rows={report.teams.map((team, i) => ({
+          no: numbers[i] ?? 0,
+          counts: team.against.map((times, at) => (at === i ? null : times)),
+        }))}
+      />
+      <FairnessTable
+        title={fairnessText.slotsOfTeams}
+        says={fairnessText.slotsSay}
+        heads={report.slotsUsed}
+        rows={report.teams.map((team, i) => ({ no: numbers[i] ?? 0, counts: team.inSlot }))}
+      />
+      {report.holesUsed.length > 0 ? (
+        <FairnessTable
+          title={fairnessText.holesOfTeams}
+          says={fairnessText.holesSay}
+          heads={report.holesUsed}
+          rows={report.teams.map((team, i) => ({ no: numbers[i] ?? 0, counts: team.onHole }))}
+        />
+      ) : null}
     </section>
   )
 }

@@ -1,11 +1,10 @@
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
-import { ninePlayed } from '@glm/shared/rules/nine-played'
 import type { Match } from '@glm/shared/schema/match'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { paperSentence, paperText } from '@glm/shared/text/paper'
+import { paperSentence } from '@glm/shared/text/paper'
 import { screenText } from '@glm/shared/text/screens'
-import { matchOf, specialName } from '../../live/schedule-cells.ts'
+import { matchOf, nineOf, specialName } from '../../live/schedule-cells.ts'
 import { today } from '../../live/today.ts'
 import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -45,7 +44,7 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
     <li className={look.filter(Boolean).join(' ')}>
       <span className="place-cell">{week.weekNumber}</span>
       <div>
-        {special && !opponent ? (
+        {special && (!opponent || week.status === 'cancelled') ? (
           <b>{special}</b>
         ) : opponent === null ? (
           <b>{match ? 'BYE' : 'No match'}</b>
@@ -77,20 +76,14 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
 type Where = { live: Live; week: Week; match: Match | undefined; special: string | null; teamId: number }
 
 function whereWords({ live, week, match, special, teamId }: Where): string {
-  const { course, season } = live
-  const nine =
-    course && course.holes.length === 18 && season.settings.holesPerRound === 9
-      ? ninePlayed({ course, week, holesPerRound: 9 })[0]?.hole === 1
-        ? paperText.frontNine
-        : paperText.backNine
-      : null
-  const why = special === null || match ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
+  const why =
+    special === null || match || week.status === 'cancelled' ? null : week.type === 'fun' ? screenText.funSays : screenText.positionSays
   // The team's own stands above the list.
   const other = live.teams.filter((t) => t.id !== teamId)
   const theirs = match?.team2Id == null || week.date < today() ? [] : startNotes(match, other)
   return [
     dayOf(week.date),
-    nine,
+    nineOf(live, week),
     match?.startingHole ? `hole ${match.startingHole}` : null,
     match && special ? special : null,
     why,

@@ -1,7 +1,8 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import { frameText } from '@glm/shared/text/frame'
+import { rainText } from '@glm/shared/text/rain'
 import { scheduleText } from '@glm/shared/text/schedule'
-import { Trash2, Users } from 'lucide-react'
+import { CloudRain, Trash2, Users } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 
@@ -12,11 +13,12 @@ type Props = {
   brief: boolean
   onEdit: () => void
   onPair: () => void
+  onRain: () => void
   onDelete: () => void
 }
 
-/** What can be done with a week: its date for all, pairing for a position round, delete for a special one. */
-export function WeekActions({ week, paired, brief, onEdit, onPair, onDelete }: Props) {
+/** What can be done with a week: its date and a rain-out for all, pairing for a position round, delete for a special one. */
+export function WeekActions({ week, paired, brief, onEdit, onPair, onRain, onDelete }: Props) {
   const name = `week ${week.weekNumber}`
   return (
     <>
@@ -32,6 +34,9 @@ export function WeekActions({ week, paired, brief, onEdit, onPair, onDelete }: P
           <span className={brief ? 'if-narrow' : undefined}>Delete</span>
         </button>
       )}
+      <button className="btn is-icon is-quiet" type="button" aria-label={`${rainText.open} ${name}`} onClick={onRain}>
+        <Icon of={CloudRain} />
+      </button>
       <RowButtons what={name} onEdit={onEdit} />
     </>
   )

@@ -7,6 +7,7 @@ import type { Live } from '../../live/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { ModalFoot } from '../parts/modal-foot.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; onClose: () => void }
@@ -36,6 +37,9 @@ export function WeekModal({ live, week, onClose }: Props) {
       foot={<ModalFoot save="Save Week" onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <div className="tools">
+        <HistoryLink search={{ week: week.weekNumber }} />
+      </div>
       <Field label="Date" name="date" type="date" defaultValue={week.date} note={screenText.dateStands} />
       {twoNines ? (
         <FieldSelect label="Nine" name="nine" defaultValue={week.nine ?? ''}>

@@ -32,9 +32,11 @@ export function PadKeys({ par, tap, callAbsent }: Props) {
           <Key onClick={press(() => tap(null))}>
             <small>Clear</small>
           </Key>
-          <Key onClick={press(callAbsent)}>
-            <small>Absent</small>
-          </Key>
+          {callAbsent ? (
+            <Key onClick={press(callAbsent)}>
+              <small>Absent</small>
+            </Key>
+          ) : null}
           <button type="button" className="key" aria-label="Fewer keys" onClick={() => setMore(false)}>
             <Icon of={ChevronDown} />
           </button>

@@ -16,8 +16,11 @@ import { NoSeason } from '../parts/no-season.tsx'
 import { SaveBar } from '../parts/save-bar.tsx'
 import { TypedList } from '../parts/typed-list.tsx'
 import { WeekPick } from '../parts/week-pick.tsx'
+import { RainButton } from '../rain/rain-button.tsx'
+import { RainNotice } from '../rain/rain-notice.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { collectDrafts } from './collect-drafts.ts'
+import { ConfirmBar } from './confirm-bar.tsx'
 import { MatchHead } from './match-head.tsx'
 import { SettleBars } from './settle-bars.tsx'
 import { TotalsGrid } from './totals-grid.tsx'
@@ -37,7 +40,8 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
   const [failed, setFailed] = useState<string | null>(null)
   const week = live.weeks.find((w) => w.weekNumber === Number(wanted)) ?? currentWeek(live)
   if (!week) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} missing="schedule" />
-  const books = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).map((m) => live.book.matchBook(m))
+  const off = week.status === 'cancelled'
+  const books = off ? [] : live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).map((m) => live.book.matchBook(m))
   const byHole = live.book.keepsHoles(week)
   const save = async () => {
     const { calls, ids, zeros, wrong } = collectDrafts({ live, books, values: drafts.values, byHole })
@@ -57,20 +61,25 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
           value={week.weekNumber}
           onPick={(number) => void navigate({ to: '/admin-enter-scores', search: { week: number } })}
         />
+        <RainButton live={live} week={week} />
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
           <span className="btn-word">Print</span>
         </button>
       </Masthead>
-      <div className="panel is-flush">
-        <div className="panel-head">
-          <h2>{scoresText.cardsComplete({ complete, all: books.length })}</h2>
-          <p className="small soft">
-            {dayOf(week.date)}. {text.pencilWords}
-          </p>
+      {off ? null : (
+        <div className="panel is-flush">
+          <div className="panel-head">
+            <h2>{scoresText.cardsComplete({ complete, all: books.length })}</h2>
+            <p className="small soft">
+              {dayOf(week.date)}. {text.pencilWords}
+            </p>
+          </div>
         </div>
-      </div>
-      {books.length === 0 ? (
+      )}
+      <RainNotice week={week} />
+      <ConfirmBar live={live} books={books} all />
+      {books.length === 0 && !off ? (
         <div className="empty">
           <b>{scoresText.noMatches(week.weekNumber)}</b>
           <p className="soft">{scoresText.noMatchesSays}</p>
@@ -81,16 +90,21 @@ function Scores({ live, drafts }: { live: Live; drafts: Drafts }) {
           <MatchHead live={live} book={book} id={`m${book.match.slot}`} toPad={byHole} />
           {byHole ? <CardGrid live={live} book={book} drafts={drafts} /> : <TotalsGrid live={live} book={book} drafts={drafts} />}
           <SettleBars live={live} book={book} />
+          <ConfirmBar live={live} books={[book]} />
         </section>
       ))}
-      <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
-      <SaveBar
-        save="Save Scores"
-        onSave={() => void save()}
-        failed={failed}
-        drafts={drafts}
-        ids={idsBelow(drafts, draftIds.scores(week.id))}
-      />
+      {off ? null : (
+        <>
+          <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
+          <SaveBar
+            save="Save Scores"
+            onSave={() => void save()}
+            failed={failed}
+            drafts={drafts}
+            ids={idsBelow(drafts, draftIds.scores(week.id))}
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { MatchBook } from '@glm/shared/rules/season-book'
 import { text } from '@glm/shared/text/sentences'
 import { useRef, useState } from 'react'
 import { failureWords } from '../../live/failure-words.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { holeCall } from './hole-call.ts'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
 export type Strokes = number | 'pickup' | null
@@ -12,12 +14,14 @@ export type Pad = {
   failed: string | null
   go: (to: PadPosition) => void
   tap: (strokes: Strokes) => Promise<void>
-  callAbsent: () => Promise<void>
+  /** null where an absence is not theirs to call. */
+  callAbsent: (() => Promise<void>) | null
   /** Takes the last tap back; null where there is none. */
   undo: (() => Promise<void>) | null
 }
 
-export function usePad(book: MatchBook): Pad {
+/** @param asPlayer the account of a player who enters his own match; null for a secretary */
+export function usePad(book: MatchBook, asPlayer: number | null): Pad {
   const { phone } = usePhone().local
   const lines = book.pairings.flat()
   const [at, setAt] = useState<PadPosition>(() => firstBlank(book, lines))
@@ -33,8 +37,8 @@ export function usePad(book: MatchBook): Pad {
     const line = lines[player]
     return line ? { weekId: book.match.weekId, playerId: line.playerId, teamId: line.teamId } : null
   }
-  const keep = async (name: string, args: object, from: PadPosition): Promise<boolean> => {
-    const saved = await phone.record([{ name, args }]).catch(() => null)
+  const keep = async (call: MutationCall, from: PadPosition): Promise<boolean> => {
+    const saved = await phone.record([call]).catch(() => null)
     setFailed(saved?.status === 'saved' ? null : failureWords(text.scoresFailed, saved))
     if (saved?.status !== 'saved') return false
     setGestures((all) => [...all, { gesture: saved.gesture, at: from }])
@@ -47,14 +51,14 @@ export function usePad(book: MatchBook): Pad {
     if (strokes === null) tapped.delete(positionText(from))
     else tapped.add(positionText(from))
     if (strokes !== null) go(nextPosition(from, { book, lines, tapped }))
-    if (await keep('card.setHole', { ...place, hole, strokes }, from)) return
+    if (await keep(holeCall({ ...place, hole, strokes }, asPlayer), from)) return
     tapped.delete(positionText(from))
     go(from)
   }
   const callAbsent = async () => {
     const { at: from, tapped } = standing.current
     const place = placeOf(from)
-    if (!place || !(await keep('card.setAttendance', { ...place, attendance: 'absent' }, from))) return
+    if (!place || !(await keep({ name: 'card.setAttendance', args: { ...place, attendance: 'absent' } }, from))) return
     go(nextPosition(from, { book, lines, tapped, absent: place.playerId }))
   }
   const last = gestures.at(-1)
@@ -65,5 +69,5 @@ export function usePad(book: MatchBook): Pad {
     setGestures(gestures.slice(0, -1))
     go(last.at)
   }
-  return { at, failed, go, tap, callAbsent, undo: last ? takeBack : null }
+  return { at, failed, go, tap, callAbsent: asPlayer === null ? callAbsent : null, undo: last ? takeBack : null }
 }

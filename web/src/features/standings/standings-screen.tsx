@@ -20,6 +20,7 @@ import { PaperButtons } from '../parts/paper-buttons.tsx'
 import { WeekPick } from '../parts/week-pick.tsx'
 import { RankList } from './rank-list.tsx'
 import { SeasonRace } from './season-race.tsx'
+import { SeasonWins } from './season-wins.tsx'
 import { shareStandings } from './share-standings.ts'
 import { standingRows } from './standing-rows.ts'
 import { StandingsTable } from './standings-table.tsx'
@@ -75,6 +76,7 @@ function Standings({ live }: { live: Live }) {
           </section>
         ) : null}
         {week ? <WeekWinners live={live} week={week} /> : null}
+        <SeasonWins live={live} through={through} />
       </div>
       <PaperView document={document} />
     </div>

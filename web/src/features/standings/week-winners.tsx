@@ -19,7 +19,7 @@ export function WeekWinners({ live, week }: { live: Live; week: RowOf<'weeks'> }
           const winners = currentOf(live.contestWinners.find((w) => w.contestId === contest.id)?.winners) ?? []
           return (
             <li key={contest.id}>
-              <span>{contest.hole === null ? contest.name : contestsText.onHole({ contest: contest.name, hole: contest.hole })}</span>
+              <span>{contestsText.named(contest)}</span>
               <span>{winners.map((id) => fullName(live.players.get(id))).join(' & ') || contestsText.notEntered}</span>
             </li>
           )

@@ -1,3 +1,4 @@
+import { subsTable } from '@glm/shared/export/subs-table'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens'
@@ -5,16 +6,18 @@ import { text } from '@glm/shared/text/sentences'
 import { subsText } from '@glm/shared/text/subs'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
+import { saveTable } from '../../live/csv-file.ts'
+import { paperRowsOf } from '../../live/paper-rows-of.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { fullName, type Live, useSeason } from '../../live/use-season.ts'
 import { weekLine } from '../../live/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { type Column, DataList } from '../../ui/data-list.tsx'
+import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { SearchableList } from '../../ui/searchable-list.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 import { SubModal } from './sub-modal.tsx'
@@ -35,11 +38,6 @@ export function SubsScreen() {
     { head: 'Player', cell: (a) => nameOf(a.playerId), sort: (a) => nameOf(a.playerId) },
     { head: 'Sub', cell: (a) => nameOf(a.subId), sort: (a) => nameOf(a.subId) },
   ]
-  const csv = () =>
-    csvText(
-      ['Week', 'Date', 'Player', 'Sub'],
-      rows.map((a) => [a.weekNumber, a.date, nameOf(a.playerId), nameOf(a.subId)]),
-    )
   const remove = ({ weekId, playerId }: Assignment) =>
     record([{ name: 'sub.assign', args: { weekId, playerId, subId: null, retires: [] } }], { done: screenText.subDeleted, failed: '' })
   return (
@@ -49,15 +47,16 @@ export function SubsScreen() {
           <Icon of={Plus} />
           {subsText.addSub}
         </button>
-        <ExportButton onPress={() => saveFile('subs.csv', csv())} />
+        <ExportButton onPress={() => saveTable('subs.csv', subsTable(paperRowsOf(live)))} />
       </Masthead>
       {rows.length === 0 ? (
         <EmptyState title={screenText.noSubs}>{screenText.noSubsSays}</EmptyState>
       ) : (
-        <DataList
+        <SearchableList
           label="Sub assignments"
           rows={rows}
           rowKey={(a) => `${a.weekId}/${a.playerId}`}
+          textOf={(a) => [weekLine(a), nameOf(a.playerId), nameOf(a.subId)].join(' ')}
           columns={columns}
           card={(a) => (
             <>

@@ -1,3 +1,4 @@
+import { teamsTable } from '@glm/shared/export/teams-table'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { Team } from '@glm/shared/schema/team'
 import { labelText } from '@glm/shared/text/labels'
@@ -7,14 +8,17 @@ import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
-import { fullName, type Live, useSeason } from '../../live/use-season.ts'
-import { type Column, DataList } from '../../ui/data-list.tsx'
+import { saveTable } from '../../live/csv-file.ts'
+import { paperRowsOf } from '../../live/paper-rows-of.ts'
+import { fullName, useSeason } from '../../live/use-season.ts'
+import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { SearchableList } from '../../ui/searchable-list.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { NoSeason } from '../parts/no-season.tsx'
 import { RowButtons } from '../parts/row-buttons.tsx'
 import { TeamModal } from './team-modal.tsx'
@@ -41,7 +45,7 @@ export function TeamsScreen() {
             Add Team
           </button>
         ) : null}
-        <ExportButton onPress={() => saveFile('teams.csv', teamsCsv(live))} />
+        <ExportButton onPress={() => saveTable('teams.csv', teamsTable(paperRowsOf(live)))} />
       </Masthead>
       <div className="panel is-flush">
         <div className="panel-head">
@@ -65,10 +69,11 @@ export function TeamsScreen() {
           {screenText.noTeamsSays}
         </EmptyState>
       ) : (
-        <DataList
+        <SearchableList
           label="Teams"
           rows={teams}
           rowKey={(t) => t.id}
+          textOf={(t) => [t.teamNumber, nameOf(t.player1Id), nameOf(t.player2Id), startOf(t)].join(' ')}
           columns={columns}
           card={(t) => (
             <>
@@ -79,7 +84,12 @@ export function TeamsScreen() {
               {t.startTime === null ? null : <p>{startOf(t)}</p>}
             </>
           )}
-          actions={(t) => <RowButtons what={`team ${t.teamNumber}`} onEdit={() => setEditing(t)} />}
+          actions={(t) => (
+            <>
+              <HistoryLink what={`team ${t.teamNumber}`} search={{ team: t.id }} />
+              <RowButtons what={`team ${t.teamNumber}`} onEdit={() => setEditing(t)} />
+            </>
+          )}
         />
       )}
       {editing ? <TeamModal live={live} team={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
@@ -88,15 +98,3 @@ export function TeamsScreen() {
 }
 
 const startOf = (team: Team): string => (team.startTime === null ? '–' : formatClock(team.startTime))
-
-function teamsCsv(live: Live): string {
-  return csvText(
-    [labelText.teamNumber, paperText.player1, paperText.player2, labelText.startTime],
-    live.teams.map((t) => [
-      t.teamNumber,
-      t.player1Id === null ? null : fullName(live.players.get(t.player1Id)),
-      t.player2Id === null ? null : fullName(live.players.get(t.player2Id)),
-      startOf(t),
-    ]),
-  )
-}

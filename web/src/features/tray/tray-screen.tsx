@@ -3,7 +3,7 @@ import { frameText } from '@glm/shared/text/frame'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { trayText } from '@glm/shared/text/tray'
 import { ArrowUp } from 'lucide-react'
-import { type ContestedItem, cellWord, contestedItems } from '../../live/contested.ts'
+import { type ContestedItem, cellWord, contestedFor } from '../../live/contested.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { settledHoles } from '../../live/settled-holes.ts'
 import { THIS_PHONE, useAuthor } from '../../live/use-author.ts'
@@ -14,6 +14,7 @@ import { useUnsent } from '../../live/use-unsent.ts'
 import type { ParkedRow } from '../../sync/local-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { HistoryLink } from '../parts/history-link.tsx'
 import { DoneHere } from './done-here.tsx'
 import { RelayPanel } from './relay-panel.tsx'
 import { TraySection } from './tray-section.tsx'
@@ -21,7 +22,8 @@ import { needsYou, Waiting } from './waiting.tsx'
 
 export function TrayScreen() {
   const live = useSeason()
-  const { driver } = usePhone().local
+  const { local, session } = usePhone()
+  const { driver } = local
   const outbox = useRows('outbox') ?? []
   const parked = useRows('parked') ?? []
   const journal = useRows('journal')
@@ -29,7 +31,7 @@ export function TrayScreen() {
   const { own, carried } = useUnsent()
   const waiting = own + carried
   if (!live || !journal) return null
-  const contested = contestedItems(live)
+  const contested = contestedFor(live, session.role)
   const needsPerson = outbox.length > 0 && needsYou(sync.hindrance)
   const quiet = contested.length + parked.length === 0 && !needsPerson
   return (
@@ -39,6 +41,7 @@ export function TrayScreen() {
           <Icon of={ArrowUp} />
           {frameText.sendNow}
         </button>
+        <HistoryLink />
       </Masthead>
       {needsPerson ? <Waiting count={outbox.length} sync={sync} /> : null}
       {quiet ? (
@@ -77,6 +80,7 @@ function ContestedCase({ item, live }: { item: ContestedItem; live: Live }) {
       <div className="case-head">
         <h3>{item.title}</h3>
         <span className="small soft">Week {live.weeks.find((w) => w.id === item.weekId)?.weekNumber}</span>
+        <HistoryLink what={item.title} search={historyOf(live, item)} />
       </div>
       <div className="choice">
         {item.choices.map((choice, i) => (
@@ -133,6 +137,16 @@ function Settled({ live }: { live: Live }) {
       ))}
     </TraySection>
   )
+}
+
+/** What led to the disagreement: the changes of that hole, or of the week. */
+function historyOf(live: Live, { weekId, playerId, key }: ContestedItem) {
+  const week = live.weeks.find((w) => w.id === weekId)?.weekNumber
+  const hole = Number(key.split('/').at(-1))
+  return {
+    ...(week === undefined ? {} : { week }),
+    ...(playerId === undefined ? {} : { player: playerId, ...(hole > 0 ? { hole } : {}) }),
+  }
 }
 
 const clock = (iso: string | null): string =>

@@ -1,0 +1,27 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { toDecimals } from '../lib/rational.ts'
+import { contestWins } from '../rules/contest-wins.ts'
+import { contestsText } from '../text/contests.ts'
+import { tableText } from '../text/export.ts'
+import type { CsvTable } from './csv-table.ts'
+import { exportNames } from './export-names.ts'
+
+/** Who won how many contests of the season, most wins first; a shared win in hundredths. */
+export function winsTable(paper: PaperRows): CsvTable {
+  const { byWeek, person } = exportNames(paper)
+  const contests = new Map(byWeek(paper.contests).map(({ row, week }) => [row.id, { row, week: week.weekNumber }]))
+  const wins = contestWins(
+    [...contests.values()].map(({ row }) => row),
+    paper.contestWinners,
+  )
+  const wordsOf = (id: number): string[] => {
+    const found = contests.get(id)
+    return found ? [contestsText.inWeek({ contest: contestsText.named(found.row), week: found.week })] : []
+  }
+  const rows = wins.map(({ playerId, wins: won, contestIds }) => [
+    person(playerId),
+    toDecimals(won, 2),
+    contestIds.flatMap(wordsOf).join('; '),
+  ])
+  return { name: 'contest-wins', ...tableText.wins, rows }
+}

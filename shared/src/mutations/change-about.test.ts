@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type About, changeKinds, isAbout, kindOf } from './change-about.ts'
+import { mutations } from './registry.ts'
+
+const hole = { name: 'card.setHole', args: { weekId: 3, playerId: 5, teamId: 2, hole: 7, strokes: 4 }, undo: null }
+const about = (change: { name: string; args: unknown; undo?: { args: unknown } }, wanted: About) =>
+  isAbout({ undo: null, ...change }, wanted)
+
+describe('kindOf()', () => {
+  test('knows every mutation, and nothing of a later build', () => {
+    expect([...mutations.keys()].filter((name) => kindOf(name) === null)).toEqual([])
+    expect(new Set([...mutations.keys()].map(kindOf))).toEqual(new Set(changeKinds))
+    expect(kindOf('tee.plant')).toBeNull()
+  })
+})
+
+describe('isAbout()', () => {
+  test('wants all that is asked for', () => {
+    expect(isAbout(hole, {})).toBe(true)
+    expect(isAbout(hole, { weekId: 3, playerId: 5, teamId: 2, hole: 7, kind: 'scores' })).toBe(true)
+    for (const other of [{ weekId: 4 }, { playerId: 7 }, { teamId: 3 }, { hole: 3 }, { kind: 'points' as const }])
+      expect(isAbout(hole, other), JSON.stringify(other)).toBe(false)
+  })
+
+  test('finds a player as himself, as sub, as winner, in a team, and in what was there before', () => {
+    expect(about({ name: 'player.update', args: { id: 5, set: { phone: null } } }, { playerId: 5 })).toBe(true)
+    expect(about({ name: 'player.add', args: { firstName: 'A' }, undo: { args: { id: 5 } } }, { playerId: 5 })).toBe(true)
+    expect(about({ name: 'team.update', args: { id: 2, set: { player2Id: 5 } } }, { playerId: 5 })).toBe(true)
+    expect(
+      about(
+        { name: 'team.update', args: { id: 2, set: { player2Id: 6 } }, undo: { args: { id: 2, set: { player2Id: 5 } } } },
+        { playerId: 5 },
+      ),
+    ).toBe(true)
+    expect(about({ name: 'winners.set', args: { contestId: 1, winners: [4, 5] } }, { playerId: 5 })).toBe(true)
+    expect(about({ name: 'team.update', args: { id: 5, set: {} } }, { playerId: 5 })).toBe(false)
+  })
+
+  test('finds a settled hole, a week itself, its contests, and what moved all weeks', () => {
+    expect(about({ name: 'card.settleHole', args: { weekId: 3, playerId: 5, teamId: 2, cell: '7', value: 4 } }, { hole: 7 })).toBe(true)
+    expect(about({ name: 'week.update', args: { id: 3, set: {} } }, { weekId: 3 })).toBe(true)
+    expect(about({ name: 'week.move', args: { seasonId: 1, weekId: 9, to: 'end' } }, { weekId: 3 })).toBe(true)
+    const won = { name: 'winners.set', args: { contestId: 30, winners: [5] } }
+    expect([about(won, { weekId: 3 }), about(won, { weekId: 3, contestIds: new Set([30]) })]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,102 @@
+/** What a change is about, coarsely: the kinds that a person looks for. */
+export const changeKinds = [
+  'scores',
+  'points',
+  'subs',
+  'handicaps',
+  'contests',
+  'schedule',
+  'players',
+  'teams',
+  'rules',
+  'messages',
+  'courses',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** A change by the name of its mutation, with the call that takes it back. */
+export type KnownChange = { name: string; args: unknown; undo: { args: unknown } | null }
+/** What to look for; whatever is left out matches everything. `hole` counts on the course. */
+export type About = {
+  weekId?: number | undefined
+  playerId?: number | undefined
+  teamId?: number | undefined
+  hole?: number | undefined
+  kind?: ChangeKind | undefined
+  /** Contests of the week, as their changes do not name it. */
+  contestIds?: ReadonlySet<number> | undefined
+}
+
+const kinds: Readonly<Record<string, ChangeKind>> = {
+  card: 'scores',
+  points: 'points',
+  sub: 'subs',
+  handicap: 'handicaps',
+  winners: 'contests',
+  contest: 'contests',
+  schedule: 'schedule',
+  week: 'schedule',
+  match: 'schedule',
+  player: 'players',
+  member: 'players',
+  team: 'teams',
+  season: 'rules',
+  league: 'rules',
+  message: 'messages',
+  course: 'courses',
+}
+/** They change a whole season's weeks. */
+const ofAllWeeks = new Set(['schedule.generate', 'schedule.restore', 'week.insert', 'week.takeOut', 'week.move'])
+
+/**
+ * The kind of a change; null for one that this build does not know.
+ *
+ * @example
+ * kindOf('card.setHole') // 'scores'
+ */
+export function kindOf(name: string): ChangeKind | null {
+  return kinds[nounOf(name)] ?? null
+}
+
+/**
+ * Whether a change is about all that is looked for. A change of the whole schedule is about every week.
+ *
+ * @example
+ * isAbout({ name: 'sub.assign', args: { weekId: 3, playerId: 5, subId: 33 }, undo: null }, { playerId: 33 }) // true
+ */
+export function isAbout(change: KnownChange, about: About): boolean {
+  const { weekId, playerId, teamId, hole, kind } = about
+  return (
+    (kind === undefined || kindOf(change.name) === kind) &&
+    (weekId === undefined || isOfWeek(change, { weekId, contestIds: about.contestIds })) &&
+    (playerId === undefined || names(change, { fields: ['playerId', 'subId', 'player1Id', 'player2Id'], noun: 'player', id: playerId })) &&
+    (teamId === undefined || names(change, { fields: ['teamId', 'team1Id', 'team2Id'], noun: 'team', id: teamId })) &&
+    (hole === undefined || partsOf(change).some((part) => part.hole === hole || part.cell === String(hole)))
+  )
+}
+
+function isOfWeek(change: KnownChange, { weekId, contestIds }: { weekId: number; contestIds: About['contestIds'] }): boolean {
+  if (ofAllWeeks.has(change.name) || names(change, { fields: ['weekId'], noun: 'week', id: weekId })) return true
+  if (kindOf(change.name) !== 'contests' || !contestIds) return false
+  return partsOf(change).some(({ contestId, id }) => contestIds.has(Number(contestId)) || contestIds.has(Number(id)))
+}
+
+type Wanted = { fields: readonly string[]; noun: string; id: number }
+
+function names(change: KnownChange, { fields, noun, id }: Wanted): boolean {
+  const isOwn = nounOf(change.name) === noun
+  return partsOf(change).some(
+    (part) =>
+      fields.some((field) => part[field] === id) ||
+      (isOwn && part.id === id) ||
+      (noun === 'player' && Array.isArray(part.winners) && part.winners.includes(id)),
+  )
+}
+
+/** The arguments of a change and of its undo, with the fields that they set. */
+function partsOf({ args, undo }: KnownChange): Record<string, unknown>[] {
+  return [args, undo?.args].flatMap((part) => (isRecord(part) ? [part, ...(isRecord(part.set) ? [part.set] : [])] : []))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const nounOf = (name: string): string => name.split('.')[0] ?? ''

@@ -1,0 +1,16 @@
+/** What is said of cards that players enter themselves. The only place for each. */
+export const playerCardsText = {
+  enter: 'Enter the card',
+  correct: 'Correct the card',
+  asSub: 'You play as a sub',
+  says: 'You may enter the scores of your match. They count at once; your secretary confirms them.',
+  notConfirmed: 'Entered by players, not confirmed yet.',
+  enteredBy: (names: string) => `Entered by ${names}, not confirmed.`,
+  waiting: (cards: number) =>
+    cards === 1 ? '1 card of a player waits to be confirmed.' : `${cards} cards of players wait to be confirmed.`,
+  confirm: 'Confirm',
+  confirmAll: 'Confirm all',
+  confirmed: 'The cards are confirmed.',
+  failed: 'The cards were not confirmed.',
+  aPlayer: 'a player',
+} as const

@@ -1,0 +1,48 @@
+import { coursesText } from '@glm/shared/text/courses'
+import type { HoleText } from './read-holes.ts'
+
+const parts = [
+  { name: 'par', label: 'Par' },
+  { name: 'strokeIndex', label: 'Index' },
+  { name: 'yards', label: 'Yards' },
+] as const
+
+type Props = { rows: readonly HoleText[]; onType: (at: number, part: keyof HoleText, value: string) => void }
+
+/** Par, stroke index and yards of each hole, to be typed. */
+export function HolesTable({ rows, onType }: Props) {
+  return (
+    <table className="ledger is-tight">
+      <thead>
+        <tr>
+          <th scope="col">Hole</th>
+          {parts.map(({ name, label }) => (
+            <th scope="col" key={name}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: holes keep their order.
+          <tr key={i}>
+            <th scope="row">{i + 1}</th>
+            {parts.map(({ name, label }) => (
+              <td key={name}>
+                <input
+                  className="field-input"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-label={coursesText.holeOf({ field: label, hole: i + 1 })}
+                  value={row[name]}
+                  onChange={(event) => onType(i, name, event.target.value)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

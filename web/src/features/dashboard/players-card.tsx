@@ -1,0 +1,23 @@
+import type { RowOf } from '@glm/shared/schema/tables'
+import { playerCardsText } from '@glm/shared/text/player-cards'
+import { openMatch } from '../../live/open-match.ts'
+import { usePhone } from '../../live/phone-context.tsx'
+import { type Live, teamName } from '../../live/use-season.ts'
+import { PadLink } from './pad-link.tsx'
+
+/** Where a player enters the card of the match that he plays in as a sub; his own team's stands with that match. */
+export function PlayersCard({ live, week, teamId }: { live: Live; week: RowOf<'weeks'>; teamId: number | null }) {
+  const { session } = usePhone()
+  const match = openMatch(live, session.userId, week)
+  if (!match || match.team1Id === teamId || match.team2Id === teamId) return null
+  return (
+    <section className="panel tee">
+      <div className="panel-head">
+        <h2>{playerCardsText.asSub}</h2>
+        <span className="small soft">{[match.team1Id, match.team2Id ?? 0].map((id) => teamName(live, id)).join(' v ')}</span>
+      </div>
+      <p className="small soft">{playerCardsText.says}</p>
+      <PadLink book={live.book.matchBook(match)} fresh={playerCardsText.enter} />
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { frameText } from '@glm/shared/text/frame'
+import { historyText } from '@glm/shared/text/history'
+import { refusalText } from '@glm/shared/text/sentences'
+import { trayText } from '@glm/shared/text/tray'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { HistoryLine } from '../../live/history-lines.ts'
+import { usePhone } from '../../live/phone-context.tsx'
+import { useRecord } from '../../live/use-record.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { takeBack } from '../../ui/toast.tsx'
+import type { HistoryGroup, KnownChange, ToldChange } from './history-groups.ts'
+
+/** One press of a button: who, when, and each thing from what to what; the own one is taken back whole, another's line by line. */
+export function HistoryEntry({ group, own, most }: { group: HistoryGroup; own: boolean; most: number }) {
+  const { phone } = usePhone().local
+  const [all, setAll] = useState(false)
+  const shown = all ? group.changes : group.changes.slice(0, most)
+  const waiting = group.changes.some(({ change }) => change.waiting)
+  const who = group.who || historyText.someone
+  return (
+    <li className="history-entry">
+      <div className="history-head">
+        <p>
+          <b>{who}</b>{' '}
+          <span className="soft small">
+            {[whenWords(group), group.changes.length > 1 ? historyText.count(group.changes.length) : null].filter(Boolean).join(' · ')}
+          </span>
+          {waiting ? <span className="badge">{historyText.notSent}</span> : null}
+        </p>
+        {own && group.changes.some(({ change }) => change.undo) ? (
+          <button
+            className="btn is-quiet"
+            type="button"
+            aria-label={trayText.takeBackThis({ what: who, when: whenWords(group) })}
+            onClick={() => takeBack(() => phone.undo(group.gesture))}
+          >
+            <Icon of={Undo2} small />
+            {frameText.takeBack}
+          </button>
+        ) : null}
+      </div>
+      <ul>
+        {shown.map((told) => (
+          <Change key={`${told.change.client}:${told.change.seq}`} told={told} own={own} />
+        ))}
+      </ul>
+      {group.changes.length > shown.length ? (
+        <button className="btn is-quiet" type="button" onClick={() => setAll(true)}>
+          {historyText.more(group.changes.length - shown.length)}
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+function Change({ told: { change, lines }, own }: { told: ToldChange; own: boolean }) {
+  const record = useRecord()
+  const [failed, setFailed] = useState<string | null>(null)
+  const { undo } = change
+  const putBack = async () => {
+    if (undo) setFailed(await record([undo], { done: historyText.putBackDone, failed: historyText.putBackFailed }))
+  }
+  const remark = remarkOf(change)
+  return (
+    <li className="history-change">
+      <div>
+        {lines.map((line) => (
+          <Line key={line.what} line={line} />
+        ))}
+        {remark ? <p className="small soft">{remark}</p> : null}
+        {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      </div>
+      {undo && !own && change.status !== 'refused' ? (
+        <button
+          className="btn is-icon is-quiet"
+          type="button"
+          aria-label={`${historyText.putBack}: ${lines[0]?.what}${lines[0]?.from ? `, ${lines[0].from}` : ''}`}
+          onClick={() => void putBack()}
+        >
+          <Icon of={Undo2} />
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+function Line({ line: { what, from, to } }: { line: HistoryLine }) {
+  return (
+    <p>
+      {what}
+      {to === null ? null : ': '}
+      {from === null || to === null ? null : (
+        <>
+          <span className="soft">{from}</span> →{' '}
+        </>
+      )}
+      {to === null ? null : <b>{to}</b>}
+    </p>
+  )
+}
+
+function remarkOf({ status, code }: KnownChange): string | null {
+  if (status === 'contested') return historyText.contested
+  if (status === 'agree') return historyText.agreed
+  if (status !== 'refused') return null
+  return [trayText.refused, code === null ? null : refusalText[code]].filter(Boolean).join(': ')
+}
+
+const LATE_MS = 5 * 60_000
+
+/** When the book got it; and when it was written, where that was long before. */
+function whenWords({ at, written, changes }: HistoryGroup): string {
+  const late = written !== null && !changes[0]?.change.waiting && Math.abs(Date.parse(at) - Date.parse(written)) > LATE_MS
+  return [momentOf(at), late ? historyText.writtenAt(momentOf(written)) : null].filter(Boolean).join(', ')
+}
+
+const momentOf = (iso: string): string =>
+  iso === ''
+    ? ''
+    : new Date(iso).toLocaleString(undefined, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })

@@ -1,0 +1,49 @@
+import { historyText } from '@glm/shared/text/history'
+import { X } from 'lucide-react'
+import type { HistoryNames } from '../../live/history-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pick } from '../../ui/pick.tsx'
+import type { Wanted } from './use-history.ts'
+
+const HOLES = Array.from({ length: 18 }, (_, i) => i + 1)
+
+type Props = { search: Wanted; names: HistoryNames; onLook: (next: Wanted) => void }
+
+/** The player, the team and the hole whose history it is; each can be let go. */
+export function HistoryFocus({ search, names, onLook }: Props) {
+  const focus = [
+    { field: 'player', words: search.player === undefined ? null : (names.player(Number(search.player)) ?? historyText.gonePlayer) },
+    { field: 'team', words: search.team === undefined ? null : `Team ${names.team(Number(search.team)) ?? '?'}` },
+    // A player's holes are picked from a list.
+    { field: 'hole', words: search.hole === undefined || search.player !== undefined ? null : `Hole ${search.hole}` },
+  ] as const
+  if (focus.every(({ words }) => words === null)) return null
+  return (
+    <div className="tools">
+      {focus.map(({ field, words }) =>
+        words === null ? null : (
+          <button
+            className="btn"
+            type="button"
+            key={field}
+            aria-label={historyText.letGo(words)}
+            onClick={() => onLook({ [field]: undefined })}
+          >
+            {words}
+            <Icon of={X} small />
+          </button>
+        ),
+      )}
+      {search.player === undefined ? null : (
+        <Pick label="Hole" value={search.hole ?? ''} onPick={(hole) => onLook({ hole: hole === '' ? undefined : Number(hole) })}>
+          <option value="">{historyText.allHoles}</option>
+          {HOLES.map((hole) => (
+            <option key={hole} value={hole}>
+              Hole {hole}
+            </option>
+          ))}
+        </Pick>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-books'
+import { seasonBook } from '@glm/shared/rules/season-book'
+import type { LeagueSettings } from '@glm/shared/schema/league-settings'
+import { compareText } from '@glm/shared/text/compare'
+import { leagueText } from '@glm/shared/text/league'
+import { useMemo } from 'react'
+import { settingLines } from '../../live/history-lines.ts'
+import { fullName, type Live } from '../../live/use-season.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StandingsCompare } from '../parts/standings-compare.tsx'
+
+type Props = { live: Live; settings: LeagueSettings; onSave: () => void; onClose: () => void }
+
+/** The season as it is beside the one that other rules would make of it, before anything is saved. */
+export function WhatIfModal({ live, settings, onSave, onClose }: Props) {
+  const rules = settingLines(settings, live.season.settings)
+  const { teams, players } = useMemo(() => {
+    const books = { was: live.book, is: seasonBook({ ...live, season: { ...live.season, settings } }) }
+    const ids = [...live.players.values()].sort((a, b) => fullName(a).localeCompare(fullName(b))).map((p) => p.id)
+    return { teams: compareStandings(books), players: compareHandicaps(books, ids) }
+  }, [live, settings])
+  const last = live.book.lastWeek()
+  const moved = players.filter((player) => player.changed)
+  return (
+    <Modal
+      title={compareText.whatIfOf(live.season.name)}
+      wide
+      onClose={onClose}
+      foot={
+        <>
+          <button className="btn" type="button" onClick={onClose}>
+            {compareText.backToRules}
+          </button>
+          <button className="btn is-main" type="button" onClick={onSave}>
+            {leagueText.saveRules}
+          </button>
+        </>
+      }
+    >
+      {rules.length === 0 ? <Notice kind="plain">{compareText.sameRules}</Notice> : <Rules rules={rules} />}
+      <section className="compare-part">
+        <h3>{compareText.standings(last)}</h3>
+        {last === 0 ? (
+          <p>{compareText.noPoints}</p>
+        ) : (
+          <>
+            <p className="soft">{changedOf(teams, compareText.teams)}</p>
+            <StandingsCompare live={live} teams={teams} />
+          </>
+        )}
+      </section>
+      {players.length > 0 ? (
+        <section className="compare-part">
+          <h3>{compareText.handicaps}</h3>
+          <p className="soft">
+            {changedOf(players, compareText.players)} {compareText.handicapsStay}
+          </p>
+          {moved.length > 0 ? <Handicaps live={live} players={moved} /> : null}
+        </section>
+      ) : null}
+    </Modal>
+  )
+}
+
+const changedOf = (list: readonly { changed: boolean }[], what: string) =>
+  compareText.changedOf({ changed: list.filter((one) => one.changed).length, all: list.length, what })
+
+function Rules({ rules }: { rules: ReturnType<typeof settingLines> }) {
+  return (
+    <section className="compare-part">
+      <h3>{compareText.ruleChanges(rules.length)}</h3>
+      <FromTo head={compareText.rule} rows={rules.map(({ what, from, to }) => ({ key: what, what, from: from ?? '', to: to ?? '' }))} />
+    </section>
+  )
+}
+
+function Handicaps({ live, players }: { live: Live; players: ReturnType<typeof compareHandicaps> }) {
+  const rows = players.map(({ playerId, was, is }) => ({
+    key: String(playerId),
+    what: fullName(live.players.get(playerId)),
+    from: String(was ?? '–'),
+    to: String(is ?? '–'),
+  }))
+  return <FromTo head={compareText.player} rows={rows} />
+}
+
+function FromTo({ head, rows }: { head: string; rows: readonly { key: string; what: string; from: string; to: string }[] }) {
+  return (
+    <table className="ledger compare">
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" className="num">
+            {compareText.now}
+          </th>
+          <th scope="col" className="num">
+            {compareText.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, what, from, to }) => (
+          <tr key={key} className="is-changed">
+            <th scope="row">{what}</th>
+            <td className="num">{from}</td>
+            <td className="num">
+              <b>{to}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,22 @@
+import { contestsText } from '@glm/shared/text/contests'
+import { playerWins } from '../../live/contest-wins.ts'
+import type { Live } from '../../live/use-season.ts'
+
+/** The contests that a player won this season; nothing where he won none. */
+export function WonContests({ live, playerId }: { live: Live; playerId: number }) {
+  const mine = playerWins(live).find((one) => one.playerId === playerId)
+  if (!mine) return null
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{contestsText.wonBy}</h2>
+        <span className="figure">{mine.wins}</span>
+      </div>
+      <ul className="plain-list">
+        {mine.won.map(({ contestId, words }) => (
+          <li key={contestId}>{words}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SeasonBook } from '@glm/shared/rules/season-book'
+import type { Week } from '@glm/shared/schema/week'
+import { compareText } from '@glm/shared/text/compare'
+import { paperSentence } from '@glm/shared/text/paper'
+import { rainText } from '@glm/shared/text/rain'
+import { type Live, teamNumber } from '../../live/use-season.ts'
+
+/** Each match of a halted week: how far both sides came, what it gives now, and what it would give. */
+export function HaltedMatches({ live, week, halted }: { live: Live; week: Week; halted: SeasonBook }) {
+  const matches = live.matches.filter((match) => match.weekId === week.id && match.team2Id !== null)
+  return (
+    <table className="ledger compare">
+      <thead>
+        <tr>
+          <th scope="col">{rainText.match}</th>
+          <th scope="col" className="num">
+            {rainText.holes}
+          </th>
+          <th scope="col" className="num">
+            {compareText.now}
+          </th>
+          <th scope="col" className="num">
+            {compareText.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((match) => {
+          const now = live.book.matchBook(match)
+          const [was, is] = [now.points?.join('–') ?? null, halted.matchBook(match).points?.join('–') ?? null]
+          const thru = now.pairings.flat().map((line) => line.thru)
+          return (
+            <tr key={match.id} className={was === is ? undefined : 'is-changed'}>
+              <th scope="row">{paperSentence.match(teamNumber(live, match.team1Id), teamNumber(live, match.team2Id ?? 0))}</th>
+              <td className="num">{thru.length === 0 ? 0 : Math.min(...thru)}</td>
+              <td className="num nowrap">{was ?? '–'}</td>
+              <td className="num nowrap">{is === null ? rainText.countsNot : <b>{is}</b>}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

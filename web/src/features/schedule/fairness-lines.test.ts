@@ -1,0 +1,50 @@
+import { fairnessReport } from '@glm/shared/rules/fairness-report'
+import { roundRobin } from '@glm/shared/rules/round-robin'
+import { describe, expect, test } from 'vitest'
+import { fairnessLines } from './fairness-lines.ts'
+
+const report = (teams: number, weeks = 99) =>
+  fairnessReport(
+    Array.from({ length: teams }, (_, i) => i + 1),
+    roundRobin(teams)
+      .slice(0, weeks)
+      .map((round) => round.map(([team1Id, team2Id], i) => ({ slot: i + 1, team1Id, team2Id, startingHole: null }))),
+  )
+const said = (teams: number, weeks?: number) => fairnessLines(report(teams, weeks)).map(({ figure, says }) => `${figure}: ${says}`)
+
+describe('fairnessLines()', () => {
+  test('finds every full cycle fair, and says why what is uneven must be', () => {
+    expect(said(16)).toEqual([
+      '15: All alike.',
+      '1: All alike.',
+      '0: All alike.',
+      '1 to 2: They differ by 1, and no schedule can do better: 15 matches of a team cannot be shared out evenly among 8 slots.',
+    ])
+    expect(said(4).at(-1)).toContain('with four teams on two slots')
+    for (const teams of [5, 11, 36]) expect(fairnessLines(report(teams)).every((line) => line.good)).toBe(true)
+  })
+
+  test('says of a season shorter than a cycle who must miss whom', () => {
+    expect(said(6, 3)[1]).toBe(
+      '0 to 1: They differ by 1, and no schedule can do better: 9 matches cannot be shared out evenly among 15 pairs.',
+    )
+  })
+
+  test('says where a changed schedule could be more even', () => {
+    const match = (slot: number, team1Id: number, team2Id: number) => ({ slot, team1Id, team2Id, startingHole: null })
+    const lines = fairnessLines(
+      fairnessReport(
+        [1, 2, 3, 4],
+        [
+          [match(1, 1, 2), match(2, 3, 4)],
+          [match(1, 1, 2), match(2, 3, 4)],
+        ],
+      ),
+    )
+    expect(lines.filter((line) => !line.good).map(({ name, figure }) => `${name} ${figure}`)).toEqual([
+      'Meetings of two teams 0 to 2',
+      'Times in the same slot 0 to 2',
+    ])
+    expect(lines[1]?.says).toMatch(/^They differ by 2; a difference of 1 is possible\./)
+  })
+})

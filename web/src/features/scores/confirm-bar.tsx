@@ -1,0 +1,45 @@
+import type { MatchBook } from '@glm/shared/rules/season-book'
+import { playerCardsText } from '@glm/shared/text/player-cards'
+import { BookCheck } from 'lucide-react'
+import { useState } from 'react'
+import { failureWords } from '../../live/failure-words.ts'
+import { usePhone } from '../../live/phone-context.tsx'
+import { type UnconfirmedCard, unconfirmedCards } from '../../live/unconfirmed.ts'
+import type { Live } from '../../live/use-season.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+type BarProps = { live: Live; books: readonly MatchBook[]; all?: boolean }
+
+/** What players have entered and nobody has confirmed, and one press that does; `all`: of the whole week, counted. */
+export function ConfirmBar({ live, books, all = false }: BarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const confirm = useConfirm()
+  const cards = books.flatMap((book) => unconfirmedCards(live, book))
+  if (cards.length === 0) return null
+  const name = (userId: number) => live.members.get(userId)?.name ?? playerCardsText.aPlayer
+  const names = [...new Set(cards.flatMap((card) => card.authors))].map(name).join(' & ')
+  return (
+    <div className="confirm-bar">
+      <p>
+        <b>{all ? playerCardsText.waiting(cards.length) : playerCardsText.enteredBy(names)}</b>
+        {failed ? <span role="alert"> {failed}</span> : null}
+      </p>
+      <button className={all ? 'btn is-main' : 'btn'} type="button" onClick={() => void confirm(cards).then(setFailed)}>
+        <Icon of={BookCheck} />
+        {all ? playerCardsText.confirmAll : playerCardsText.confirm}
+      </button>
+    </div>
+  )
+}
+
+/** Says the same as the players, in one gesture. There is nothing to take back: another score is written over it. */
+function useConfirm(): (cards: readonly UnconfirmedCard[]) => Promise<string | null> {
+  const { phone } = usePhone().local
+  return async (cards) => {
+    const saved = await phone.record(cards.flatMap((card) => card.calls)).catch(() => null)
+    if (saved?.status !== 'saved') return failureWords(playerCardsText.failed, saved)
+    showToast(playerCardsText.confirmed)
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import { contestsText } from '@glm/shared/text/contests'
+import { Link } from '@tanstack/react-router'
+import { playerWins, type WonContest } from '../../live/contest-wins.ts'
+import { fullName, type Live } from '../../live/use-season.ts'
+
+/** Who won how many contests of the season so far; nothing before the first. */
+export function SeasonWins({ live, through }: { live: Live; through: number }) {
+  const rows = playerWins(live, Math.max(1, through))
+  if (rows.length === 0) return null
+  return (
+    <section className="panel is-flush">
+      <div className="panel-head">
+        <h2>{contestsText.winsOfSeason}</h2>
+        <p className="small soft">
+          {contestsText.throughWeek(Math.max(1, through))}. {contestsText.winsSay}.
+        </p>
+      </div>
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col" className="num">
+              Wins
+            </th>
+            <th scope="col">Contests</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ playerId, wins, won }) => (
+            <tr key={playerId}>
+              <th scope="row">
+                <Link className="name-link" to="/players/$playerId" params={{ playerId: String(playerId) }}>
+                  {fullName(live.players.get(playerId))}
+                </Link>
+              </th>
+              <td className="num">
+                <span className="figure">{wins}</span>
+              </td>
+              <td className="small">{byName(won)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** "Closest to the pin: week 2 on hole 9, week 6 on hole 9; Long drive: week 3". */
+function byName(won: readonly WonContest[]): string {
+  const names = [...new Set(won.map(({ name }) => name))]
+  const of = (name: string) => won.flatMap((one) => (one.name === name ? [one.where] : [])).join(', ')
+  return names.map((name) => `${name}: ${of(name)}`).join('; ')
+}

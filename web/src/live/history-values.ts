@@ -1,0 +1,59 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import { formatDollars } from '@glm/shared/lib/dollars'
+import { formatPhone } from '@glm/shared/lib/phone-number'
+import { fieldChoiceText, valueText } from '@glm/shared/text/history'
+import { choiceText } from '@glm/shared/text/settings'
+import type { HistoryNames } from './history-names.ts'
+import { longDay } from './use-season.ts'
+
+type Show = (value: never, names: HistoryNames) => string
+
+const team: Show = (id: number, names) => `team ${names.team(id) ?? '?'}`
+const player: Show = (id: number, names) => names.player(id) ?? '?'
+const clock: Show = (time: string) => formatClock(time)
+const day: Show = (date: string) => longDay(date)
+const phone: Show = (digits: string) => formatPhone(digits)
+
+/** Fields whose value is not what a person reads. */
+const shows: Readonly<Record<string, Show>> = {
+  paidDues: (cents: number) => formatDollars(cents),
+  phone,
+  secretaryPhone: phone,
+  player1Id: player,
+  player2Id: player,
+  team1Id: team,
+  team2Id: team,
+  startTime: clock,
+  endTime: clock,
+  teeTime: clock,
+  date: day,
+  startDate: day,
+  endDate: day,
+  courseId: (id: number, names) => names.course(id) ?? '?',
+  currentSeasonId: (id: number, names) => names.season(id) ?? '?',
+  holes: (holes: unknown[]) => String(holes.length),
+  tees: (tees: { name: string }[]) => tees.map((tee) => tee.name).join(', ') || valueText.none,
+}
+
+/** The value of a field of a row, in words. */
+export function fieldWords(field: string, value: unknown, names: HistoryNames): string {
+  if (value === null || value === undefined || value === '') return valueText.none
+  const show = shows[field]
+  if (show) return show(value as never, names)
+  return typeof value === 'string' ? (fieldChoiceText[value] ?? value) : plainWords(value)
+}
+
+/** The value of a rule of the season, in words. */
+export function settingWords(value: unknown): string {
+  if (value === null || value === undefined) return valueText.none
+  if (Array.isArray(value)) return value.map((one) => choiceText[String(one)] ?? String(one)).join(', ') || valueText.none
+  return typeof value === 'string' ? (choiceText[value] ?? value) : plainWords(value)
+}
+
+/** A score as people say it. */
+export function scoreWords(value: unknown): string {
+  if (value === null || value === undefined) return valueText.blank
+  return value === 'pickup' ? valueText.pickup : value === 'absent' ? valueText.absent : String(value)
+}
+
+const plainWords = (value: unknown): string => (typeof value === 'boolean' ? (value ? valueText.yes : valueText.no) : String(value))

@@ -1,0 +1,30 @@
+import { hasWords } from '@glm/shared/lib/has-words'
+import { frameText } from '@glm/shared/text/frame'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { DataList } from './data-list.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { SearchField } from './search-field.tsx'
+
+type Props<R> = ComponentProps<typeof DataList<R>> & {
+  /** What of a row is searched. */
+  textOf: (row: R) => string
+}
+
+/** A list with a field above it that leaves only the rows that hold what is typed. */
+export function SearchableList<R>({ textOf, rows, ...list }: Props<R>) {
+  const [words, setWords] = useState('')
+  const found = useMemo(() => rows.filter((row) => hasWords(textOf(row), words)), [rows, words, textOf])
+  const label = frameText.search(list.label.toLowerCase())
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label={label} placeholder={label} onWords={setWords} />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title={frameText.notFound}>{frameText.searchLess}</EmptyState>
+      ) : (
+        <DataList {...list} rows={found} />
+      )}
+    </>
+  )
+}
