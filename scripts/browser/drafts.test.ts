@@ -63,8 +63,16 @@ describe('points that are typed', () => {
     await saysNoMore(/typed, not saved yet/)
   })
 
-  test('go with Discard, and come back with Undo', async () => {
+  test('are told of when somebody logs out', async () => {
     await field('Points, team 4').fill('3')
+    await press(/user menu/)
+    await press('Logout')
+    await dialog().getByText('Something is typed and not saved yet').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+  })
+
+  test('go with Discard, and come back with Undo', async () => {
     await press('Discard')
     await expect.poll(() => field('Points, team 4').inputValue()).not.toBe('3')
     await press('Undo')

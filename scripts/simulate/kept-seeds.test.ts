@@ -12,7 +12,7 @@ const kept: [seed: number, found: string][] = [
   [1000572, 'a phone set up from a backup sent again under numbers of its twin'],
   [808013606, 'a renaming struck the player of another phone, whose own was refused'],
   [97039224, 'a refused change that was dismissed came back from beside the database'],
-  [47073369, 'a name typed for an own player whose id was given anew struck the one who has it'],
+  [61000658, 'a name typed for an own player whose id was given anew struck the one who has it'],
   [344329006, 'an id whose row was removed was given to another player, and the removal was undone'],
   [47081528, 'a late answer of a book since restored, whose numbers a twin has used again'],
   [7000012, 'the round of a sub was lost because the regular had been marked absent first'],

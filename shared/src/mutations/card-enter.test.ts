@@ -15,6 +15,8 @@ const SECRETARY = 1
 const PLAYER = 2
 const OTHER = 3
 const LOOKER = 4
+/** What the author's phone had seen and says to have replaced. */
+type Eyes = { seen?: number; over?: string[] }
 type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment }
 
 /** A league whose week 1 is team 1 (players 1, 2) against team 3 (5, 6); account 2 is player 1, 3 is player 5, 4 is nobody. */
@@ -37,11 +39,11 @@ function aWorld({ on = true, week = {}, sub }: Options = {}) {
       return 'all' in read || (row as Record<string, unknown>)[read.index] === read.equals
     })
   /** Runs a call for an account, on its phone, which has seen the book up to `seen` (all of it unless it says so). */
-  const run = (as: number, call: MutationCall, { seen = version }: { seen?: number } = {}) => {
+  const run = (as: number, call: MutationCall, { seen = version, over = [] }: Eyes = {}) => {
     const seq = (seqs.get(as) ?? 0) + 1
     seqs.set(as, seq)
     version += 1
-    const ctx = { leagueId: 1, userId: as, clientId: `phone-${as}`, seq, ids: [], at: null, seen, over: [], version }
+    const ctx = { leagueId: 1, userId: as, clientId: `phone-${as}`, seq, ids: [], at: null, seen, over, version }
     const prepared = prepareMutation(call, ctx)
     if ('status' in prepared) return { outcome: prepared as Outcome, inverse: null }
     const ran = runPrepared(prepared, prepared.reads.map(load))
@@ -54,7 +56,7 @@ function aWorld({ on = true, week = {}, sub }: Options = {}) {
     }
     return ran
   }
-  const enter = (as: number, more: object = {}, options: { seen?: number } = {}) => {
+  const enter = (as: number, more: object = {}, options: Eyes = {}) => {
     const { outcome } = run(as, { name: 'card.enter', args: { userId: as, ...hole1, value: 5, ...more } }, options)
     return outcome.status === 'refused' ? outcome.code : outcome.status
   }
@@ -148,6 +150,19 @@ describe('card.enter', () => {
       ],
     ])
     expect([enter(PLAYER, { value: null }, { seen: 1 }), cell().live]).toEqual(['ok', [[SECRETARY, 4]]])
+  })
+  test('takes no secretary’s score away by saying that it was replaced', () => {
+    const { enter, write, cell } = aWorld()
+    write(4)
+    const blind = { seen: 1, over: ['phone-1:1'] }
+    expect([enter(PLAYER, { value: 6 }, blind), cell().live]).toEqual([
+      'contested',
+      [
+        [SECRETARY, 4],
+        [PLAYER, 6],
+      ],
+    ])
+    expect([enter(PLAYER, { value: null }, blind), cell().live]).toEqual(['ok', [[SECRETARY, 4]]])
   })
   test('follows the rules of claims among players', () => {
     const { enter, cell, version } = aWorld()

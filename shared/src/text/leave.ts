@@ -3,8 +3,12 @@ const changes = (count: number): string => (count === 1 ? '1 change that you mad
 /** What the screen says to somebody who leaves, or has left, with work that is not sent. The only place for each. */
 export const leaveText = {
   allSentNow: 'Everything is in the book now.',
-  unsentWork: (of: { unsent: number; parked: number }) =>
-    [of.unsent > 0 ? `${of.unsent} not sent yet.` : '', of.parked > 0 ? `${of.parked} refused and not settled.` : '']
+  unsentWork: (of: { unsent: number; parked: number; typed: boolean }) =>
+    [
+      of.unsent > 0 ? `${of.unsent} not sent yet.` : '',
+      of.parked > 0 ? `${of.parked} refused and not settled.` : '',
+      of.typed ? 'Something is typed and not saved yet: the dashboard shows where.' : '',
+    ]
       .filter(Boolean)
       .join(' '),
   keptForReturn: 'Kept here, it waits for you and goes out when you log in on this phone again.',

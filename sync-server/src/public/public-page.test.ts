@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LEAGUE } from '../testing/a-book.ts'
 import { bookHash } from '../testing/a-client.ts'
@@ -145,6 +146,29 @@ describe('the address of the page', () => {
     const reply = await guess()
     expect([reply.status, reply.headers.get('retry-after'), (await get()).status]).toEqual([429, '1', 200])
     expect(await reply.text()).toContain('<h1>')
+  })
+  test('may end with a slash', async () => {
+    const { get } = await aPublicPage()
+    expect([(await get('/')).status, (await get('/team/1/')).status]).toEqual([200, 200])
+  })
+  test('is answered in words whatever is asked below it, and nothing is written but the misses', async () => {
+    const { b, path } = await aPublicPage()
+    const before = bookHash(b)
+    const piece = fc.oneof(
+      fc.constantFrom('team', 'team/1', 'calendar.ics', '1.ics', '../1', '%00', `1-${aKey}`, path.slice(8), ''),
+      fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent),
+      fc.webSegment(),
+    )
+    const header = fc.stringMatching(/^[\x21-\x7e]{0,40}$/)
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 4 }), fc.string({ maxLength: 20 }), header, async (pieces, week, tag) => {
+        const url = `/public/${pieces.join('/')}?week=${encodeURIComponent(week)}`
+        const reply = await b.app.request(url, { headers: { 'if-none-match': tag } })
+        expect([200, 304, 404, 429]).toContain(reply.status)
+      }),
+      { numRuns: 300 },
+    )
+    expect(bookHash(b)).toBe(before)
   })
   test('takes no key that could be guessed, and no zone that is none', async () => {
     const { setLeague } = await aPublicPage()

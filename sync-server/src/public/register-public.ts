@@ -23,7 +23,7 @@ type Maker = (c: AppContext, found: Found) => Html | string | null
 
 /** What a league shows without an account: its page, its teams' pages, its calendars. Nothing of it writes. */
 export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
-  const pages = new Hono<AppEnv>()
+  const pages = new Hono<AppEnv>({ strict: false })
   const started = deps.now()
   pages.get('/look.css', (c) =>
     c.body(stylesheet().css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }),

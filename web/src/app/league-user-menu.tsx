@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Session } from '../db/session-database.ts'
 import { useSession } from '../live/session-context.ts'
-import { useRows } from '../live/use-rows.ts'
+import { useRows, useTyped } from '../live/use-rows.ts'
 import { useUnsent } from '../live/use-unsent.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -12,12 +12,13 @@ export function LeagueUserMenu({ session }: { session: Session }) {
   const { leave } = useSession()
   const unsent = useUnsent()
   const parked = useRows('parked')?.length ?? 0
+  const typed = useTyped()
   const [asking, setAsking] = useState(false)
-  const waits = unsent.own + unsent.carried + parked > 0
+  const waits = unsent.own + unsent.carried + parked > 0 || typed
   return (
     <>
       <UserMenu session={session} onLogout={() => (waits ? setAsking(true) : void leave())} />
-      <Suspense>{asking ? <LogoutDialog unsent={unsent} parked={parked} onClose={() => setAsking(false)} /> : null}</Suspense>
+      <Suspense>{asking ? <LogoutDialog unsent={unsent} parked={parked} typed={typed} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
   )
 }

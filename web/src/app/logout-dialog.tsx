@@ -9,15 +9,15 @@ import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DiscardByTyping } from './discard-by-typing.tsx'
 
-type Props = { unsent: { own: number; carried: number }; parked: number; onClose: () => void }
+type Props = { unsent: { own: number; carried: number }; parked: number; typed: boolean; onClose: () => void }
 
 /** Logging out with unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word. */
-export function LogoutDialog({ unsent, parked, onClose }: Props) {
+export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const { local } = usePhone()
   const { session, leave } = useSession()
   const { hindrance } = useSyncState()
   const waiting = unsent.own + unsent.carried
-  const nothing = waiting + parked === 0
+  const nothing = waiting + parked === 0 && !typed
   const save = async () => handOutUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
     await local.discard()
@@ -29,7 +29,7 @@ export function LogoutDialog({ unsent, parked, onClose }: Props) {
         <Notice kind="good">{leaveText.allSentNow}</Notice>
       ) : (
         <Notice kind="needs">
-          {leaveText.unsentWork({ unsent: waiting, parked })}
+          {leaveText.unsentWork({ unsent: waiting, parked, typed })}
           {waiting > 0 && hindrance ? ` ${hindranceText[hindrance]}` : ''}
         </Notice>
       )}

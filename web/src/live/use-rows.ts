@@ -10,6 +10,12 @@ export function useRows<T extends AnyTable>(table: T): StoredRow<T>[] | undefine
   return useLiveQuery(() => local.db.rows(table).toArray(), [local, table])
 }
 
+/** Whether anything is typed on this phone and not saved. */
+export function useTyped(): boolean {
+  const { local } = usePhone()
+  return (useLiveQuery(() => local.db.rows('draft').count(), [local]) ?? 0) > 0
+}
+
 export function useSyncState(): SyncState {
   const { driver } = usePhone().local
   return useSyncExternalStore(driver.subscribe, driver.current)

@@ -8,7 +8,7 @@ import { contestedFor } from '../../live/contested.ts'
 import { myTeamId } from '../../live/my-player.ts'
 import { usePhone } from '../../live/phone-context.tsx'
 import { today } from '../../live/today.ts'
-import { useDrafts } from '../../live/use-drafts.ts'
+import { type Drafts, useDrafts } from '../../live/use-drafts.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
 import { weekAndDay } from '../../live/week-words.ts'
@@ -32,12 +32,14 @@ import { YourTeam } from './your-team.tsx'
 /** What this person wants to know on opening the app: his match, his place, and what is left to do. */
 export function DashboardScreen() {
   const live = useSeason()
+  const drafts = useDrafts()
   const label = new Date().toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric' })
-  if (live === undefined) return null
+  // Both are waited for, so that nothing moves what is drawn already.
+  if (live === undefined || !drafts) return null
   return (
     <div className="sheet">
       <Masthead label={label} title="Dashboard" />
-      {live === null ? <NoBook /> : <Dashboard live={live} />}
+      {live === null ? <NoBook /> : <Dashboard live={live} drafts={drafts} />}
     </div>
   )
 }
@@ -60,9 +62,8 @@ function NoBook() {
   )
 }
 
-function Dashboard({ live }: { live: Live }) {
+function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
   const { session } = usePhone()
-  const drafts = useDrafts()
   const week = currentWeek(live)
   const teamId = myTeamId(live, session)
   const manager = hasRole(session.role, Role.LeagueAdmin)
@@ -77,7 +78,7 @@ function Dashboard({ live }: { live: Live }) {
       <div className="fold">
         <div>
           <AskPlayer live={live} />
-          {drafts ? <TypedList live={live} drafts={drafts} /> : null}
+          <TypedList live={live} drafts={drafts} />
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
