@@ -6,36 +6,52 @@ import { useState } from 'react'
 import { type FormFields, formDraft } from '../../live/form-draft.ts'
 import { today } from '../../live/today.ts'
 import type { Drafts } from '../../live/use-drafts.ts'
+import { useRecord } from '../../live/use-record.ts'
 import { Field, FieldArea } from '../../ui/field.tsx'
-import { DraftModal } from '../parts/draft-modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ModalFoot } from '../parts/modal-foot.tsx'
+import { TypedBefore } from '../parts/typed-before.tsx'
 
 type Props = { message: Message | null; draftId: string; drafts: Drafts; onClose: () => void; onDelete: (message: Message) => void }
 type Wrong = { message?: string; startDate?: string; endDate?: string }
 
 /** Adds a message, or edits the one given. */
 export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Props) {
+  const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<Wrong>({})
+  const [failed, setFailed] = useState<string | null>(null)
   const draft = formDraft(drafts, { id: draftId, stored: fieldsOf(message) })
   const [start] = useState(draft.start)
-  const read = (form: FormData) => {
+  const submit = async (form: FormData) => {
     const field = (name: string) => String(form.get(name) ?? '').trim()
     const row = { message: field('message'), startDate: field('startDate'), endDate: field('endDate') }
     const found = wrongIn(row)
     setWrong(found)
-    if (Object.keys(found).length > 0) return null
+    if (Object.keys(found).length > 0) return
     const call = message ? { name: 'message.update', args: { id: message.id, set: row } } : { name: 'message.add', args: row }
-    return { call, done: screenText.messageSaved, failed: '' }
+    const said = await record([call], { done: screenText.messageSaved, failed: '', clearDrafts: [draftId] })
+    if (said) return setFailed(said)
+    drafts.done([draftId])
+    onClose()
   }
+  const problem = drafts.failed ?? failed
   return (
-    <DraftModal
+    <Modal
       title={message ? messagesText.editMessage : messagesText.addMessage}
-      save="Save Message"
-      drafts={drafts}
-      draft={draft}
-      read={read}
-      onDelete={message ? () => onDelete(message) : undefined}
       onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+      onInput={draft.onInput}
+      foot={
+        <ModalFoot
+          save="Save Message"
+          onClose={onClose}
+          onDelete={message ? () => onDelete(message) : undefined}
+          onDiscard={draft.isTyped ? draft.discard : undefined}
+        />
+      }
     >
+      {problem ? <Notice kind="needs">{problem}</Notice> : <TypedBefore draft={draft} />}
       <FieldArea
         label="Message"
         name="message"
@@ -49,7 +65,7 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
         <Field label={labelText.startDate} name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
         <Field label={labelText.endDate} name="endDate" type="date" defaultValue={start.endDate} wrong={wrong.endDate} />
       </div>
-    </DraftModal>
+    </Modal>
   )
 }
 

@@ -7,34 +7,51 @@ import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { type FormFields, formDraft } from '../../live/form-draft.ts'
 import type { Drafts } from '../../live/use-drafts.ts'
+import { useRecord } from '../../live/use-record.ts'
 import { fullName } from '../../live/use-season.ts'
 import { Field, Tick } from '../../ui/field.tsx'
-import { DraftModal } from '../parts/draft-modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ModalFoot } from '../parts/modal-foot.tsx'
+import { TypedBefore } from '../parts/typed-before.tsx'
 
 type Props = { player: Player | null; draftId: string; drafts: Drafts; onClose: () => void; onDelete: (player: Player) => void }
 
 /** Adds a player, or edits the one given. */
 export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Props) {
+  const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
+  const [failed, setFailed] = useState<string | null>(null)
   const draft = formDraft(drafts, { id: draftId, stored: fieldsOf(player) })
   const [start] = useState(draft.start)
-  const read = (form: FormData) => {
-    const { row, wrong: found } = readPlayer(form)
-    setWrong(found)
-    if (!row) return null
-    const call = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }
-    return { call, done: frameText.saved(fullName(row)), failed: text.savePlayerFailed }
+  const submit = async (form: FormData) => {
+    const read = readPlayer(form)
+    setWrong(read.wrong)
+    if (!read.row) return
+    const call = player ? { name: 'player.update', args: { id: player.id, set: read.row } } : { name: 'player.add', args: read.row }
+    const done = frameText.saved(fullName(read.row))
+    const said = await record([call], { done, failed: text.savePlayerFailed, clearDrafts: [draftId] })
+    if (said) return setFailed(said)
+    drafts.done([draftId])
+    onClose()
   }
+  const problem = drafts.failed ?? failed
   return (
-    <DraftModal
+    <Modal
       title={player ? playersText.editPlayer : playersText.addPlayer}
-      save="Save Player"
-      drafts={drafts}
-      draft={draft}
-      read={read}
-      onDelete={player ? () => onDelete(player) : undefined}
       onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+      onInput={draft.onInput}
+      foot={
+        <ModalFoot
+          save="Save Player"
+          onClose={onClose}
+          onDelete={player ? () => onDelete(player) : undefined}
+          onDiscard={draft.isTyped ? draft.discard : undefined}
+        />
+      }
     >
+      {problem ? <Notice kind="needs">{problem}</Notice> : <TypedBefore draft={draft} />}
       <div className="form-two">
         <Field label="First name" name="firstName" defaultValue={start.firstName} wrong={wrong.firstName} autoComplete="off" />
         <Field label="Last name" name="lastName" defaultValue={start.lastName} wrong={wrong.lastName} autoComplete="off" />
@@ -46,7 +63,7 @@ export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Prop
           <Tick label="Substitute" name="isSub" defaultChecked={start.isSub !== undefined} />
         </div>
       </div>
-    </DraftModal>
+    </Modal>
   )
 }
 
