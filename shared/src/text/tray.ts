@@ -27,4 +27,5 @@ export const hindranceText = {
   not_member: 'You are no longer in this league. Nothing is lost.',
   server_busy: 'The server asked to wait a little.',
   server_strange: 'The server answered strangely. It is tried again by itself.',
+  phone_failing: 'This phone has no room, or its storage fails. It is tried again by itself; make room, or save a file of what waits.',
 } as const

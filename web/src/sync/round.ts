@@ -16,6 +16,8 @@ export type TransportFailure =
   | { kind: 'too_large' }
   | { kind: 'busy'; retryAfterMs: number | null }
   | { kind: 'strange' }
+/** The phone's own storage gave up in the midst of a round: nothing was moved. */
+export type StorageFailure = { kind: 'storage' }
 export type ExchangeAnswer = { kind: 'answer'; response: SyncResponse } | TransportFailure
 export type Exchange = (request: SyncRequest) => Promise<ExchangeAnswer>
 

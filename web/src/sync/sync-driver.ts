@@ -52,8 +52,7 @@ export class SyncDriver {
       if (result.kind === 'done') return this.dispatch({ type: 'done', pending: result.pending })
       this.dispatch({ type: 'failed', failure: result.failure, pending: result.pending, random: this.world.random() })
     } catch {
-      // The phone's own storage failed: nothing was moved, try again later.
-      this.dispatch({ type: 'failed', failure: { kind: 'strange' }, pending: 1, random: this.world.random() })
+      this.dispatch({ type: 'failed', failure: { kind: 'storage' }, pending: 1, random: this.world.random() })
     }
   }
 }

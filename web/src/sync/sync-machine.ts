@@ -1,4 +1,4 @@
-import type { TransportFailure } from './round.ts'
+import type { StorageFailure, TransportFailure } from './round.ts'
 
 export type Trigger = 'start' | 'commit' | 'visible' | 'online' | 'button' | 'poke'
 /** `random` in [0, 1) comes with the event, so that the machine itself is deterministic. */
@@ -6,11 +6,11 @@ export type SyncEvent =
   | { type: 'trigger'; why: Trigger }
   | { type: 'timer' }
   | { type: 'done'; pending: number }
-  | { type: 'failed'; failure: TransportFailure; pending: number; random: number }
+  | { type: 'failed'; failure: TransportFailure | StorageFailure; pending: number; random: number }
   | { type: 'signedIn' }
 
 /** What keeps the phone from sending, in a word the screen can say. */
-export type Hindrance = 'no_signal' | 'signed_out' | 'not_member' | 'server_busy' | 'server_strange'
+export type Hindrance = 'no_signal' | 'signed_out' | 'not_member' | 'server_busy' | 'server_strange' | 'phone_failing'
 export type SyncState = { sending: boolean; again: boolean; attempt: number; hindrance: Hindrance | null; waiting: boolean }
 export type SyncEffect = { type: 'round' } | { type: 'wait'; ms: number }
 export type SyncStep = { state: SyncState; effects: SyncEffect[] }
@@ -64,6 +64,7 @@ const hindrances = {
   busy: 'server_busy',
   too_large: 'server_strange',
   strange: 'server_strange',
+  storage: 'phone_failing',
 } as const
 
 function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }>): SyncStep {
