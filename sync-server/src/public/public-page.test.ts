@@ -199,6 +199,18 @@ describe('what a reader holds already', () => {
     b.now.value += 86_400_000
     expect(await again('', now)).toBe(200)
   })
+  test('costs no reading of the season', async () => {
+    const { b, get } = await aPublicPage()
+    const etag = (await get()).headers.get('etag') ?? ''
+    const read: string[] = []
+    const { read: really } = b.store
+    b.store.read = (leagueId, what) => {
+      read.push(what.table)
+      return really(leagueId, what)
+    }
+    expect((await get('', { 'if-none-match': etag })).status).toBe(304)
+    expect(read).toEqual(['leagues'])
+  })
   test('is not the page of a restored book of the same version', async () => {
     const { b, get } = await aPublicPage()
     const before = (await get()).headers.get('etag')
