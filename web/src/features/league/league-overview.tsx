@@ -79,6 +79,7 @@ export function LeagueOverview() {
         <TypedForms
           drafts={drafts}
           start={draftIds.leagues(live.season.id)}
+          still={open !== null}
           nameOf={typedLeague}
           onOpen={(form) => setOpen(form === 'rules' ? 'rules' : 'edit')}
         />

@@ -57,6 +57,7 @@ export function MessagesScreen() {
       <TypedForms
         drafts={drafts}
         start={draftIds.messages}
+        still={editing !== null}
         nameOf={(row) => typedMessage(row, rowOf(row))}
         onOpen={(row) => setEditing({ message: rowOf(row) ?? null, draftId: draftIds.messages + row })}
       />

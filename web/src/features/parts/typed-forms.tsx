@@ -1,4 +1,5 @@
 import { draftText } from '@glm/shared/text/drafts'
+import { useRef } from 'react'
 import { type Drafts, idsBelow } from '../../live/use-drafts.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -9,11 +10,15 @@ type Props = {
   /** What the form is about, by the last part of its id. */
   nameOf: (row: string) => string
   onOpen: (row: string) => void
+  /** A form lies over the page: nothing behind it moves until it is closed. */
+  still: boolean
 }
 
 /** Forms of this screen that were closed with typed work in them. */
-export function TypedForms({ drafts, start, nameOf, onOpen }: Props) {
-  return idsBelow(drafts, start).map((id) => {
+export function TypedForms({ drafts, start, nameOf, onOpen, still }: Props) {
+  const shown = useRef<readonly string[]>([])
+  if (!still) shown.current = idsBelow(drafts, start)
+  return shown.current.map((id) => {
     const row = id.slice(start.length)
     const name = nameOf(row)
     return (

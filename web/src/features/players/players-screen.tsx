@@ -67,6 +67,7 @@ export function PlayersScreen() {
       <TypedForms
         drafts={drafts}
         start={draftIds.players}
+        still={editing !== null}
         nameOf={(row) => typedPlayer(row, rowOf(row))}
         onOpen={(row) => setEditing({ player: rowOf(row) ?? null, draftId: draftIds.players + row })}
       />
