@@ -1,6 +1,7 @@
 import { frameText } from '@glm/shared/text/frame'
 import { leaveText } from '@glm/shared/text/leave'
 import { hindranceText } from '@glm/shared/text/tray'
+import { emptyCopy } from '../db/empty-copy.ts'
 import { handOutUnsent } from '../live/hand-out.ts'
 import { usePhone } from '../live/phone-context.tsx'
 import { useSession } from '../live/session-context.ts'
@@ -20,7 +21,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const nothing = waiting + parked === 0 && !typed
   const save = async () => handOutUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
-    await local.discard()
+    await emptyCopy(local.db)
     await leave()
   }
   return (

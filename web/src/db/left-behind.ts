@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
 import { type Parcel, packUnsent } from '../sync/parcel.ts'
-import { writeAhead } from '../sync/write-ahead.ts'
 import { dexieStorage } from './dexie-storage.ts'
+import { emptyCopy } from './empty-copy.ts'
 import { LeagueDatabase } from './league-database.ts'
 import type { Session } from './session-database.ts'
 
@@ -30,11 +30,7 @@ export const packLeftBehind = (owner: { userId: number; leagueId: number }, from
   withCopy(owner, (db) => packUnsent(dexieStorage(db), { from, at: new Date().toISOString() }))
 
 /** Throws the copy away with all that was not sent. */
-export const discardLeftBehind = (owner: { userId: number; leagueId: number }): Promise<void> =>
-  withCopy(owner, (db) => {
-    writeAhead(localStorage, { name: db.name, tab: '' }).forgetAll()
-    return db.delete()
-  })
+export const discardLeftBehind = (owner: { userId: number; leagueId: number }): Promise<void> => withCopy(owner, emptyCopy)
 
 async function withCopy<R>(owner: { userId: number; leagueId: number }, work: (db: LeagueDatabase) => Promise<R>): Promise<R> {
   const db = new LeagueDatabase(owner)

@@ -20,8 +20,6 @@ export type LocalPhone = {
   /** The number line of what the screens of this tab show. */
   shownLine: () => number | undefined
   close: () => void
-  /** Closes it and throws away all that waits here; only a person says so. */
-  discard: () => Promise<void>
 }
 
 type Options = {
@@ -76,12 +74,7 @@ export async function openLocalPhone({ owner, token, onToken, onGone }: Options)
   }
   db.on('versionchange', ({ newVersion }) => newVersion === null && onGone())
   db.on('close', onGone)
-  const discard = async () => {
-    close()
-    ahead.forgetAll()
-    await db.delete()
-  }
-  return { db, phone, driver, shownLine: shown.line, close, discard }
+  return { db, phone, driver, shownLine: shown.line, close }
 }
 
 /** Follows the number line as the live rows on the screen do. */
