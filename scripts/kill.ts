@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { killBrowser } from './kills/browser-kills.ts'
 import { killServer } from './kills/server-kills.ts'
 
-const help = `node --import tsx scripts/kill.ts [--server N] [--phones N] [--browser N]
+const help = `npm run kill -- [--server N] [--phones N] [--browser N]
 --server N   kills the book N times under the load of phones (20), puts it back to a backup taken meanwhile, counts what was lost
 --browser N  kills Chromium N times right after it said "saved", and counts what was lost`
 

@@ -65,5 +65,5 @@ export function aCalculation(random: Random): MutationCall[] {
 }
 
 export function rain(random: Random): MutationCall {
-  return { name: 'week.update', args: { id: random.whole(1, 2), set: { status: random.pick(['planned', 'planned', 'cancelled']) } } }
+  return { name: 'week.update', args: { id: random.whole(1, 2), set: { status: random.pick(['planned', 'halted', 'cancelled']) } } }
 }

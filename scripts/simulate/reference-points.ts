@@ -18,37 +18,57 @@ export function standingsAfter(rows: Rows, through: number): ReferenceStanding[]
   return standings.sort((a, b) => b.points - a.points)
 }
 
-/** What counts for a team in a week: what was typed, unless it only confirmed the cards, else what the cards give. */
+/** What counts for a team in a week: what was typed, unless it only confirmed the cards, else what they give; nothing after rain. */
 function pointsIn(rows: Rows, week: Week, team: number): number {
+  if (week.status === 'cancelled') return 0
   const typed = shownIn(rows.points.find((row) => row.weekId === week.id && row.teamId === team)?.entry)
   if (typed && typed.points !== typed.computed) return typed.points
   return cardPoints(rows, week, team) ?? typed?.points ?? 0
 }
 
-/** A team's points from its cards; null where nobody has hit a ball yet, or it rained. */
+/** A team's points from its cards; null where nobody has hit a ball yet. */
 function cardPoints(rows: Rows, week: Week, team: number): number | null {
   const match = rows.matches.find((one) => one.weekId === week.id && (one.team1Id === team || one.team2Id === team))
   const other = match?.team1Id === team ? match.team2Id : match?.team1Id
-  if (!match || other == null || week.status === 'cancelled') return null
+  if (!match || other == null) return null
   const [own, theirs] = [team, other].map((id) => inOrder(rows, week, id).map((side) => entryOf(rows, week, side)))
   const pairs = (own ?? []).flatMap((entry, i) => (theirs?.[i] ? [[entry, theirs[i]] as const] : []))
   const begun = pairs.flat().some((entry) => !entry.ghost && entry.strokes.some((one) => one !== null))
-  return begun ? sum(pairs.map(([mine, his]) => pairPoints(rows, mine, his))) : null
+  const points = pairs.map(([mine, his]) => (week.status === 'halted' ? haltedPoints(rows, mine, his) : pairPoints(rows, mine, his)))
+  return begun && points.some((one) => one !== null) ? sum(points.map((one) => one ?? 0)) : null
 }
 
 /** Two points a hole for the lower net, two for the lower net in all; what is equal is shared. */
 function pairPoints(rows: Rows, mine: Entry, his: Entry): number {
-  const low = Math.min(mine.handicap, his.handicap)
-  const [own, theirs] = [mine, his].map((entry) => {
-    const received = handedOut(rows, entry.handicap - low)
-    return entry.strokes.map((one, i) => (one === null ? null : one === 'pickup' ? 999 : one - (received[i] ?? 0)))
-  })
-  const holes = (own ?? []).map((net, i) => won(net, theirs?.[i] ?? null))
+  const [own, theirs] = netsOf(rows, mine, his)
   const inAll = [mine, his].map(({ strokes, handicap }) => {
     const hit = strokes.filter((one) => typeof one === 'number')
     return hit.length === strokes.length ? sum(hit) - handicap : null
   })
-  return sum(holes) + won(inAll[0] ?? null, inAll[1] ?? null)
+  return sum(own.map((net, i) => won(net, theirs[i] ?? null))) + won(inAll[0] ?? null, inAll[1] ?? null)
+}
+
+/** The same when rain stopped the round: it counts where both did half of it, and the other holes are shared. */
+function haltedPoints(rows: Rows, mine: Entry, his: Entry): number | null {
+  const [own, theirs] = netsOf(rows, mine, his)
+  const done = own.map((net, i) => net !== null && theirs[i] != null)
+  if (2 * done.filter(Boolean).length < done.length) return null
+  const soFar = [mine, his].map(({ strokes, handicap }) => {
+    const received = handedOut(rows, handicap)
+    const nets = strokes.flatMap((one, i) => (done[i] ? [typeof one === 'number' ? one - (received[i] ?? 0) : null] : []))
+    return nets.includes(null) ? null : sum(nets.map((net) => net ?? 0))
+  })
+  return sum(own.map((net, i) => (done[i] ? won(net, theirs[i] ?? null) : 1))) + won(soFar[0] ?? null, soFar[1] ?? null)
+}
+
+/** Both players' net strokes by hole, far too many for a picked-up ball; the higher handicap receives the difference. */
+function netsOf(rows: Rows, mine: Entry, his: Entry): [(number | null)[], (number | null)[]] {
+  const low = Math.min(mine.handicap, his.handicap)
+  const of = ({ strokes, handicap }: Entry) => {
+    const received = handedOut(rows, handicap - low)
+    return strokes.map((one, i) => (one === null ? null : one === 'pickup' ? 999 : one - (received[i] ?? 0)))
+  }
+  return [of(mine), of(his)]
 }
 
 const won = (own: number | null, theirs: number | null): number =>

@@ -40,7 +40,7 @@ export const setHole = defineMutation({
   }),
   reads: cardReads,
   apply: (a, rows, ctx) => writeCell({ place: a, cell: String(a.hole), value: a.strokes }, rows, ctx),
-  inverse: (a, before) => undoCell('card.setHole', a, 'strokes', previous(before, a, String(a.hole))),
+  inverse: (a, before) => undoCell(before, a, { name: 'card.setHole', cell: String(a.hole), field: 'strokes' }),
 })
 
 /** Writes (or clears) a card's total in a league that keeps no holes. */
@@ -51,7 +51,7 @@ export const setTotal = defineMutation({
   args: z.object({ ...place, total: z.nullable(z.int().check(z.minimum(1), z.maximum(199))) }),
   reads: cardReads,
   apply: (a, rows, ctx) => writeCell({ place: a, cell: 'total', value: a.total }, rows, ctx),
-  inverse: (a, before) => undoCell('card.setTotal', a, 'total', previous(before, a, 'total')),
+  inverse: (a, before) => undoCell(before, a, { name: 'card.setTotal', cell: 'total', field: 'total' }),
 })
 
 /** Marks a player absent without a sub, or (null) present again. */
@@ -62,7 +62,7 @@ export const setAttendance = defineMutation({
   args: z.object({ ...place, attendance: z.nullable(z.literal('absent')) }),
   reads: cardReads,
   apply: (a, rows, ctx) => writeCell({ place: a, cell: 'attendance', value: a.attendance }, rows, ctx),
-  inverse: (a, before) => undoCell('card.setAttendance', a, 'attendance', previous(before, a, 'attendance')),
+  inverse: (a, before) => undoCell(before, a, { name: 'card.setAttendance', cell: 'attendance', field: 'attendance' }),
 })
 
 /** Decides between claims that differ: `value` stands, the claims named in `retires` go to the cell's history. */
@@ -130,6 +130,9 @@ export function previous(before: RowReader, a: Place, cell: string): CellScore |
   return effectiveValue(before.get('cards', [a.weekId, a.playerId])?.cells[cell]) ?? null
 }
 
-function undoCell(name: string, a: Place & Record<string, unknown>, field: string, value: CellScore | null): MutationCall | null {
-  return value === a[field] ? null : { name, args: { ...a, [field]: value } }
+type UndoOf = { name: string; cell: string; field: string }
+
+function undoCell(before: RowReader, a: Place & Record<string, unknown>, { name, cell, field }: UndoOf): MutationCall | null {
+  const was = previous(before, a, cell)
+  return was === a[field] ? null : { name, args: { ...a, [field]: was } }
 }

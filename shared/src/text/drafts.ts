@@ -22,5 +22,7 @@ export const draftText = {
   newPlayer: 'A new player',
   player: (name: string) => `Changes to ${name}`,
   gonePlayer: 'A player who was deleted meanwhile',
+  league: 'Changes to the league',
+  rules: 'Changes to the season rules',
   roster: 'A list of players to import',
 } as const

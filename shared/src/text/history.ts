@@ -103,6 +103,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   secretaryPhone: 'Secretary’s phone',
   secretaryEmail: 'Secretary’s e-mail',
   currentSeasonId: 'Season shown',
+  publicPage: 'Public page',
 }
 
 /** Values of fields that are a choice. */

@@ -12,5 +12,6 @@ export const playerCardsText = {
   confirmAll: 'Confirm all',
   confirmed: 'The cards are confirmed.',
   failed: 'The cards were not confirmed.',
+  byPlayer: 'entered by a player',
   aPlayer: 'a player',
 } as const

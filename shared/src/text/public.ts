@@ -19,6 +19,7 @@ export const publicText = {
   asOf: 'Standings after week',
   calendar: 'Calendar',
   subscribe: 'Subscribe',
+  google: 'Google Calendar',
   download: 'Calendar file',
   parts: 'Parts of this page',
   scheduleOfAll: 'Schedule, all teams',

@@ -1,16 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { readPublicName } from '@glm/shared/lib/public-address'
 import type { League } from '@glm/shared/schema/league'
 import type { PublicPage } from '@glm/shared/schema/public-page'
 import { publicText } from '@glm/shared/text/public'
 import { addressOf } from '../auth/address-of.ts'
 import { throttle } from '../auth/throttle.ts'
-import { paperOfLeague } from '../documents/paper-of-league.ts'
 import type { AppContext, AppDeps } from '../environment.ts'
 import { ApiError } from '../middleware/api-error.ts'
 
-export type PublicLeague = { league: League; page: PublicPage; paper: PaperRows | null }
+export type PublicLeague = { league: League; page: PublicPage }
 
 /** Whole club houses stand behind one address, and the calendars of forty phones go on asking for an old link. */
 const FREE_MISSES = 300
@@ -25,7 +23,7 @@ export function findPublicLeague(c: AppContext, deps: AppDeps): PublicLeague {
   const league = name ? (deps.store.read(name.leagueId, { table: 'leagues', key: [name.leagueId] })[0] as League | undefined) : undefined
   const page = league?.publicPage ?? null
   if (!name || !league || !page || !isSame(name.key, page.key)) return missed(c, deps)
-  return { league, page, paper: paperOfLeague(deps.store, league.id) }
+  return { league, page }
 }
 
 function missed(c: AppContext, deps: AppDeps): never {

@@ -58,7 +58,10 @@ describe('the public page', () => {
     for (const name of ['José Núñez', 'Γιώργος Παπαδόπουλος', 'محمد الفاسي', '&lt;script&gt;alert(1)&lt;/script&gt;'])
       expect(page).toContain(name)
     expect(page).toContain('&lt;b&gt;Evenings&lt;/b&gt;')
-    expect(page.match(/<script|<style|\son\w+=|style=|src=|https?:/g)).toBeNull()
+    // A link that a reader may follow is no request.
+    const calendars = /href="https:\/\/calendar\.google\.com\/calendar\/r\?cid=webcal%3A[\w%.-]+" rel="noreferrer"/g
+    expect(page.match(calendars)).toHaveLength(2)
+    expect(page.replaceAll(calendars, '').match(/<script|<style|\son\w+=|style=|src=|https?:/g)).toBeNull()
   })
   test('shows the first name and an initial where the league wants no more', async () => {
     const { setLeague, text } = await aFurnishedPage()
@@ -195,6 +198,18 @@ describe('what a reader holds already', () => {
     const now = (await get()).headers.get('etag') ?? ''
     b.now.value += 86_400_000
     expect(await again('', now)).toBe(200)
+  })
+  test('costs no reading of the season', async () => {
+    const { b, get } = await aPublicPage()
+    const etag = (await get()).headers.get('etag') ?? ''
+    const read: string[] = []
+    const { read: really } = b.store
+    b.store.read = (leagueId, what) => {
+      read.push(what.table)
+      return really(leagueId, what)
+    }
+    expect((await get('', { 'if-none-match': etag })).status).toBe(304)
+    expect(read).toEqual(['leagues'])
   })
   test('is not the page of a restored book of the same version', async () => {
     const { b, get } = await aPublicPage()

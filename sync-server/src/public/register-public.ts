@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { leagueCalendar } from '@glm/shared/documents/calendar-entries'
+import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { publicPage } from '@glm/shared/documents/public-page'
 import { publicTeamPage } from '@glm/shared/documents/public-team-page'
 import { weekdayMonthDay } from '@glm/shared/lib/month-day'
@@ -7,6 +8,7 @@ import { publicPath } from '@glm/shared/lib/public-address'
 import { publicText } from '@glm/shared/text/public'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { paperOfLeague } from '../documents/paper-of-league.ts'
 import type { AppContext, AppDeps, AppEnv } from '../environment.ts'
 import { ApiError, onError } from '../middleware/api-error.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -18,7 +20,8 @@ import { type Html, pageFrame } from './page-frame.ts'
 import { stylesheet } from './stylesheet.ts'
 import { teamPage } from './team-page.ts'
 
-type Found = PublicLeague & { today: string; place: PagePlace }
+/** `paper` is null before the league has a season. */
+type Found = PublicLeague & { paper: PaperRows | null; today: string; place: PagePlace }
 type Maker = (c: AppContext, found: Found) => Html | string | null
 
 /** What a league shows without an account: its page, its teams' pages, its calendars. Nothing of it writes. */
@@ -67,7 +70,8 @@ function answer(c: AppContext, { deps, started, type, make }: Answering): Respon
   if (known(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const base = publicPath({ leagueId: league.id, key: page.key })
   const webcal = `${deps.publicUrl.replace(/^https?:/, 'webcal:')}${base}`
-  const made = make(c, { ...found, today, place: { base, webcal, today: weekdayMonthDay(today) } })
+  const paper = paperOfLeague(deps.store, league.id)
+  const made = make(c, { ...found, paper, today, place: { base, webcal, today: weekdayMonthDay(today) } })
   if (made === null) throw new ApiError(404, publicText.endedSays)
   return c.body(String(made), 200, { ...headers, 'content-type': type })
 }

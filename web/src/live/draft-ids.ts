@@ -13,6 +13,8 @@ export const draftIds = {
   message: (id: number | 'new'): string => `message/${id}`,
   players: 'player/',
   player: (id: number | 'new'): string => `player/${id}`,
+  leagues: (seasonId: number): string => `league/${seasonId}/`,
+  league: (seasonId: number, form: 'edit' | 'rules'): string => `league/${seasonId}/${form}`,
   rosterSource: 'roster/source',
   rosterDecided: 'roster/decided',
 } as const

@@ -30,6 +30,25 @@ describe('historyLines()', () => {
     ])
   })
 
+  test('tells what a player entered himself as such', () => {
+    const args = { ...place, userId: 1, cell: '7', value: 5 }
+    expect(linesOf('card.enter', args, { ...args, value: null })).toEqual([
+      { what: 'Hole 7, Ann Lee, week 9, entered by a player', from: 'blank', to: '5' },
+    ])
+  })
+
+  test('tells of the public page how it stands, and never its key', () => {
+    const page = { key: 'AbCdEfGhIjKlMnOpQrStUv', names: 'initial', timeZone: 'America/New_York' }
+    const set = (publicPage: unknown) => ({ id: 1, set: { publicPage } })
+    expect(linesOf('league.update', set(page), set(null))).toEqual([
+      { what: 'League changed, Public page', from: 'none', to: 'First name and initial, America/New_York' },
+    ])
+    expect(linesOf('league.update', set(null), set({ ...page, names: 'full', timeZone: null }))[0]).toMatchObject({
+      from: 'First and last name',
+      to: 'none',
+    })
+  })
+
   test('says no before where a change left all as it was', () => {
     expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 })).toEqual([{ what: 'Hole 7, Ann Lee, week 9', from: null, to: '5' }])
   })

@@ -1,5 +1,6 @@
 import { changeWords } from '@glm/shared/text/changes'
 import { fieldText, valueText } from '@glm/shared/text/history'
+import { playerCardsText } from '@glm/shared/text/player-cards'
 import { pointsText } from '@glm/shared/text/points'
 import { type RainChoice, rainChoiceText } from '@glm/shared/text/rain'
 import { settingText } from '@glm/shared/text/settings'
@@ -75,6 +76,11 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
   'card.setTotal': (told) => score(told, { cell: 'total', from: before(told), to: told.args.total }),
   'card.setAttendance': (told) => score(told, { cell: 'attendance', from: before(told), to: told.args.attendance }),
   'card.settleHole': (told) => score(told, { cell: String(told.args.cell), from: before(told), to: told.args.value }),
+  'card.enter': (told) =>
+    score(told, { cell: String(told.args.cell), from: before(told), to: told.args.value }).map((line) => ({
+      ...line,
+      what: said(line.what, playerCardsText.byPlayer),
+    })),
   'points.set': (told) => [
     {
       what: said(pointsText.ofTeam(told.names.team(Number(told.args.teamId)) ?? 0), weekOf(told)),

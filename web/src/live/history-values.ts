@@ -1,7 +1,9 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
+import type { PublicPage } from '@glm/shared/schema/public-page'
 import { fieldChoiceText, valueText } from '@glm/shared/text/history'
+import { publicSwitchText } from '@glm/shared/text/public-switch'
 import { choiceText } from '@glm/shared/text/settings'
 import type { HistoryNames } from './history-names.ts'
 import { longDay } from './use-season.ts'
@@ -31,6 +33,8 @@ const shows: Readonly<Record<string, Show>> = {
   endDate: day,
   courseId: (id: number, names) => names.course(id) ?? '?',
   currentSeasonId: (id: number, names) => names.season(id) ?? '?',
+  publicPage: ({ names, timeZone }: PublicPage) =>
+    [names === 'full' ? publicSwitchText.fullNames : choiceText[names], timeZone].filter(Boolean).join(', '),
   holes: (holes: unknown[]) => String(holes.length),
   tees: (tees: { name: string }[]) => tees.map((tee) => tee.name).join(', ') || valueText.none,
 }

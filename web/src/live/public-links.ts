@@ -1,7 +1,7 @@
 import { publicPath } from '@glm/shared/lib/public-address'
 import type { League } from '@glm/shared/schema/league'
 
-/** Addresses of a league's public page and of a calendar to subscribe to; null while it is off. */
+/** Addresses of a league's public page, and of where it (or one team's) has its calendar; null while it is off. */
 export type PublicLinks = { page: string; calendar: (teamNumber: number | null) => string }
 
 export function publicLinks(league: League, origin: string): PublicLinks | null {
@@ -9,7 +9,6 @@ export function publicLinks(league: League, origin: string): PublicLinks | null 
   const { publicPage = null } = league
   if (publicPage === null) return null
   const page = `${origin}${publicPath({ leagueId: league.id, key: publicPage.key })}`
-  const calendar = (teamNumber: number | null) =>
-    `${page.replace(/^https?:/, 'webcal:')}${teamNumber === null ? '/calendar.ics' : `/team/${teamNumber}.ics`}`
+  const calendar = (teamNumber: number | null) => `${page}${teamNumber === null ? '' : `/team/${teamNumber}`}#calendar`
   return { page, calendar }
 }

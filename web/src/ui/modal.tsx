@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
 import { Icon } from './icon.tsx'
+import { type KeptForm, useKeptForm } from './use-kept-form.ts'
 import './manage.css'
 
 type Props = {
@@ -9,8 +10,8 @@ type Props = {
   onClose: () => void
   /** Given, the body stands in a form and Enter sends it. */
   onSubmit?: (form: FormData) => void
-  /** Hears every change of the form. */
-  onInput?: (form: FormData) => void
+  /** What is typed into the form, where it is kept. */
+  draft?: KeptForm | undefined
   /** Buttons; the main one is the form's submit. */
   foot?: ReactNode
   children: ReactNode
@@ -18,7 +19,8 @@ type Props = {
 }
 
 /** A card laid on the card: from the bottom on a phone, in the middle on a laptop. Focus stays inside; Escape closes it. */
-export function Modal({ title, onClose, onSubmit, onInput, foot, children, wide = false }: Props) {
+export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = false }: Props) {
+  const kept = useKeptForm(draft)
   const inside = (
     <>
       {/* A long text without a field is scrolled by the arrow keys, once it has the focus. */}
@@ -45,7 +47,7 @@ export function Modal({ title, onClose, onSubmit, onInput, foot, children, wide 
             </button>
           </header>
           {onSubmit ? (
-            <form className="dialog-card" noValidate onSubmit={submit} onInput={(event) => onInput?.(new FormData(event.currentTarget))}>
+            <form className="dialog-card" noValidate onSubmit={submit} {...kept}>
               {inside}
             </form>
           ) : (

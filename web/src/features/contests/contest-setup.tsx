@@ -5,7 +5,7 @@ import { contestsText } from '@glm/shared/text/contests'
 import { draftText } from '@glm/shared/text/drafts'
 import { screenText } from '@glm/shared/text/screens'
 import { Flag, Plus } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { draftIds } from '../../live/draft-ids.ts'
 import { formDraft } from '../../live/form-draft.ts'
 import type { Drafts } from '../../live/use-drafts.ts'
@@ -14,6 +14,7 @@ import type { Live } from '../../live/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useKeptForm } from '../../ui/use-kept-form.ts'
 import { RowButtons } from '../parts/row-buttons.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
@@ -23,7 +24,8 @@ const PIN = contestsText.closestToPin
 export function ContestSetup({ live, week, contests, drafts }: Props) {
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  const draft = formDraft(drafts, { id: draftIds.contest(week.id), stored: { name: '', hole: '' } })
+  const draft = formDraft(drafts, draftIds.contest(week.id))
+  const kept = useKeptForm(draft)
   const holes = live.book.holesOf(week)
   const add = async (wanted: readonly { name: string; hole: number | null }[], clearDrafts: string[] = []) => {
     const missing = wanted.filter((w) => !contests.some((c) => c.name === w.name && c.hole === w.hole))
@@ -40,7 +42,6 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
     if (name === '') return setFailed(screenText.contestNameless)
     void add([{ name, hole: form.get('hole') === '' ? null : Number(form.get('hole')) }], [draft.id])
   }
-  const type = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => form && draft.onInput(new FormData(form))
   const remove = async (contest: Contest) =>
     setFailed(
       await record([{ name: 'contest.remove', args: { id: contest.id } }], {
@@ -83,17 +84,9 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
           ))}
         </ul>
       ) : null}
-      <form className="form-row" onSubmit={submit}>
-        <Field
-          label="Contest name"
-          name="name"
-          maxLength={80}
-          placeholder="Longest drive"
-          autoComplete="off"
-          value={draft.start.name}
-          onChange={type}
-        />
-        <FieldSelect label="Hole" name="hole" value={draft.start.hole} onChange={type}>
+      <form className="form-row" onSubmit={submit} {...kept}>
+        <Field label="Contest name" name="name" maxLength={80} placeholder="Longest drive" autoComplete="off" />
+        <FieldSelect label="Hole" name="hole" defaultValue="">
           <option value="">Whole round</option>
           {holes.map((h) => (
             <option key={h.hole} value={h.hole}>
@@ -105,7 +98,7 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
           <Icon of={Plus} />
           Add Contest
         </button>
-        {draft.isTyped ? (
+        {draft.typed !== null ? (
           <button className="btn" type="button" onClick={draft.discard}>
             {draftText.discard}
           </button>

@@ -4,6 +4,9 @@ import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import type { Season } from '@glm/shared/schema/season'
 import { leagueText } from '@glm/shared/text/league'
 import { text } from '@glm/shared/text/sentences'
+import { draftIds } from '../../live/draft-ids.ts'
+import { formDraft } from '../../live/form-draft.ts'
+import { useDrafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { LeagueForm } from './league-form.tsx'
@@ -15,14 +18,18 @@ type Props = { league: League; season: Season; onClose: () => void }
 export function EditLeagueModal({ league, season, onClose }: Props) {
   const record = useRecord({ held: true })
   const courses = useRows('courses')
+  const drafts = useDrafts()
   // A select takes its first value once: the courses must be there.
-  if (!courses) return null
-  const save = (values: LeagueValues) => {
+  if (!courses || !drafts) return null
+  const draftId = draftIds.league(season.id, 'edit')
+  const save = async (values: LeagueValues) => {
     const calls: MutationCall[] = [
       { name: 'league.update', args: { id: league.id, set: leaguePart(values) } },
       { name: 'season.update', args: { id: season.id, set: seasonPart(values, season.settings) } },
     ]
-    return record(calls, { done: text.leagueUpdated, failed: text.leagueUpdateFailed })
+    const said = await record(calls, { done: text.leagueUpdated, failed: text.leagueUpdateFailed, clearDrafts: [draftId] })
+    if (!said) drafts.done([draftId])
+    return said
   }
   return (
     <LeagueForm
@@ -33,6 +40,7 @@ export function EditLeagueModal({ league, season, onClose }: Props) {
       teamCount={season.teamCount}
       onSave={save}
       onClose={onClose}
+      draft={formDraft(drafts, draftId)}
     />
   )
 }

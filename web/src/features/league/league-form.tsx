@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { FormDraft } from '../../live/form-draft.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ModalFoot } from '../parts/modal-foot.tsx'
+import { TypedBefore } from '../parts/typed-before.tsx'
 import { LeagueFields } from './league-fields.tsx'
 import { type LeagueValues, type LeagueWrong, readLeagueForm } from './league-values.ts'
 
@@ -17,10 +19,11 @@ type Props = {
   /** Says what went wrong, or null once it is saved. */
   onSave: (values: LeagueValues) => Promise<string | null>
   onClose: () => void
+  draft?: FormDraft | undefined
 }
 
 /** The form of a league and its season: marks what is wrong in it, saves what is right, and closes. */
-export function LeagueForm({ title, save, start, courses, teamCount, courseless, onSave, onClose }: Props) {
+export function LeagueForm({ title, save, start, courses, teamCount, courseless, onSave, onClose, draft }: Props) {
   const [wrong, setWrong] = useState<LeagueWrong>({})
   const [failed, setFailed] = useState<string | null>(null)
   const submit = async (form: FormData) => {
@@ -32,8 +35,15 @@ export function LeagueForm({ title, save, start, courses, teamCount, courseless,
     else onClose()
   }
   return (
-    <Modal title={title} wide onClose={onClose} onSubmit={(form) => void submit(form)} foot={<ModalFoot save={save} onClose={onClose} />}>
-      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+    <Modal
+      title={title}
+      wide
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+      draft={draft}
+      foot={<ModalFoot save={save} onClose={onClose} draft={draft} />}
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : draft ? <TypedBefore draft={draft} /> : null}
       <LeagueFields isNew={teamCount === undefined} wrong={wrong} courses={courses} start={start} />
     </Modal>
   )

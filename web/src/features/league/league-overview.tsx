@@ -9,13 +9,17 @@ import { screenText } from '@glm/shared/text/screens'
 import { Link } from '@tanstack/react-router'
 import { Check, Mail, Pencil, Phone, QrCode, SlidersHorizontal, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { draftIds } from '../../live/draft-ids.ts'
 import { usePhone } from '../../live/phone-context.tsx'
+import { useDrafts } from '../../live/use-drafts.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { currentWeek, type Live, longDay, useSeason } from '../../live/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { CourseTables } from '../courses/course-tables.tsx'
 import { HistoryLink } from '../parts/history-link.tsx'
+import { TypedForms } from '../parts/typed-forms.tsx'
+import { typedLeague } from '../parts/typed-work.ts'
 import { FirstSeason } from './first-season.tsx'
 import { PublicPanel } from './public-panel.tsx'
 import { SeasonsPanel } from './seasons-panel.tsx'
@@ -32,8 +36,9 @@ export function LeagueOverview() {
   const league = useRows('leagues')?.[0]
   const { session } = usePhone()
   const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'members' | 'season' | 'public' | null>(null)
+  const drafts = useDrafts()
   const manager = hasRole(session.role, Role.LeagueAdmin)
-  if (live === undefined || !league)
+  if (live === undefined || !league || !drafts)
     return (
       <div className="sheet">
         <p className="panel soft" role="status">
@@ -70,6 +75,14 @@ export function LeagueOverview() {
           </>
         ) : null}
       </Masthead>
+      {live ? (
+        <TypedForms
+          drafts={drafts}
+          start={draftIds.leagues(live.season.id)}
+          nameOf={typedLeague}
+          onOpen={(form) => setOpen(form === 'rules' ? 'rules' : 'edit')}
+        />
+      ) : null}
       {live ? <Facts live={live} manager={manager} onOpen={setOpen} /> : <FirstSeason league={league} manager={manager} />}
       <Suspense>
         {open === 'edit' && live ? <EditLeague league={live.league} season={live.season} onClose={() => setOpen(null)} /> : null}

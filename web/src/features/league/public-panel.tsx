@@ -36,9 +36,9 @@ export function PublicPanel({ live, manager, onOpen }: Props) {
               <Icon of={ExternalLink} />
               {publicSwitchText.open}
             </a>
-            <a className="btn" href={calendar}>
+            <a className="btn" href={calendar} target="_blank" rel="noopener">
               <Icon of={CalendarPlus} />
-              {mine === null ? publicSwitchText.subscribe : publicSwitchText.subscribeTeam}
+              {mine === null ? publicSwitchText.calendar : publicSwitchText.teamCalendar}
             </a>
           </>
         ) : null}

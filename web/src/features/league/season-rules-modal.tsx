@@ -4,18 +4,28 @@ import { leagueText } from '@glm/shared/text/league'
 import { screenText } from '@glm/shared/text/screens'
 import { choiceText, settingText } from '@glm/shared/text/settings'
 import { useState } from 'react'
+import { draftIds } from '../../live/draft-ids.ts'
+import { formDraft } from '../../live/form-draft.ts'
+import { type Drafts, useDrafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import type { Live } from '../../live/use-season.ts'
 import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ModalFoot } from '../parts/modal-foot.tsx'
+import { TypedBefore } from '../parts/typed-before.tsx'
 import { readSettings, type SettingField, settingFields } from './setting-fields.ts'
 import { WhatIfModal } from './what-if-modal.tsx'
 
 /** Every rule of the season that the league form has not, each with the sentence that says what it does. */
 export function SeasonRulesModal({ live, onClose }: { live: Live; onClose: () => void }) {
+  const drafts = useDrafts()
+  return drafts ? <Rules live={live} drafts={drafts} onClose={onClose} /> : null
+}
+
+function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose: () => void }) {
   const { season } = live
+  const draft = formDraft(drafts, draftIds.league(season.id, 'rules'))
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<string | null>(null)
@@ -28,10 +38,11 @@ export function SeasonRulesModal({ live, onClose }: { live: Live; onClose: () =>
   const save = async (settings: LeagueSettings | null) => {
     if (!settings) return
     const call = { name: 'season.update', args: { id: season.id, set: { settings } } }
-    const said = await record([call], { done: screenText.rulesSaved, failed: screenText.rulesFailed })
+    const said = await record([call], { done: screenText.rulesSaved, failed: screenText.rulesFailed, clearDrafts: [draft.id] })
     setAsked(null)
-    if (said) setFailed(said)
-    else onClose()
+    if (said) return setFailed(said)
+    drafts.done([draft.id])
+    onClose()
   }
   return (
     <Modal
@@ -39,8 +50,9 @@ export function SeasonRulesModal({ live, onClose }: { live: Live; onClose: () =>
       wide
       onClose={onClose}
       onSubmit={(form) => void save(read(form))}
+      draft={draft}
       foot={
-        <ModalFoot save={leagueText.saveRules} onClose={onClose}>
+        <ModalFoot save={leagueText.saveRules} onClose={onClose} draft={draft}>
           <button
             className="btn is-left"
             type="button"
@@ -51,7 +63,7 @@ export function SeasonRulesModal({ live, onClose }: { live: Live; onClose: () =>
         </ModalFoot>
       }
     >
-      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
       <Notice kind="plain">{screenText.rulesChange}</Notice>
       {settingFields().map((field) => (
         <Setting key={field.name} field={field} value={season.settings[field.name]} isWrong={wrong.has(field.name)} />

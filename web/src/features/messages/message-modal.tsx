@@ -3,7 +3,7 @@ import { labelText } from '@glm/shared/text/labels'
 import { messagesText } from '@glm/shared/text/messages'
 import { screenText } from '@glm/shared/text/screens'
 import { useState } from 'react'
-import { type FormFields, formDraft } from '../../live/form-draft.ts'
+import { formDraft } from '../../live/form-draft.ts'
 import { today } from '../../live/today.ts'
 import type { Drafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
@@ -21,8 +21,7 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<Wrong>({})
   const [failed, setFailed] = useState<string | null>(null)
-  const draft = formDraft(drafts, { id: draftId, stored: fieldsOf(message) })
-  const [start] = useState(draft.start)
+  const draft = formDraft(drafts, draftId)
   const submit = async (form: FormData) => {
     const field = (name: string) => String(form.get(name) ?? '').trim()
     const row = { message: field('message'), startDate: field('startDate'), endDate: field('endDate') }
@@ -41,15 +40,8 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
       title={message ? messagesText.editMessage : messagesText.addMessage}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      onInput={draft.onInput}
-      foot={
-        <ModalFoot
-          save="Save Message"
-          onClose={onClose}
-          onDelete={message ? () => onDelete(message) : undefined}
-          onDiscard={draft.isTyped ? draft.discard : undefined}
-        />
-      }
+      draft={draft}
+      foot={<ModalFoot save="Save Message" onClose={onClose} onDelete={message ? () => onDelete(message) : undefined} draft={draft} />}
     >
       {problem ? <Notice kind="needs">{problem}</Notice> : <TypedBefore draft={draft} />}
       <FieldArea
@@ -57,22 +49,23 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
         name="message"
         rows={3}
         maxLength={300}
-        defaultValue={start.message}
+        defaultValue={message?.message}
         note={screenText.messageNote}
         wrong={wrong.message}
       />
       <div className="form-two">
-        <Field label={labelText.startDate} name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
-        <Field label={labelText.endDate} name="endDate" type="date" defaultValue={start.endDate} wrong={wrong.endDate} />
+        <Field
+          label={labelText.startDate}
+          name="startDate"
+          type="date"
+          defaultValue={message?.startDate ?? today()}
+          wrong={wrong.startDate}
+        />
+        <Field label={labelText.endDate} name="endDate" type="date" defaultValue={message?.endDate ?? today()} wrong={wrong.endDate} />
       </div>
     </Modal>
   )
 }
-
-const fieldsOf = (message: Message | null): FormFields =>
-  message
-    ? { message: message.message, startDate: message.startDate, endDate: message.endDate }
-    : { message: '', startDate: today(), endDate: today() }
 
 function wrongIn(row: { message: string; startDate: string; endDate: string }): Wrong {
   return {

@@ -1,20 +1,22 @@
 import { draftText } from '@glm/shared/text/drafts'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { FormDraft } from '../../live/form-draft.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
   save: string
   onClose: () => void
   onDelete?: (() => void) | undefined
-  /** Given where something is typed: the way out then throws it away, and says so. */
-  onDiscard?: (() => void) | undefined
+  /** Where something is typed, the way out throws it away, and says so. */
+  draft?: FormDraft | undefined
   /** What else there is to do with the form, on the left. */
   children?: ReactNode
 }
 
 /** The buttons under a form: delete and others on the left, the way out, and the one that saves. */
-export function ModalFoot({ save, onClose, onDelete, onDiscard, children }: Props) {
+export function ModalFoot({ save, onClose, onDelete, draft, children }: Props) {
+  const typed = draft !== undefined && draft.typed !== null
   return (
     <>
       {onDelete ? (
@@ -24,8 +26,8 @@ export function ModalFoot({ save, onClose, onDelete, onDiscard, children }: Prop
         </button>
       ) : null}
       {children}
-      <button className="btn" type="button" onClick={() => [onDiscard?.(), onClose()]}>
-        {onDiscard ? draftText.discard : 'Cancel'}
+      <button className="btn" type="button" onClick={() => [typed ? draft.discard() : null, onClose()]}>
+        {typed ? draftText.discard : 'Cancel'}
       </button>
       <button className="btn is-main" type="submit">
         {save}

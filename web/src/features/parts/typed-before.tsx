@@ -5,6 +5,6 @@ import { Notice } from '../../ui/notice.tsx'
 
 /** Says of a form that it opened with what was typed before. */
 export function TypedBefore({ draft }: { draft: FormDraft }) {
-  const [before] = useState(draft.isTyped)
+  const [before] = useState(draft.typed !== null)
   return before ? <Notice kind="plain">{draftText.formTyped}</Notice> : null
 }

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { draftIds } from '../../live/draft-ids.ts'
 import { typedWork } from './typed-work.ts'
 
-const { players, weeks } = aLeague({ teams: 2, weeks: 2 })
+const { players, weeks, seasons } = aLeague({ teams: 2, weeks: 2 })
+const season = seasons[0]
+if (!season) throw new Error('The league has a season.')
 const contests = [{ id: 40, weekId: 2, name: 'Longest drive', hole: null }]
-const rows = { weeks, contests, contestWinners: [], messages: [], players: new Map(players.map((p) => [p.id, p])) }
+const rows = { season, weeks, contests, contestWinners: [], messages: [], players: new Map(players.map((p) => [p.id, p])) }
 const workOf = (...drafts: [id: string, value: string][]) => typedWork(rows, new Map(drafts))
 
 describe('typedWork()', () => {
@@ -30,6 +32,12 @@ describe('typedWork()', () => {
       `Changes to ${first?.firstName} ${first?.lastName}`.trim(),
       'A new message',
       'A message that was deleted meanwhile',
+    ])
+  })
+
+  test('names the forms of the season that is shown', () => {
+    expect(workOf([draftIds.league(season.id, 'rules'), '[]'], [draftIds.league(99, 'edit'), '[]']).map((w) => w.words)).toEqual([
+      'Changes to the season rules',
     ])
   })
 

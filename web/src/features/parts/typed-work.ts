@@ -6,7 +6,7 @@ import { collectWinners } from '../contests/collect-winners.ts'
 
 /** Something typed and not saved, and the screen where it stands. */
 export type TypedWork = { words: string; to: string; week: number | null }
-type Rows = Pick<Live, 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
+type Rows = Pick<Live, 'season' | 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
 type Values = ReadonlyMap<string, string>
 
 /** Everything that is typed on this phone and not saved, each screen and week once. */
@@ -16,7 +16,7 @@ export function typedWork(live: Rows, values: Values): TypedWork[] {
 }
 
 function workOf(id: string, live: Rows, values: Values): TypedWork | null {
-  const [kind, row = ''] = id.split('/')
+  const [kind, row = '', form = ''] = id.split('/')
   const weekly = (weekId: number, words: (week: number) => string, to: string): TypedWork | null => {
     const week = live.weeks.find((w) => w.id === weekId)?.weekNumber
     return week === undefined ? null : { words: words(week), to, week }
@@ -39,6 +39,7 @@ function workOf(id: string, live: Rows, values: Values): TypedWork | null {
       '/message-manager',
     )
   if (kind === 'player') return here(typedPlayer(row, live.players.get(Number(row))), '/player-management')
+  if (kind === 'league') return Number(row) === live.season.id ? here(typedLeague(form), '/leagues') : null
   return id === 'roster/source' ? here(draftText.roster, '/player-management/import') : null
 }
 
@@ -49,6 +50,9 @@ export function typedMessage(row: string, message: Message | undefined): string 
     ? draftText.message(message.message.length > 40 ? `${message.message.slice(0, 39)}…` : message.message)
     : draftText.goneMessage
 }
+
+/** A form of the league with typed work, likewise. */
+export const typedLeague = (form: string): string => (form === 'rules' ? draftText.rules : draftText.league)
 
 /** A player with typed work, likewise. */
 export function typedPlayer(row: string, player: Player | undefined): string {

@@ -5,7 +5,7 @@ import { frameText } from '@glm/shared/text/frame'
 import { playersText } from '@glm/shared/text/players'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
-import { type FormFields, formDraft } from '../../live/form-draft.ts'
+import { formDraft } from '../../live/form-draft.ts'
 import type { Drafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { fullName } from '../../live/use-season.ts'
@@ -22,8 +22,7 @@ export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Prop
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const [failed, setFailed] = useState<string | null>(null)
-  const draft = formDraft(drafts, { id: draftId, stored: fieldsOf(player) })
-  const [start] = useState(draft.start)
+  const draft = formDraft(drafts, draftId)
   const submit = async (form: FormData) => {
     const read = readPlayer(form)
     setWrong(read.wrong)
@@ -41,42 +40,29 @@ export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Prop
       title={player ? playersText.editPlayer : playersText.addPlayer}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
-      onInput={draft.onInput}
-      foot={
-        <ModalFoot
-          save="Save Player"
-          onClose={onClose}
-          onDelete={player ? () => onDelete(player) : undefined}
-          onDiscard={draft.isTyped ? draft.discard : undefined}
-        />
-      }
+      draft={draft}
+      foot={<ModalFoot save="Save Player" onClose={onClose} onDelete={player ? () => onDelete(player) : undefined} draft={draft} />}
     >
       {problem ? <Notice kind="needs">{problem}</Notice> : <TypedBefore draft={draft} />}
       <div className="form-two">
-        <Field label="First name" name="firstName" defaultValue={start.firstName} wrong={wrong.firstName} autoComplete="off" />
-        <Field label="Last name" name="lastName" defaultValue={start.lastName} wrong={wrong.lastName} autoComplete="off" />
-        <Field label="Phone" name="phone" type="tel" defaultValue={start.phone} autoComplete="off" />
-        <Field label="Email" name="email" type="email" defaultValue={start.email} autoComplete="off" />
-        <Field label="Dues paid ($)" name="dues" inputMode="decimal" defaultValue={start.dues} wrong={wrong.dues} />
+        <Field label="First name" name="firstName" defaultValue={player?.firstName} wrong={wrong.firstName} autoComplete="off" />
+        <Field label="Last name" name="lastName" defaultValue={player?.lastName} wrong={wrong.lastName} autoComplete="off" />
+        <Field label="Phone" name="phone" type="tel" defaultValue={formatPhone(player?.phone ?? null)} autoComplete="off" />
+        <Field label="Email" name="email" type="email" defaultValue={player?.email ?? ''} autoComplete="off" />
+        <Field
+          label="Dues paid ($)"
+          name="dues"
+          inputMode="decimal"
+          defaultValue={player?.paidDues == null ? '' : formatDollars(player.paidDues).slice(1)}
+          wrong={wrong.dues}
+        />
         <div className="ticks">
-          <Tick label="Active" name="active" defaultChecked={start.active !== undefined} />
-          <Tick label="Substitute" name="isSub" defaultChecked={start.isSub !== undefined} />
+          <Tick label="Active" name="active" defaultChecked={player?.active ?? true} />
+          <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
         </div>
       </div>
     </Modal>
   )
-}
-
-function fieldsOf(player: Player | null): FormFields {
-  return {
-    firstName: player?.firstName ?? '',
-    lastName: player?.lastName ?? '',
-    phone: formatPhone(player?.phone ?? null),
-    email: player?.email ?? '',
-    dues: player?.paidDues == null ? '' : formatDollars(player.paidDues).slice(1),
-    ...((player?.active ?? true) && { active: 'on' }),
-    ...(player?.isSub && { isSub: 'on' }),
-  }
 }
 
 type Read = { row: Omit<Player, 'id'> | null; wrong: { firstName?: string; lastName?: string; dues?: string } }

@@ -20,7 +20,7 @@ export function collectDrafts({ live, books, values, byHole }: Options): Collect
         const id = draftIds.score(book.match.weekId, line.playerId, cell)
         const value = values.get(id)
         if (value === undefined) continue
-        const call = callOf(book.match.weekId, line, cell, value)
+        const call = callOf({ weekId: book.match.weekId, line, cell, value })
         const where = `${fullName(live.players.get(line.hitterId))}, ${byHole ? `hole ${cell}` : 'total'}`
         // A blank where nothing stands enters nothing.
         const empties = readCell(value).kind === 'blank' && currentOf(card?.cells[cell]) == null
@@ -35,7 +35,7 @@ export function collectDrafts({ live, books, values, byHole }: Options): Collect
 }
 
 /** Null where the text cannot be read. */
-function callOf(weekId: number, line: PlayerLine, cell: string, value: string): MutationCall | null {
+function callOf({ weekId, line, cell, value }: { weekId: number; line: PlayerLine; cell: string; value: string }): MutationCall | null {
   const place = { weekId, playerId: line.playerId, teamId: line.teamId }
   const read = readCell(value, cell === 'total' ? MOST_TOTAL : undefined)
   if (read.kind === 'wrong') return null

@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** What is typed into a form and kept outside of it, as one text; null where it is as it was opened. */
+export type KeptForm = { typed: string | null; keep: (typed: string | null) => void }
+type FormProps = { ref: RefObject<HTMLFormElement | null>; onInput: () => void }
+
+/**
+ * For a form whose fields React leaves alone: fills it with what was typed before, hands on every change, and empties it when
+ * what was typed is saved or thrown away.
+ */
+export function useKeptForm(kept: KeptForm | undefined): FormProps {
+  const ref = useRef<HTMLFormElement>(null)
+  const opened = useRef<string | null>(null)
+  const shown = useRef<string | null>(null)
+  const typed = kept?.typed ?? null
+  useLayoutEffect(() => {
+    if (!ref.current) return
+    opened.current ??= formText(ref.current)
+    if (typed === shown.current) return
+    shown.current = typed
+    if (typed === null) ref.current.reset()
+    else fillForm(ref.current, typed)
+  }, [typed])
+  const onInput = () => {
+    if (!ref.current || !kept) return
+    const text = formText(ref.current)
+    shown.current = text === opened.current ? null : text
+    kept.keep(shown.current)
+  }
+  return { ref, onInput }
+}
+
+const formText = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
+
+/** Puts what was typed into the fields of its names. A field that was not there yet stays as it is. */
+function fillForm(form: HTMLFormElement, text: string): void {
+  const entries = JSON.parse(text) as [name: string, value: string][]
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')) {
+    const values = entries.flatMap(([name, value]) => (name === field.name ? [value] : []))
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = values.includes(field.value)
+    else if (values[0] !== undefined) field.value = values[0]
+  }
+}
