@@ -1,12 +1,15 @@
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
+import { contestRoutes } from './contests.ts'
 import { leagueRoutes } from './league.ts'
 import { licenceRoutes } from './licence.ts'
+import { messageRoutes } from './messages.ts'
 import { rosterRoutes } from './roster.ts'
 import type { Route } from './route.ts'
 import { scheduleRoutes } from './schedule.ts'
 import { scorecardRoutes } from './scorecard.ts'
 import { scoreRoutes } from './scores.ts'
+import { subRoutes } from './subs.ts'
 import { syncRoutes } from './sync.ts'
 
 /**
@@ -18,7 +21,7 @@ export const contract = {
   Leagues: leagueRoutes,
   Schedule: scheduleRoutes,
   Roster: rosterRoutes,
-  Scorecards: scorecardRoutes,
+  Scorecards: { ...messageRoutes, ...subRoutes, ...contestRoutes, ...scorecardRoutes },
   'Scores and points': scoreRoutes,
   'Licence and invites': licenceRoutes,
   'App admin': adminRoutes,

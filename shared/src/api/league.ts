@@ -3,7 +3,7 @@ import { weekday } from '../schema/fields.ts'
 import { Role } from '../schema/role.ts'
 import { fieldProblem } from '../text/field-problems.ts'
 import { defineRoutes } from './route.ts'
-import { done, pathOf, whole, wireClock, wireDate, wireEmail, wireFlag, wireId, wireName } from './wire-fields.ts'
+import { added, done, pathOf, whole, wireClock, wireDate, wireEmail, wireFlag, wireId, wireName } from './wire-fields.ts'
 
 const id = z.int()
 const courseName = z.object({ id, name: z.string() })
@@ -85,7 +85,6 @@ const courseAnswer = z.object({
   holes: z.array(z.object({ par: z.int(), strokeIndex: z.int(), yards: z.nullable(z.int()) })),
   tees: z.array(z.object({ name: z.string(), rating: z.nullable(z.number()), slope: z.nullable(z.number()) })),
 })
-const added = z.extend(done, { id })
 
 /** Leagues and the courses that they may choose. */
 export const leagueRoutes = defineRoutes({

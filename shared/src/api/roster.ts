@@ -3,6 +3,7 @@ import { Role } from '../schema/role.ts'
 import { fieldProblem } from '../text/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import {
+  added,
   decimal,
   done,
   optionalEmail,
@@ -82,7 +83,7 @@ export const rosterRoutes = defineRoutes({
     role: Role.LeagueAdmin,
     summary: 'Add a player',
     body: playerAdd,
-    answer: z.extend(done, { id: z.int() }),
+    answer: added,
     status: 201,
   },
   updatePlayer: {

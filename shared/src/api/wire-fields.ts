@@ -73,6 +73,8 @@ export const pathOf = <const N extends string>(...names: N[]) =>
 
 /** The answer of a write that has no more to tell. */
 export const done = z.object({ message: z.string() })
+/** The answer of one that made an entry. */
+export const added = z.extend(done, { id: z.int() })
 
 function emptyAsNull() {
   return z.pipe(

@@ -1,4 +1,4 @@
-import type { scorecardRoutes } from '@glm/shared/api/scorecard'
+import type { contestRoutes } from '@glm/shared/api/contests'
 import { playerName } from '@glm/shared/api/wire-names'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Contest } from '@glm/shared/schema/contest'
@@ -9,8 +9,7 @@ import { ownLeague, ownRow, ownRows, ownSeasonIfAny, ownWeek } from '../http/own
 import { ApiError } from '../middleware/api-error.ts'
 import { newRowId } from '../sync/run-calls.ts'
 
-type Rows = typeof scorecardRoutes
-type Names = 'latestWinners' | 'challenges' | 'addChallenge' | 'removeChallenge' | 'saveWinners'
+type Rows = typeof contestRoutes
 type Caller = Pick<SignedCall, 'account' | 'deps'>
 
 /** Contests of a week and their winners. The contract calls them challenges and names the week by its number. */
@@ -45,7 +44,7 @@ export const contestHandlers = {
     return { message: serverText.contestDeleted }
   },
   saveWinners,
-} satisfies Pick<Handlers<Rows>, Names>
+} satisfies Handlers<Rows>
 
 const contestsOf = (call: Caller, weekId: number): Contest[] => ownRows(call, 'contests').filter((c) => c.weekId === weekId)
 

@@ -12,7 +12,7 @@ type Rows = typeof scorecardRoutes
 export const documentHandlers = {
   scorecardTicket: async ({ deps, account }) => ({ ticket: await deps.tokens.ticket(account) }),
   scorecard,
-} satisfies Pick<Handlers<Rows>, 'scorecardTicket' | 'scorecard'>
+} satisfies Handlers<Rows>
 
 /** Another league's id, a week that the season lacks and no season at all are answered alike. */
 function scorecard(call: Call<Rows['scorecard']>): Response {

@@ -1,11 +1,9 @@
-import type { scorecardRoutes } from '@glm/shared/api/scorecard'
+import type { messageRoutes } from '@glm/shared/api/messages'
 import { serverText } from '@glm/shared/text/server'
 import type { Handlers } from '../http/call.ts'
 import { ownLeague, ownRow, ownRows } from '../http/own-league.ts'
 import { newRowId } from '../sync/run-calls.ts'
 import { sameEntry } from './roster.ts'
-
-type Names = 'messages' | 'addMessage' | 'updateMessage' | 'removeMessage'
 
 /** Messages that are printed on the scorecards of their days. */
 export const messageHandlers = {
@@ -38,4 +36,4 @@ export const messageHandlers = {
     call.write([{ name: 'message.remove', args: { id: call.params.id } }])
     return { message: serverText.messageDeleted }
   },
-} satisfies Pick<Handlers<typeof scorecardRoutes>, Names>
+} satisfies Handlers<typeof messageRoutes>

@@ -1,4 +1,4 @@
-import type { scorecardRoutes } from '@glm/shared/api/scorecard'
+import type { subRoutes } from '@glm/shared/api/subs'
 import { playerName, playerToWire } from '@glm/shared/api/wire-names'
 import { currentOf } from '@glm/shared/rules/season-rows'
 import type { Player } from '@glm/shared/schema/player'
@@ -10,8 +10,7 @@ import { ApiError } from '../middleware/api-error.ts'
 import { newRowId } from '../sync/run-calls.ts'
 import { sameEntry } from './roster.ts'
 
-type Rows = typeof scorecardRoutes
-type Names = 'subs' | 'addSub' | 'updateSub' | 'removeSub' | 'scorecardPlayers' | 'availableSubs'
+type Rows = typeof subRoutes
 type Place = { weekId: number; playerId: number }
 
 /** Who plays in whose place, by week. */
@@ -45,7 +44,7 @@ export const subHandlers = {
     const free = weekid === undefined ? subsOnNoTeam(call) : freeSubs(call, weekid, editing ?? null)
     return free.map((p) => playerToWire(p, leagueId))
   },
-} satisfies Pick<Handlers<Rows>, Names>
+} satisfies Handlers<Rows>
 
 function updateSub(call: Call<Rows['updateSub']>) {
   const { weekid: weekId, playerid: playerId, subid: subId } = call.body

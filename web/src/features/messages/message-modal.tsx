@@ -6,44 +6,35 @@ import { useState } from 'react'
 import { formDraft } from '../../live/form-draft.ts'
 import { today } from '../../live/today.ts'
 import type { Drafts } from '../../live/use-drafts.ts'
-import { useRecord } from '../../live/use-record.ts'
 import { Field, FieldArea } from '../../ui/field.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
-import { TypedBefore } from '../parts/typed-before.tsx'
+import { DraftModal } from '../parts/draft-modal.tsx'
 
 type Props = { message: Message | null; draftId: string; drafts: Drafts; onClose: () => void; onDelete: (message: Message) => void }
 type Wrong = { message?: string; startDate?: string; endDate?: string }
 
 /** Adds a message, or edits the one given. */
 export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Props) {
-  const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<Wrong>({})
-  const [failed, setFailed] = useState<string | null>(null)
   const draft = formDraft(drafts, draftId)
-  const submit = async (form: FormData) => {
+  const read = (form: FormData) => {
     const field = (name: string) => String(form.get(name) ?? '').trim()
     const row = { message: field('message'), startDate: field('startDate'), endDate: field('endDate') }
     const found = wrongIn(row)
     setWrong(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return null
     const call = message ? { name: 'message.update', args: { id: message.id, set: row } } : { name: 'message.add', args: row }
-    const said = await record([call], { done: screenText.messageSaved, failed: '', clearDrafts: [draftId] })
-    if (said) return setFailed(said)
-    drafts.done([draftId])
-    onClose()
+    return { call, done: screenText.messageSaved, failed: '' }
   }
-  const problem = drafts.failed ?? failed
   return (
-    <Modal
+    <DraftModal
       title={message ? messagesText.editMessage : messagesText.addMessage}
-      onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      save="Save Message"
+      drafts={drafts}
       draft={draft}
-      foot={<ModalFoot save="Save Message" onClose={onClose} onDelete={message ? () => onDelete(message) : undefined} draft={draft} />}
+      read={read}
+      onDelete={message ? () => onDelete(message) : undefined}
+      onClose={onClose}
     >
-      {problem ? <Notice kind="needs">{problem}</Notice> : <TypedBefore draft={draft} />}
       <FieldArea
         label="Message"
         name="message"
@@ -63,7 +54,7 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
         />
         <Field label={labelText.endDate} name="endDate" type="date" defaultValue={message?.endDate ?? today()} wrong={wrong.endDate} />
       </div>
-    </Modal>
+    </DraftModal>
   )
 }
 

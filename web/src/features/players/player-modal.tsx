@@ -7,43 +7,33 @@ import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { formDraft } from '../../live/form-draft.ts'
 import type { Drafts } from '../../live/use-drafts.ts'
-import { useRecord } from '../../live/use-record.ts'
 import { fullName } from '../../live/use-season.ts'
 import { Field, Tick } from '../../ui/field.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
-import { TypedBefore } from '../parts/typed-before.tsx'
+import { DraftModal } from '../parts/draft-modal.tsx'
 
 type Props = { player: Player | null; draftId: string; drafts: Drafts; onClose: () => void; onDelete: (player: Player) => void }
 
 /** Adds a player, or edits the one given. */
 export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Props) {
-  const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
-  const [failed, setFailed] = useState<string | null>(null)
   const draft = formDraft(drafts, draftId)
-  const submit = async (form: FormData) => {
-    const read = readPlayer(form)
-    setWrong(read.wrong)
-    if (!read.row) return
-    const call = player ? { name: 'player.update', args: { id: player.id, set: read.row } } : { name: 'player.add', args: read.row }
-    const done = frameText.saved(fullName(read.row))
-    const said = await record([call], { done, failed: text.savePlayerFailed, clearDrafts: [draftId] })
-    if (said) return setFailed(said)
-    drafts.done([draftId])
-    onClose()
+  const read = (form: FormData) => {
+    const { row, wrong: found } = readPlayer(form)
+    setWrong(found)
+    if (!row) return null
+    const call = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }
+    return { call, done: frameText.saved(fullName(row)), failed: text.savePlayerFailed }
   }
-  const problem = drafts.failed ?? failed
   return (
-    <Modal
+    <DraftModal
       title={player ? playersText.editPlayer : playersText.addPlayer}
-      onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      save="Save Player"
+      drafts={drafts}
       draft={draft}
-      foot={<ModalFoot save="Save Player" onClose={onClose} onDelete={player ? () => onDelete(player) : undefined} draft={draft} />}
+      read={read}
+      onDelete={player ? () => onDelete(player) : undefined}
+      onClose={onClose}
     >
-      {problem ? <Notice kind="needs">{problem}</Notice> : <TypedBefore draft={draft} />}
       <div className="form-two">
         <Field label="First name" name="firstName" defaultValue={player?.firstName} wrong={wrong.firstName} autoComplete="off" />
         <Field label="Last name" name="lastName" defaultValue={player?.lastName} wrong={wrong.lastName} autoComplete="off" />
@@ -61,7 +51,7 @@ export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Prop
           <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
         </div>
       </div>
-    </Modal>
+    </DraftModal>
   )
 }
 
