@@ -119,10 +119,11 @@ describe('a rained-out week', () => {
     await press('Halt week 9', dialog())
     await says('This round was halted: it counts as far as the rules of the season let it.')
     expect((await page.locator('.match-tally').allInnerTexts()).filter((tally) => tally !== '').length).toBe(1)
-    await open('/tray')
-    await press(/^Take back: Week changed/)
-    await says('Taken back.')
-    await press(/^Take back: Score of a hole/)
+    for (const what of ['Week changed', 'Score of a hole']) {
+      await open('/tray')
+      await press(new RegExp(`^Take back: ${what}`))
+      await page.getByText('Taken back.', { exact: true }).waitFor()
+    }
     await open('/admin-enter-scores?week=9')
     await expect.poll(async () => (await page.locator('.match-tally').allInnerTexts()).join('')).toBe('')
   })
@@ -203,12 +204,12 @@ describe('other rules', () => {
     const asked = page.getByRole('dialog', { name: 'Season 2026 with these rules' })
     await asked.getByText('You have not changed a rule yet.').waitFor()
     await asked.getByText('None of 16 teams changes.').waitFor()
-    await press('Back to the rules', asked)
+    await press('Back to the form', asked)
     await page.getByLabel('Points for low net').fill('8')
     await press('What would change?', dialog())
     await asked.getByText('16 of 16 teams change.').waitFor()
     const first = await asked.locator('.compare').nth(1).getByRole('row').nth(1).textContent()
-    await press('Back to the rules', asked)
+    await press('Back to the form', asked)
     expect(await page.getByLabel('Points for low net').inputValue()).toBe('8')
     await press('What would change?', dialog())
     await press('Save Rules', asked)
@@ -216,6 +217,27 @@ describe('other rules', () => {
     await open('/standings')
     const leader = page.locator('.ledger tbody tr').first()
     expect(first).toContain((await leader.locator('.figure').textContent()) ?? 'no points')
+  })
+})
+
+describe('a rule of the league form', () => {
+  test('shows as well what it would change, and what is wrong in the form first', async () => {
+    await open('/leagues')
+    await press('Edit League')
+    await page.getByLabel('HDCP %').selectOption('55')
+    await dialog().getByLabel('Name', { exact: true }).fill('')
+    await press('What would change?', dialog())
+    await says('This is needed.')
+    await dialog().getByLabel('Name', { exact: true }).fill('Hollow Oak Thursday')
+    await press('What would change?', dialog())
+    const asked = page.getByRole('dialog', { name: 'Season 2026 with these rules' })
+    await asked.getByText('None of 16 teams changes.').waitFor()
+    expect(await asked.locator('.compare').first().locator('tbody tr').allInnerTexts()).toEqual([
+      expect.stringMatching(/Handicap percentage\s+80\s+55/),
+    ])
+    await asked.getByText(/^\d+ of \d+ players? changes?\./).waitFor()
+    await press('Back to the form', asked)
+    expect(await page.getByLabel('HDCP %').inputValue()).toBe('55')
   })
 })
 

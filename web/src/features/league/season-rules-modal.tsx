@@ -56,7 +56,15 @@ export function SeasonRulesModal({ live, onClose }: { live: Live; onClose: () =>
       {settingFields().map((field) => (
         <Setting key={field.name} field={field} value={season.settings[field.name]} isWrong={wrong.has(field.name)} />
       ))}
-      {asked ? <WhatIfModal live={live} settings={asked} onSave={() => void save(asked)} onClose={() => setAsked(null)} /> : null}
+      {asked ? (
+        <WhatIfModal
+          live={live}
+          settings={asked}
+          save={leagueText.saveRules}
+          onSave={() => void save(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </Modal>
   )
 }
