@@ -229,6 +229,7 @@ describe('a rule of the league form', () => {
     await press('What would change?', dialog())
     await says('This is needed.')
     await dialog().getByLabel('Name', { exact: true }).fill('Hollow Oak Thursday')
+    await page.getByLabel('Secretary Phone').fill('3175550199')
     await press('What would change?', dialog())
     const asked = page.getByRole('dialog', { name: 'Season 2026 with these rules' })
     await asked.getByText(/^(None|\d+) of 16 teams changes?\./).waitFor()
