@@ -27,6 +27,17 @@ describe('compareStandings()', () => {
   })
 })
 
+describe('compareStandings() with a tie-break', () => {
+  test('marks a place that changes though the points do not', () => {
+    const weeks = golden.weeks.slice(0, 4)
+    const settings = { ...golden.season.settings, tieBreaks: ['headToHead' as const, 'totalNet' as const] }
+    const books = { was: seasonBook({ ...golden, weeks }), is: seasonBook({ ...golden, weeks, season: { ...golden.season, settings } }) }
+    const changed = compareStandings(books).filter((team) => team.changed)
+    expect(changed.map(({ was }) => was.place)).toEqual([...Array(4).fill('T3'), ...Array(3).fill('T9')])
+    expect(changed.every(({ was, is }) => was.points === is.points && was.place !== is.place)).toBe(true)
+  })
+})
+
 describe('compareHandicaps()', () => {
   test('tells who would play off another handicap', () => {
     const settings = { ...golden.season.settings, handicapAllowance: 55 }

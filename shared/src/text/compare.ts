@@ -21,5 +21,5 @@ export const compareText = {
   teams: 'teams',
   players: 'players',
   handicapsStay: 'Going-in handicaps that are calculated already stay; the next calculation follows the new rules.',
-  backToRules: 'Back to the rules',
+  back: 'Back to the form',
 } as const

@@ -13,6 +13,7 @@ export const leagueText = {
   sameTeams: 'The same teams, and a schedule for them',
   lastHandicaps: 'Everybody starts with his last handicap',
   rulesOf: (season: string) => `Rules of season ${season}`,
+  saveLeague: 'Save League',
   saveRules: 'Save Rules',
   showSeason: (season: string) => `Show season ${season}`,
 } as const

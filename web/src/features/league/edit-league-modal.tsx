@@ -2,23 +2,29 @@ import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import type { League } from '@glm/shared/schema/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import type { Season } from '@glm/shared/schema/season'
+import { compareText } from '@glm/shared/text/compare'
 import { leagueText } from '@glm/shared/text/league'
 import { text } from '@glm/shared/text/sentences'
+import { useState } from 'react'
 import { draftIds } from '../../live/draft-ids.ts'
 import { formDraft } from '../../live/form-draft.ts'
 import { useDrafts } from '../../live/use-drafts.ts'
 import { useRecord } from '../../live/use-record.ts'
 import { useRows } from '../../live/use-rows.ts'
+import type { Live } from '../../live/use-season.ts'
 import { LeagueForm } from './league-form.tsx'
 import { type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
+import { WhatIfModal } from './what-if-modal.tsx'
 
-type Props = { league: League; season: Season; onClose: () => void }
+type Props = { live: Live; onClose: () => void }
 
 /** Edits the league and its current season. Works without signal, like everything that is the league's own. */
-export function EditLeagueModal({ league, season, onClose }: Props) {
+export function EditLeagueModal({ live, onClose }: Props) {
+  const { league, season } = live
   const record = useRecord({ held: true })
   const courses = useRows('courses')
   const drafts = useDrafts()
+  const [asked, setAsked] = useState<LeagueValues | null>(null)
   // A select takes its first value once: the courses must be there.
   if (!courses || !drafts) return null
   const draftId = draftIds.league(season.id, 'edit')
@@ -34,14 +40,25 @@ export function EditLeagueModal({ league, season, onClose }: Props) {
   return (
     <LeagueForm
       title={leagueText.editLeague}
-      save="Save League"
+      save={leagueText.saveLeague}
       start={startOf(league, season)}
       courses={courses}
       teamCount={season.teamCount}
+      ask={{ words: compareText.whatIf, onAsk: setAsked }}
       onSave={save}
       onClose={onClose}
       draft={formDraft(drafts, draftId)}
-    />
+    >
+      {asked ? (
+        <WhatIfModal
+          live={live}
+          settings={seasonPart(asked, season.settings).settings}
+          save={leagueText.saveLeague}
+          onSave={() => void save(asked).then((said) => said === null && onClose())}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </LeagueForm>
   )
 }
 

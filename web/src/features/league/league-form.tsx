@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormDraft } from '../../live/form-draft.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,6 +16,10 @@ type Props = {
   teamCount?: number
   /** Said at the course where there is none to choose. */
   courseless?: string
+  /** Another button of the form, and what it does with what stands there. */
+  ask?: { words: string; onAsk: (values: LeagueValues) => void }
+  /** What stands over the form. */
+  children?: ReactNode
   /** Says what went wrong, or null once it is saved. */
   onSave: (values: LeagueValues) => Promise<string | null>
   onClose: () => void
@@ -23,28 +27,45 @@ type Props = {
 }
 
 /** The form of a league and its season: marks what is wrong in it, saves what is right, and closes. */
-export function LeagueForm({ title, save, start, courses, teamCount, courseless, onSave, onClose, draft }: Props) {
+export function LeagueForm(props: Props) {
+  const { title, save, start, courses, teamCount, courseless, ask, children, onSave, onClose, draft } = props
   const [wrong, setWrong] = useState<LeagueWrong>({})
   const [failed, setFailed] = useState<string | null>(null)
-  const submit = async (form: FormData) => {
-    const read = readLeagueForm(form, teamCount ?? null)
-    setWrong({ ...read.wrong, ...(read.wrong.courseId && courseless && courses.length === 0 ? { courseId: courseless } : {}) })
-    if (!read.values) return
-    const said = await onSave(read.values)
+  const read = (form: FormData): LeagueValues | null => {
+    const { values, wrong: found } = readLeagueForm(form, teamCount ?? null)
+    setWrong({ ...found, ...(found.courseId && courseless && courses.length === 0 ? { courseId: courseless } : {}) })
+    return values
+  }
+  const submit = async (values: LeagueValues | null) => {
+    if (!values) return
+    const said = await onSave(values)
     if (said) setFailed(said)
     else onClose()
+  }
+  const press = (form: HTMLFormElement | null) => {
+    const values = form && read(new FormData(form))
+    if (values) ask?.onAsk(values)
   }
   return (
     <Modal
       title={title}
       wide
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={(form) => void submit(read(form))}
       draft={draft}
-      foot={<ModalFoot save={save} onClose={onClose} draft={draft} />}
+      foot={
+        <ModalFoot save={save} onClose={onClose} draft={draft}>
+          {ask ? (
+            <button className="btn is-left" type="button" onClick={({ currentTarget }) => press(currentTarget.form)}>
+              {ask.words}
+            </button>
+          ) : null}
+        </ModalFoot>
+      }
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : draft ? <TypedBefore draft={draft} /> : null}
       <LeagueFields isNew={teamCount === undefined} wrong={wrong} courses={courses} start={start} />
+      {children}
     </Modal>
   )
 }

@@ -86,7 +86,7 @@ export function LeagueOverview() {
       ) : null}
       {live ? <Facts live={live} manager={manager} onOpen={setOpen} /> : <FirstSeason league={league} manager={manager} />}
       <Suspense>
-        {open === 'edit' && live ? <EditLeague league={live.league} season={live.season} onClose={() => setOpen(null)} /> : null}
+        {open === 'edit' && live ? <EditLeague live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'rules' && live ? <SeasonRules live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'season' && live ? <NewSeason live={live} onClose={() => setOpen(null)} /> : null}
         {open === 'public' ? <PublicPage league={league} onClose={() => setOpen(null)} /> : null}

@@ -68,7 +68,15 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
       {settingFields().map((field) => (
         <Setting key={field.name} field={field} value={season.settings[field.name]} isWrong={wrong.has(field.name)} />
       ))}
-      {asked ? <WhatIfModal live={live} settings={asked} onSave={() => void save(asked)} onClose={() => setAsked(null)} /> : null}
+      {asked ? (
+        <WhatIfModal
+          live={live}
+          settings={asked}
+          save={leagueText.saveRules}
+          onSave={() => void save(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </Modal>
   )
 }

@@ -2,7 +2,6 @@ import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-bo
 import { seasonBook } from '@glm/shared/rules/season-book'
 import type { LeagueSettings } from '@glm/shared/schema/league-settings'
 import { compareText } from '@glm/shared/text/compare'
-import { leagueText } from '@glm/shared/text/league'
 import { useMemo } from 'react'
 import { settingLines } from '../../live/history-lines.ts'
 import { fullName, type Live } from '../../live/use-season.ts'
@@ -10,10 +9,17 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StandingsCompare } from '../parts/standings-compare.tsx'
 
-type Props = { live: Live; settings: LeagueSettings; onSave: () => void; onClose: () => void }
+type Props = {
+  live: Live
+  settings: LeagueSettings
+  /** The button that saves the form below. */
+  save: string
+  onSave: () => void
+  onClose: () => void
+}
 
 /** The season as it is beside the one that other rules would make of it, before anything is saved. */
-export function WhatIfModal({ live, settings, onSave, onClose }: Props) {
+export function WhatIfModal({ live, settings, save, onSave, onClose }: Props) {
   const rules = settingLines(settings, live.season.settings)
   const { teams, players } = useMemo(() => {
     const books = { was: live.book, is: seasonBook({ ...live, season: { ...live.season, settings } }) }
@@ -30,10 +36,10 @@ export function WhatIfModal({ live, settings, onSave, onClose }: Props) {
       foot={
         <>
           <button className="btn" type="button" onClick={onClose}>
-            {compareText.backToRules}
+            {compareText.back}
           </button>
           <button className="btn is-main" type="button" onClick={onSave}>
-            {leagueText.saveRules}
+            {save}
           </button>
         </>
       }
