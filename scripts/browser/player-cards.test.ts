@@ -3,24 +3,13 @@ import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Season } from '@glm/shared/schema/season'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb } from '../lib/build-web.ts'
+import { describe, expect, test } from 'vitest'
 import { axeFindings, overflow } from './axe.ts'
-import { RealServer } from './real-server.ts'
-import { Lookers, sizes } from './take-pictures.ts'
+import { ownLookers, ownServer } from './stage.ts'
+import { sizes } from './take-pictures.ts'
 
-const server = new RealServer()
-let lookers: Lookers
-
-beforeAll(async () => {
-  buildWeb()
-  await server.start()
-  lookers = await Lookers.start(server)
-})
-afterAll(async () => {
-  await lookers.close()
-  await server.kill()
-})
+const server = ownServer()
+const lookers = ownLookers(server)
 
 type Answer = { results: { status: string; code: string | null }[]; patches: { table: string; rows: unknown[] }[] }
 
@@ -59,7 +48,7 @@ async function letPlayersEnter(): Promise<void> {
   expect(results.map((result) => result.status)).toEqual(['ok', 'ok'])
 }
 
-const dashboardOf = (who: 'secretary' | 'player') => lookers.look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
+const dashboardOf = (who: 'secretary' | 'player') => lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
 const key = (page: Page, strokes: string) => page.getByRole('button', { name: strokes, exact: true }).first().click()
 
 describe('a player', () => {
@@ -83,7 +72,7 @@ describe('a player', () => {
     await key(page, '5 Par')
     await page.getByText('In the book').first().waitFor()
 
-    const desk = await lookers.look({ name: 'scores', path: '/admin-enter-scores?week=9', who: 'secretary', heading: 'Enter Scores' })
+    const desk = await lookers().look({ name: 'scores', path: '/admin-enter-scores?week=9', who: 'secretary', heading: 'Enter Scores' })
     await desk.getByText('4 cards of players wait to be confirmed.').waitFor()
     expect(await desk.getByText(/^Entered by .+, not confirmed\.$/).count()).toBe(1)
     expect(await axeFindings(desk)).toEqual([])

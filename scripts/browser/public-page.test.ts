@@ -1,28 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb } from '../lib/build-web.ts'
+import { describe, expect, test } from 'vitest'
 import { axeFindings, overflow } from './axe.ts'
 import { installed, logIn, RealBrowser } from './real-browser.ts'
-import { RealServer } from './real-server.ts'
-import { Lookers, sizes } from './take-pictures.ts'
+import { ownLookers, ownServer } from './stage.ts'
+import { sizes } from './take-pictures.ts'
 
 const HEADING = 'Hollow Oak Thursday League'
-const server = new RealServer()
-let lookers: Lookers
-
-beforeAll(async () => {
-  buildWeb()
-  await server.start()
-  lookers = await Lookers.start(server)
-})
-afterAll(async () => {
-  await lookers.close()
-  await server.kill()
-})
+const server = ownServer()
+const lookers = ownLookers(server)
 
 const linkOf = (page: Page) => page.getByLabel('Link of the public page').inputValue()
 const sent = (page: Page) => page.getByText('All sent').first().waitFor()
-const leaguePage = () => lookers.look({ name: 'league', path: '/leagues', who: 'secretary', heading: HEADING })
+const leaguePage = () => lookers().look({ name: 'league', path: '/leagues', who: 'secretary', heading: HEADING })
 
 /** The link of the demo league's page, switched on where it is off. */
 async function switchedOn(): Promise<string> {
@@ -42,8 +31,8 @@ async function switchedOn(): Promise<string> {
 describe('the public page', () => {
   test('is switched on by the secretary, and opens for whoever has the link, to eye and ear, down to 320 px', async () => {
     const link = await switchedOn()
-    const page = await lookers.pageOf('out')
-    lookers.takeComplaints()
+    const page = await lookers().pageOf('out')
+    lookers().takeComplaints()
     for (const path of ['', '?week=3', '/team/6']) {
       await page.goto(link + path)
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -59,7 +48,7 @@ describe('the public page', () => {
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await overflow(page), 'pixels beyond 320').toBe(0)
     }
-    expect(lookers.takeComplaints(), 'complaints of the browser').toEqual([])
+    expect(lookers().takeComplaints(), 'complaints of the browser').toEqual([])
     expect(await page.evaluate(() => document.scripts.length)).toBe(0)
     await page.getByRole('link', { name: 'The whole league' }).click()
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
@@ -105,10 +94,10 @@ describe('the public page', () => {
 
   test('shows a player the way to it and to his team’s calendar, and no switch', async () => {
     const link = await switchedOn()
-    const page = await lookers.look({ name: 'league', path: '/leagues', who: 'player', heading: HEADING })
+    const page = await lookers().look({ name: 'league', path: '/leagues', who: 'player', heading: HEADING })
     expect(await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(link)
     const calendar = await page.getByRole('link', { name: 'Calendar of my team' }).getAttribute('href')
-    const guest = await lookers.pageOf('out')
+    const guest = await lookers().pageOf('out')
     await guest.goto(calendar ?? '')
     const address = await guest.getByRole('link', { name: 'Subscribe' }).getAttribute('href')
     expect(address).toMatch(/^webcal:.*\/team\/\d+\.ics$/)

@@ -7,6 +7,7 @@ import { settingLines } from '../../live/history-lines.ts'
 import { fullName, type Live } from '../../live/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CompareHead } from '../parts/compare-head.tsx'
 import { StandingsCompare } from '../parts/standings-compare.tsx'
 
 type Props = {
@@ -94,17 +95,7 @@ function Handicaps({ live, players }: { live: Live; players: ReturnType<typeof c
 function FromTo({ head, rows }: { head: string; rows: readonly { key: string; what: string; from: string; to: string }[] }) {
   return (
     <table className="ledger compare">
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col" className="num">
-            {compareText.now}
-          </th>
-          <th scope="col" className="num">
-            {compareText.after}
-          </th>
-        </tr>
-      </thead>
+      <CompareHead columns={[head]} />
       <tbody>
         {rows.map(({ key, what, from, to }) => (
           <tr key={key} className="is-changed">

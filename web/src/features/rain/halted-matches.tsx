@@ -1,29 +1,16 @@
 import type { SeasonBook } from '@glm/shared/rules/season-book'
 import type { Week } from '@glm/shared/schema/week'
-import { compareText } from '@glm/shared/text/compare'
 import { paperSentence } from '@glm/shared/text/paper'
 import { rainText } from '@glm/shared/text/rain'
 import { type Live, teamNumber } from '../../live/use-season.ts'
+import { CompareHead } from '../parts/compare-head.tsx'
 
 /** Each match of a halted week: how far both sides came, what it gives now, and what it would give. */
 export function HaltedMatches({ live, week, halted }: { live: Live; week: Week; halted: SeasonBook }) {
   const matches = live.matches.filter((match) => match.weekId === week.id && match.team2Id !== null)
   return (
     <table className="ledger compare">
-      <thead>
-        <tr>
-          <th scope="col">{rainText.match}</th>
-          <th scope="col" className="num">
-            {rainText.holes}
-          </th>
-          <th scope="col" className="num">
-            {compareText.now}
-          </th>
-          <th scope="col" className="num">
-            {compareText.after}
-          </th>
-        </tr>
-      </thead>
+      <CompareHead columns={[rainText.match, rainText.holes]} />
       <tbody>
         {matches.map((match) => {
           const now = live.book.matchBook(match)
