@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { bookScores } from './book-scores.ts'
 import { freezeTab } from './freeze-tab.ts'
 import { picture } from './picture.ts'
@@ -30,6 +30,25 @@ const roundLock = (of: Page): Promise<{ held: string[]; waiting: string[] }> =>
     return { held: clients(held), waiting: clients(pending) }
   })
 
+/**
+ * Until no tab has had the lock of the round for a second: one that is stopped in the midst of a transaction would lock all
+ * others out of the database, and no browser freezes a page there.
+ */
+async function rested(of: Page): Promise<void> {
+  for (let quiet = 0; quiet < 10; ) {
+    const { held, waiting } = await roundLock(of)
+    quiet = held.length + waiting.length === 0 ? quiet + 1 : 0
+    await of.waitForTimeout(100)
+  }
+}
+
+/** Freezes a tab; it wakes at the end of the test at the latest, for the next one. */
+async function frozen(tab: Page): Promise<() => void> {
+  const wake = await freezeTab(phone, tab)
+  onTestFinished(wake)
+  return wake
+}
+
 /** The name that the browser gives to this tab. */
 const nameOf = (tab: Page): Promise<string> =>
   tab.evaluate(() =>
@@ -44,8 +63,9 @@ describe('two tabs of which one is frozen', () => {
     await openPad(second, server, 901)
     await openPad(page, server, 901)
     await tapPar(page)
-    await lineSays(second, 'All sent')
-    const wake = await freezeTab(phone, page)
+    await expect.poll(() => inBook(901), { timeout: 15_000 }).toBe(1)
+    await rested(page)
+    const wake = await frozen(page)
     await second.bringToFront()
     await openPad(second, server, 901)
     await tapPar(second)
@@ -65,7 +85,7 @@ describe('two tabs of which one is frozen', () => {
     await tapPar(page)
     await lineSays(page, /^2 not sent/)
     await expect.poll(async () => (await roundLock(page)).held, { timeout: 10_000 }).toEqual([mine])
-    const wake = await freezeTab(phone, page)
+    const wake = await frozen(page)
     server.goOn()
     // The book has something of it now, and the tab that sent it does not hear of that.
     await expect.poll(() => inBook(902), { timeout: 15_000 }).toBeGreaterThan(0)
