@@ -2,12 +2,11 @@ import type { MutationCall } from '@glm/shared/mutations/define-mutation'
 import { OVER_MOST } from '@glm/shared/protocol/sync-request'
 import type { MetaRow, OutboxRow, RenamedId } from './local-rows.ts'
 import type { PhoneTransaction } from './phone-storage.ts'
-import { newIdsIn } from './renamed-ids.ts'
+import { newIdsIn, type Renames, renamed } from './renamed-ids.ts'
 
 /** An entry with the clientId under which it was numbered. */
 export type Named = { entry: OutboxRow; clientId: string }
 type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<number, number> }
-type Renames = { names: ReadonlyMap<string, string>; ids: ReadonlyMap<number, number> }
 
 /**
  * Gives this phone a new clientId and numbers `entries` from 1 as its whole outbox (protocol rules 5, 14 and 16). Each keeps
@@ -33,8 +32,8 @@ async function renameIds(tx: PhoneTransaction, meta: MetaRow, ids: ReadonlyMap<n
       'parked',
       parked.map((row) => ({ ...row, args: newIdsIn(row.args, ids) })),
     )
-  const renamed = [...ids].map(([from, to]): RenamedId => ({ line: meta.line, from, to }))
-  return { ...meta, renamed: [...(meta.renamed ?? []), ...renamed].slice(-RENAMED_MOST) }
+  const more = [...ids].map(([from, to]): RenamedId => ({ line: meta.line, from, to }))
+  return { ...meta, renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST) }
 }
 
 /** How many renamed row ids are remembered: a screen that is older than so many is gone. */
@@ -47,17 +46,4 @@ function renamedEntry(entry: OutboxRow, renames: Renames): OutboxRow {
   const inverse = renamed(entry.inverse, renames) as MutationCall | null
   const over = entry.over && { over: (renamed(entry.over, renames) as string[]).slice(-OVER_MOST) }
   return { ...entry, ...over, args, inverse, ids: entry.ids.map((id) => renames.ids.get(id) ?? id) }
-}
-
-/** A list that names claims (a settling does) goes on naming the old one too: the book may have it under either name. */
-function renamed(value: unknown, renames: Renames): unknown {
-  if (typeof value === 'number') return renames.ids.get(value) ?? value
-  if (Array.isArray(value)) return value.flatMap((item) => withNewName(item, renames))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, renamed(v, renames)]))
-}
-
-function withNewName(item: unknown, renames: Renames): unknown[] {
-  const name = typeof item === 'string' ? renames.names.get(item) : undefined
-  return name === undefined ? [renamed(item, renames)] : [item, name]
 }
