@@ -3,25 +3,28 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '@glm/sync-server/config'
 import { firstAdmin, resetPassword } from './admin/accounts.ts'
 import { backUp } from './admin/back-up.ts'
-import { makeLicence } from './admin/make-licence.ts'
+import { makeLicense } from './admin/make-license.ts'
 import { restore } from './admin/restore.ts'
+import { status } from './admin/status.ts'
 
 const help = `npm run admin -- COMMAND
-  add-admin EMAIL [--name NAME]   makes an app admin (or makes an account one) and prints the password made for him
+  add-admin EMAIL [--name NAME]   makes an app admin (or makes an account one) and prints the password made for them
   reset-password EMAIL            gives the account a new password and prints it; its sessions end
-  licence [--days N]              prints a licence code that counts once, within N days (90 unless told otherwise)
-  backup FILE                     writes a whole copy of the book while the server goes on
-  restore FILE                    puts a copy in the place of the book; stop the server first. The old book is kept beside it
+  license [--days N]              prints a license code that counts once, within N days (90 unless told otherwise)
+  backup FILE                     writes a whole copy of the database while the server goes on
+  status                          says how the server does: database, migrations, disk, age of the last backup
+  restore FILE                    puts a copy in the place of the database; stop the server first. The old one is kept beside it
 The settings are those of npm start: GLM_DATA_DIR names the data folder, GLM_SECRET the key if you set one.`
 
 const commands: Record<string, (input: Input) => Promise<string> | string> = {
   'add-admin': firstAdmin,
   'reset-password': resetPassword,
-  licence: makeLicence,
+  license: makeLicense,
   backup: backUp,
   restore,
+  status,
 }
-type Input = Parameters<typeof makeLicence>[0]
+type Input = Parameters<typeof makeLicense>[0]
 
 await main().catch((error) => {
   console.error(error instanceof Error ? error.message : error)
@@ -29,6 +32,7 @@ await main().catch((error) => {
 })
 
 async function main(): Promise<void> {
+  process.umask(0o077)
   const options = { name: { type: 'string' }, days: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [name, word] = positionals
@@ -38,7 +42,7 @@ async function main(): Promise<void> {
     if (!values.help) process.exitCode = 1
     return
   }
-  const needsWord = name !== 'licence'
+  const needsWord = name !== 'license' && name !== 'status'
   if (needsWord && !word) throw new ConfigError(`Give ${name} one more word; see npm run admin -- --help.`)
   if (name === 'restore' && !existsSync(word ?? '')) throw new ConfigError(`Give a file that is there; "${word}" is not.`)
   const { dataDir, secret } = readConfig(process.env)

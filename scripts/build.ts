@@ -1,3 +1,7 @@
-import { buildWeb } from './lib/build-web.ts'
+import { buildAll } from './lib/build-all.ts'
 
-buildWeb()
+const help = `npm run build: makes dist/, the whole program: the app (compressed as well), server.mjs, admin.mjs, cli.mjs, migrations, fonts, sheets.
+Nothing is done where no source changed. node dist/server.mjs serves it.`
+
+if (process.argv.includes('--help')) console.log(help)
+else await buildAll()

@@ -27,5 +27,5 @@ function run(): void {
 }
 
 function inherit(cwd: string) {
-  return { cwd, stdio: 'inherit' as const, env: { ...process.env, PORT: '8080' } }
+  return { cwd, stdio: 'inherit' as const, env: { GLM_DEMO: '1', ...process.env, PORT: '8080' } }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { mutations } from '@glm/shared/mutations/registry'
-import { cases, firstId } from './conformance/cases.ts'
+import { cases, firstId } from './test/conformance/cases.ts'
 
 const help = `node --import tsx scripts/record-corpus.ts NAME
 Keeps one outbox entry for every mutation of this release in shared/src/testing/corpus/NAME.json. Do so at each release that

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { replayFile } from './replay/replay-file.ts'
+import { replayFile } from './test/replay/replay-file.ts'
 
 const help = `npm run replay -- FILE [--phones N] [--server URL --email E --password P]
 Plays a season file through real sync clients: league, players, teams, weeks, matches, subs, then every week's cards hole by

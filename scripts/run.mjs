@@ -1,6 +1,7 @@
 // Entry of every command: plain Node, so that it works before anything is installed. `node scripts/run.mjs NAME [arguments]`.
-import { install, runScript } from './lib/install.mjs'
+import { install, runScript, serveBuilt } from './lib/install.mjs'
 
 const [name] = process.argv.splice(2, 1)
 install()
-runScript(name)
+if (name === 'start') await serveBuilt()
+else process.exit(runScript(name, process.argv.slice(2)))

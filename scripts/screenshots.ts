@@ -1,11 +1,11 @@
-import { openBook } from './admin/open-book.ts'
-import { RealServer } from './browser/real-server.ts'
-import { Lookers, takePictures } from './browser/take-pictures.ts'
-import { type Stop, walk } from './browser/walk.ts'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { openDatabase } from './admin/open-database.ts'
 import { buildWeb } from './lib/build-web.ts'
 import { emptyLeague, fullLeague } from './seed/edge-leagues.ts'
-import type { SeedCall } from './seed/seed-call.ts'
 import { seedDemo } from './seed/seed-demo.ts'
+import { RealServer } from './test/browser/real-server.ts'
+import { Lookers, takePictures } from './test/browser/take-pictures.ts'
+import { type Stop, walk } from './test/browser/walk.ts'
 
 const help = `npm run screenshots [-- NAME ...]: pictures of every screen (or of those whose names begin so) in the folder screenshots:
 the demo league in 390x844 and 1280x800, light and dark; then an empty league and one of 36 teams.`
@@ -23,12 +23,12 @@ async function takeAll(names: readonly string[]): Promise<void> {
   console.log(`${stops.length} screens are in the folder screenshots.`)
 }
 
-async function takeOf(stops: readonly Stop[], folder: string, calls: readonly SeedCall[] | null): Promise<void> {
+async function takeOf(stops: readonly Stop[], folder: string, calls: readonly MutationCall[] | null): Promise<void> {
   const server = new RealServer()
   if (calls) {
-    const store = openBook(server.dataDir)
+    const store = openDatabase(server.dataDir)
     await seedDemo(store, server.dataDir, calls)
-    store.close()
+    await store.close()
   }
   await server.start()
   const lookers = await Lookers.start(server)

@@ -1,42 +1,79 @@
 import { existsSync } from 'node:fs'
-import { ConfigError, readConfig } from '@glm/sync-server/config'
+import { type Config, ConfigError, readConfig } from '@glm/sync-server/config'
+import { readOperateSettings } from '@glm/sync-server/operate-settings'
 import { startServer } from '@glm/sync-server/start-server'
-import { buildWeb } from './lib/build-web.ts'
+import { DataFolderError } from '@glm/sync-server/store/data-folder-error'
+import type { Store } from '@glm/sync-server/store/store'
+import { whenParentEnds } from './lib/when-parent-ends.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
-const help = `npm start: builds the app, opens the data folder and serves everything on one port.
+const help = `Opens the data folder and serves everything on one port. npm start builds what changed first.
 Settings, all optional, from the environment:
   PORT            port, default 8080
+  GLM_HOST        address to listen on; 127.0.0.1 with the demo or behind a proxy, else all addresses of the machine
   GLM_DATA_DIR    folder of the data, default ./data
+  GLM_DATABASE_URL  postgres://… keeps the data in PostgreSQL; GLM_SECRET is needed then, the same for all processes
+  GLM_DATABASE_LISTEN_URL  where LISTEN is possible, if GLM_DATABASE_URL leads through a pooler
+  GLM_WEB_ROOT    folder of the built app, default web/dist
   GLM_SECRET      key of the log-in tokens (32 characters or more); else one is made once in the data folder
   GLM_PUBLIC_URL  the address people use, default http://localhost:PORT
-  GLM_DEMO        0 makes no demo league in an empty data folder
-  GLM_PRICE       price of a licence, such as "49.00 USD"; without it none is shown
-  GLM_CONTACT     whom to ask for a licence code
+  GLM_DEMO        1 makes a demo league in an empty data folder; npm start and npx do unless it is 0
+  GLM_REGISTRATION  open, invite (the very first account needs none) or closed; open with the demo, else invite
+  GLM_LICENSE     none lets every account create a league
+  GLM_PRICE       price of a license, such as "49.00 USD"; without it none is shown
+  GLM_CONTACT     whom to ask for a license code
   GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET  card payment through Stripe's hosted page
-  GLM_BEHIND_PROXY  1 where a proxy of your own names the caller in X-Forwarded-For`
+  GLM_BEHIND_PROXY  1 where a proxy of your own names the caller in X-Forwarded-For
+  GLM_HSTS_SUBDOMAINS  1 where the order to use TLS alone shall hold for subdomains too
+  GLM_BACKUP_DIR  folder of the nightly backups, default backups in the data folder (none with the demo)
+  GLM_BACKUP_KEEP  how many are kept, default 14; 0 makes none
+  GLM_LOG_LEVEL   debug, info (a line a request), warn, error or silent; on the error output
+  GLM_METRICS_PORT and GLM_METRICS_HOST  figures for Prometheus at /metrics, on 127.0.0.1 unless a host is given`
 
 if (process.argv.includes('--help')) console.log(help)
 else await start().catch(explain)
 
 async function start(): Promise<void> {
+  // Database, journal, key and log-ins are for this account alone.
+  process.umask(0o077)
   const config = readConfig(process.env)
-  buildWeb()
-  const server = await startServer(config)
+  const { GLM_WEB_ROOT: webRoot } = process.env
+  const settings = readOperateSettings(process.env, config)
+  const server = await startServer({ ...config, ...settings, operate: settings, ...(webRoot ? { webRoot } : {}) })
   console.log(`\nGolf League Manager is at http://localhost:${server.port}`)
-  if (config.demo && server.store.accounts.count() === 0) {
-    const logins = await seedDemo(server.store, config.dataDir)
-    console.log('A demo league was made. Log in as')
-    for (const { what, email, password } of logins) console.log(`  ${what.padEnd(10)} ${email}   ${password}`)
-    console.log(`(kept in ${config.dataDir}/demo-log-ins.txt)`)
-  } else if (existsSync(`${config.dataDir}/demo-log-ins.txt`)) console.log(`The demo log-ins are in ${config.dataDir}/demo-log-ins.txt`)
-  const stop = () => void server.close().then(() => process.exit(0))
+  if (config.demo && config.host === '127.0.0.1')
+    console.log('With the demo only this computer reaches it. Set GLM_HOST=0.0.0.0 to let others in.')
+  let stopping = false
+  const stop = () => {
+    if (!stopping) void server.close().then(() => process.exit(0), explain)
+    stopping = true
+  }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  whenParentEnds(stop)
+  await sayWhoMayLogIn(server.store, config)
+}
+
+async function sayWhoMayLogIn(store: Store, { demo, dataDir }: Config): Promise<void> {
+  if (existsSync(`${dataDir}/demo-log-ins.txt`)) console.log(`The demo log-ins are in ${dataDir}/demo-log-ins.txt`)
+  else if ((await store.snapshot((tx) => tx.accounts.count())) > 0) return
+  else if (demo) {
+    const logins = await seedDemo(store, dataDir)
+    console.log('A demo league was made. Log in as')
+    for (const { what, email, password } of logins) console.log(`  ${what.padEnd(10)} ${email}   ${password}`)
+    console.log(`(kept in ${dataDir}/demo-log-ins.txt)`)
+  } else console.log(`Nobody has an account yet. Make the first admin: ${adminCommand()} add-admin you@example.com`)
+}
+
+/** As the commands are started where this was started from: a clone, the package, or the bundle by itself. */
+function adminCommand(): string {
+  const [, script = ''] = process.argv
+  if (/run\.mjs$/.test(script)) return 'npm run admin --'
+  return /server\.mjs$/.test(script) ? `node ${script.replace(/server\.mjs$/, 'admin.mjs')}` : 'npx golf-league-manager admin'
 }
 
 function explain(error: unknown): void {
-  if (error instanceof ConfigError) console.error(error.message)
+  if (error instanceof ConfigError || error instanceof DataFolderError) console.error(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     console.error(`Set PORT to a free port; ${process.env.PORT ?? 8080} is in use.`)
   else console.error(error)

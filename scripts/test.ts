@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { typeProjects } from './lib/type-projects.ts'
 
 const help = `npm test [-- --only NAME]: everything that must hold, in this order:
-  types, lint, unit (rules, mutations, contract, house), simulate (fresh seeds), build, browser (the real app in Chromium), sizes`
+  types, lint, unit (rules, mutations, contract, house), postgres (the store's on PostgreSQL in this process), simulate (fresh seeds), build, browser (the real app in Chromium), sizes`
 
 type Count = { passed: number; failed: number }
 type Step = { name: string; run: () => Count }
@@ -18,20 +19,11 @@ const sum = (counts: Count[]): Count =>
 const script = (name: string, ...args: string[]): boolean =>
   spawnSync(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], { stdio: 'inherit' }).status === 0
 
-const projects = [
-  'tsconfig.json',
-  'shared/tsconfig.json',
-  'shared/tsconfig.test.json',
-  'sync-server/tsconfig.json',
-  'web/tsconfig.json',
-  'web/tsconfig.sw.json',
-  'web/tsconfig.test.json',
-]
-
 const steps: Step[] = [
-  { name: 'types', run: () => sum(projects.map((p) => one(npx(['tsc', '-p', p])))) },
+  { name: 'types', run: () => sum(typeProjects.map((p) => one(npx(['tsc', '-p', p])))) },
   { name: 'lint', run: () => one(npx(['biome', 'check', '--error-on-warnings', '.'])) },
   { name: 'unit', run: () => vitest('unit') },
+  { name: 'postgres', run: () => vitest('postgres') },
   { name: 'simulate', run: () => one(script('simulate', '--seeds', '2000', '--steps', '300')) },
   { name: 'build', run: () => one(script('build')) },
   { name: 'browser', run: () => vitest('browser') },

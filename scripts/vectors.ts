@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runVectors, type VectorReport } from './vectors/run-vectors.ts'
+import { runVectors, type VectorReport } from './test/vectors/run-vectors.ts'
 
 const help = `npm run vectors -- DIR
 Runs every vector file (*.json) of a folder through the golf rules: cases of input and expected figures, each with its

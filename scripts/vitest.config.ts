@@ -1,27 +1,68 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
+const onPostgres = ['sync-server/src/store/postgres/*.test.ts', 'sync-server/src/sync/poke-bus.test.ts']
+
+const unit = {
+  include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+  exclude: ['scripts/test/browser/**', '**/node_modules/**', ...onPostgres],
+  testTimeout: 60_000,
+  globalSetup: 'scripts/lib/find-tools.ts',
+  maxWorkers: '100%',
+}
+
+/** Tests that reach every rule and play whole programs for many seconds: `npm run check` leaves them to `npm test`. */
+const wholePrograms = [
+  'scripts/{season-by-curl,admin}/**',
+  'scripts/test/{simulate,conformance,kill,paper,replay,real-seasons,vectors}/**',
+  'sync-server/src/{contract-*,security}.test.ts',
+]
+
+/**
+ * What the store does, whatever engine is under it: the same cases as on SQLite. The overlay of a batch is not among them: its test
+ * holds two transactions open at once, and the PostgreSQL of the tests has one connection.
+ */
+const everyEngine = [
+  'sync-server/src/contract-{league,night,matrix,bodies}.test.ts',
+  'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
+  'sync-server/src/store/history.test.ts',
+  'sync-server/src/public/*.test.ts',
+  'sync-server/src/routes/{joining,barred,may-register}.test.ts',
+  'scripts/test/conformance/{conformance,parallel-requests,undo-all,undo-beside-others,cloned-phone,lost-copy}.test.ts',
+]
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: [
+      { extends: true, test: { ...unit, name: 'unit' } },
+      { extends: true, test: { ...unit, name: 'check', exclude: [...unit.exclude, ...wholePrograms] } },
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['scripts/browser/**', '**/node_modules/**'],
-          testTimeout: 60_000,
+          ...unit,
+          name: 'postgres',
+          include: [...everyEngine, ...onPostgres],
+          exclude: [],
+          env: { GLM_TEST_ENGINE: 'postgres' },
+          setupFiles: 'sync-server/src/testing/start-postgres.ts',
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'browser',
-          include: ['scripts/browser/**/*.test.ts'],
+          include: ['scripts/test/browser/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // As long as the other waits of these tests: they end as soon as it is so.
+          expect: { poll: { timeout: 15_000 } },
+          globalSetup: 'scripts/test/browser/prepare.ts',
+          // Each file has a server, a port and browsers of its own. They wait more than they work.
+          maxWorkers: 3,
         },
       },
     ],

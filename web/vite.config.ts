@@ -14,11 +14,12 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'] },
+      // The large icon is wanted while the app is installed, which needs signal anyway.
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'], globIgnores: ['**/icon-512.png'] },
     }),
   ],
   // What the PDF library would load to draw web pages: never used here.
   resolve: { alias: { html2canvas: leftOut, canvg: leftOut, dompurify: leftOut } },
   build: { target: 'es2022', cssTarget: 'chrome111' },
-  server: { proxy: { '/api': 'http://localhost:8080', '/public': 'http://localhost:8080' } },
+  server: { proxy: { '/api': 'http://localhost:8080', '/public': 'http://localhost:8080', '/reliability': 'http://localhost:8080' } },
 })

@@ -1,42 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import { Role } from '@glm/shared/schema/role'
 import { hashPassword } from '@glm/sync-server/auth/passwords'
-import { openBook } from './open-book.ts'
+import { withDatabase } from './open-database.ts'
 
 type Input = { dataDir: string; word: string; name?: string | undefined }
 
-/** Makes an app admin. An account that is there already becomes one and keeps its password. */
+/**
+ * Makes an app admin. An account that is there already gets a new password too: whoever registered with that address first is
+ * not shown to be its owner.
+ */
 export async function firstAdmin({ dataDir, word: email, name = 'App admin' }: Input): Promise<string> {
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Give an e-mail address; "${email}" is none.`)
-  const { accounts, close } = openBook(dataDir)
-  try {
-    const known = accounts.byEmail(email)
-    if (known) {
-      accounts.setRole(known.id, Role.AppAdmin)
-      return `${email} is an app admin now, with the password he has.`
-    }
-    const password = newPassword()
-    const passwordHash = await hashPassword(password)
-    const added = accounts.add({ email, username: email, name, passwordHash, role: Role.AppAdmin, isPaid: true, leagueId: null })
-    if (typeof added === 'string') throw new Error(`The user name ${email} is taken.`)
-    return `App admin ${email} was made. Password: ${password}`
-  } finally {
-    close()
-  }
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  return withDatabase(dataDir, (store) =>
+    store.write(null, async ({ accounts }) => {
+      const known = await accounts.byEmail(email)
+      if (known) {
+        await accounts.setPassword(known.id, passwordHash)
+        await accounts.setRole(known.id, Role.AppAdmin)
+        return `${email} is an app admin now; its sessions have ended. New password: ${password}`
+      }
+      const added = await accounts.add({ email, username: email, name, passwordHash, role: Role.AppAdmin, isPaid: true, leagueId: null })
+      if (typeof added === 'string') throw new Error(`The user name ${email} is taken.`)
+      return `App admin ${email} was made. Password: ${password}`
+    }),
+  )
 }
 
 /** Gives an account a new password; every session of it ends. */
 export async function resetPassword({ dataDir, word: email }: Input): Promise<string> {
-  const { accounts, close } = openBook(dataDir)
-  try {
-    const account = accounts.byEmail(email)
-    if (!account) throw new Error(`There is no account ${email}.`)
-    const password = newPassword()
-    accounts.setPassword(account.id, await hashPassword(password))
-    return `New password of ${email}: ${password}`
-  } finally {
-    close()
-  }
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  return withDatabase(dataDir, (store) =>
+    store.write(null, async ({ accounts }) => {
+      const account = await accounts.byEmail(email)
+      if (!account) throw new Error(`There is no account ${email}.`)
+      await accounts.setPassword(account.id, passwordHash)
+      return `New password of ${email}: ${password}`
+    }),
+  )
 }
 
 const newPassword = (): string => randomBytes(12).toString('base64url')

@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { verifyPassword } from '@glm/sync-server/auth/passwords'
-import { checkLicenceCode } from '@glm/sync-server/licence/licence-codes'
+import { checkLicenseCode } from '@glm/sync-server/license/license-codes'
 import { describe, expect, test } from 'vitest'
 import { firstAdmin, resetPassword } from './accounts.ts'
 import { backUp } from './back-up.ts'
-import { makeLicence } from './make-licence.ts'
-import { openBook } from './open-book.ts'
+import { makeLicense } from './make-license.ts'
+import { openDatabase, withDatabase } from './open-database.ts'
 import { restore } from './restore.ts'
+import { status } from './status.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const email = 'ada@example.com'
@@ -18,10 +19,7 @@ const aFolder = () => mkdtempSync(join(tmpdir(), 'glm-admin-'))
 const last = (said: string) => said.split(' ').at(-1) ?? ''
 
 function accountIn(dataDir: string) {
-  const store = openBook(dataDir)
-  const account = store.accounts.byEmail(email)
-  store.close()
-  return account
+  return withDatabase(dataDir, (store) => store.snapshot((tx) => tx.accounts.byEmail(email)))
 }
 
 describe('npm run admin', () => {
@@ -43,27 +41,30 @@ describe('npm run admin', () => {
   test('makes the first app admin with a password that opens', async () => {
     const dataDir = aFolder()
     const password = last(await firstAdmin({ dataDir, word: email }))
-    const account = accountIn(dataDir)
+    const account = await accountIn(dataDir)
     expect([account?.role, await verifyPassword(account?.passwordHash, password)]).toEqual([3, true])
-    expect(await firstAdmin({ dataDir, word: email })).toBe(`${email} is an app admin now, with the password he has.`)
-    expect(await verifyPassword(accountIn(dataDir)?.passwordHash, password)).toBe(true)
+    const again = last(await firstAdmin({ dataDir, word: email }))
+    const now = await accountIn(dataDir)
+    // Whoever registered with the address before knows the old one.
+    expect(await Promise.all([password, again].map((one) => verifyPassword(now?.passwordHash, one)))).toEqual([false, true])
+    expect(now?.tokenEpoch).toBe((account?.tokenEpoch ?? 0) + 1)
     await expect(firstAdmin({ dataDir, word: 'ada' })).rejects.toThrow('Give an e-mail address; "ada" is none.')
   })
   test('resets a password and ends the sessions', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
-    const before = accountIn(dataDir)?.tokenEpoch ?? 0
+    const before = (await accountIn(dataDir))?.tokenEpoch ?? 0
     const password = last(await resetPassword({ dataDir, word: email }))
-    const account = accountIn(dataDir)
+    const account = await accountIn(dataDir)
     expect([account?.tokenEpoch, await verifyPassword(account?.passwordHash, password)]).toEqual([before + 1, true])
     await expect(resetPassword({ dataDir, word: 'bob@example.com' })).rejects.toThrow('There is no account bob@example.com.')
   })
-  test('issues licence codes that hold for the days given', async () => {
+  test('issues license codes that hold for the days given', async () => {
     const secret = new TextEncoder().encode('a secret for tests of at least 32 bytes')
-    const code = await makeLicence({ dataDir: '', secret, word: '', days: '2' })
-    const at = (days: number) => checkLicenceCode(code, { secret, now: Date.now() + days * 86_400_000 })
+    const code = await makeLicense({ dataDir: '', secret, word: '', days: '2' })
+    const at = (days: number) => checkLicenseCode(code, { secret, now: Date.now() + days * 86_400_000 })
     expect([await at(0), await at(3)]).toEqual([expect.any(String), null])
-    await expect(makeLicence({ dataDir: '', secret, word: '', days: '0' })).rejects.toThrow('Give --days a whole number')
+    await expect(makeLicense({ dataDir: '', secret, word: '', days: '0' })).rejects.toThrow('Give --days a whole number')
   })
   test('backs up and restores: what was there then is there again, what was there since is kept beside it', async () => {
     const dataDir = aFolder()
@@ -72,29 +73,50 @@ describe('npm run admin', () => {
     await backUp({ dataDir, word: file })
     await expect(backUp({ dataDir, word: file })).rejects.toThrow('Give a file that is not there yet')
     await firstAdmin({ dataDir, word: 'later@example.com' })
-    expect(restore({ dataDir, word: file })).toContain('The book as it was is')
-    const store = openBook(dataDir)
-    expect(store.accounts.all().map((a) => a.email)).toEqual([email])
+    expect(await restore({ dataDir, word: file })).toContain('The database as it was is')
+    const store = openDatabase(dataDir)
+    expect((await store.snapshot((tx) => tx.accounts.all())).map((a) => a.email)).toEqual([email])
     expect(store.db.pragma('integrity_check', { simple: true })).toBe('ok')
-    store.close()
+    await store.close()
     expect(readdirSync(dataDir).filter((name) => name.startsWith('league.db.before-'))).toHaveLength(1)
+  })
+  test('says how the server does', async () => {
+    const dataDir = aFolder()
+    await firstAdmin({ dataDir, word: email })
+    expect(await status({ dataDir })).toMatch(
+      /^Ready\ndatabase {4}ok\nmigrations {2}ok\ndisk {8}ok\nbackup {6}none yet\n0 leagues, 1 accounts in /,
+    )
   })
   test('restores nothing under a server that runs', async () => {
     const dataDir = aFolder()
     const file = join(aFolder(), 'copy.db')
     await firstAdmin({ dataDir, word: email })
     await backUp({ dataDir, word: file })
-    const server = openBook(dataDir)
-    expect(() => restore({ dataDir, word: file })).toThrow('Stop the server first: it has the book open.')
-    expect([server.accounts.byEmail(email)?.role, readdirSync(dataDir).filter((name) => name.includes('before'))]).toEqual([3, []])
-    server.close()
+    const server = openDatabase(dataDir)
+    await expect(restore({ dataDir, word: file })).rejects.toThrow('Stop the server first: it has the database open.')
+    const admin = await server.snapshot((tx) => tx.accounts.byEmail(email))
+    expect([admin?.role, readdirSync(dataDir).filter((name) => name.includes('before'))]).toEqual([3, []])
+    await server.close()
   })
-  test('restores nothing that is no book', async () => {
+  test('keeps server, journal and backup for the owner alone', async () => {
+    const dataDir = aFolder()
+    await firstAdmin({ dataDir, word: email })
+    const file = join(aFolder(), 'copy.db')
+    await backUp({ dataDir, word: file })
+    const store = openDatabase(dataDir)
+    await store.write(null, (tx) => tx.accounts.holdName('held', 1))
+    const modes = [file, ...['', '-wal', '-shm'].map((end) => `${join(dataDir, 'league.db')}${end}`)].map(
+      (path) => statSync(path).mode & 0o777,
+    )
+    await store.close()
+    expect(modes).toEqual([0o600, 0o600, 0o600, 0o600])
+  })
+  test('restores nothing that is no server', async () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     const file = join(aFolder(), 'letter.txt')
     writeFileSync(file, 'Dear secretary')
-    expect(() => restore({ dataDir, word: file })).toThrow('Give a copy of a book')
-    expect(accountIn(dataDir)?.role).toBe(3)
+    await expect(restore({ dataDir, word: file })).rejects.toThrow('Give a copy of a database')
+    expect((await accountIn(dataDir))?.role).toBe(3)
   })
 })

@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { openBook } from './open-book.ts'
+import { withDatabase } from './open-database.ts'
 
-/** A whole copy of the book, taken while a server may be writing to it. */
+/** A whole copy of the server, taken while a server may be writing to it. */
 export async function backUp({ dataDir, word }: { dataDir: string; word: string }): Promise<string> {
   const file = resolve(word)
   if (existsSync(file)) throw new Error(`Give a file that is not there yet; ${file} is.`)
-  const { db, close } = openBook(dataDir)
-  try {
+  return withDatabase(dataDir, async ({ db }) => {
+    // Made before it is filled, so that at no moment anybody else can read it.
+    closeSync(openSync(file, 'wx', 0o600))
     const { totalPages } = await db.backup(file)
     return `Copied ${totalPages} pages to ${file}`
-  } finally {
-    close()
-  }
+  })
 }

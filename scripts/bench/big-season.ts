@@ -1,6 +1,6 @@
 import { oneTo } from '@glm/shared/lib/one-to'
-import { repeatedCycle } from '@glm/shared/rules/round-robin'
-import type { SeasonRows } from '@glm/shared/rules/season-rows'
+import { repeatedCycle } from '@glm/shared/rules/schedule/round-robin'
+import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague } from '@glm/shared/testing/a-league'
@@ -33,5 +33,16 @@ export function bigSeason(seed = 36): SeasonRows {
     places.map(({ playerId }) => ({ weekId, playerId, goingIn: random.whole(0, 12), handSet: false, generated: null, average: null })),
   )
   const settings = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25, dropHighest: 1, tieBreaks: ['headToHead' as const] }
-  return { season: { ...season, settings }, course: courses[0], weeks, teams, matches, cards, handicaps, subAssignments: [], points: [] }
+  return {
+    season: { ...season, settings },
+    course: courses[0],
+    weeks,
+    teams,
+    matches,
+    cards,
+    handicaps,
+    subAssignments: [],
+    points: [],
+    startingHandicaps: new Map(),
+  }
 }

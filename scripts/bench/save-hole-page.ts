@@ -1,8 +1,8 @@
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
-import { dexieStorage } from '@glm/web/db/dexie-storage'
-import { LeagueDatabase } from '@glm/web/db/league-database'
-import { openPhone } from '@glm/web/sync/open-phone'
-import { record } from '@glm/web/sync/record'
+import { openStorage } from '@glm/web/sync-client/outbox/open-storage'
+import { record } from '@glm/web/sync-client/outbox/record'
+import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
+import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ window.prepareOurs = async () => {
   await db.delete()
   await db.open()
   storage = dexieStorage(db)
-  await openPhone(storage, { userId: 1, leagueId: 1, role: 2, clientId: 'bench-phone' })
+  await openStorage(storage, { userId: 1, leagueId: 1, role: 2, clientId: 'bench-phone' })
   await storage.transact('write', async (tx) => {
     for (const { table, row } of rowsInOrder(aLeague())) await tx.put(table, [row as never])
   })
@@ -41,7 +41,7 @@ window.prepareOurs = async () => {
 window.saveOurs = (times) =>
   timed(times, (i) => {
     const args = { weekId: 1, playerId: (i % 8) + 1, teamId: Math.floor((i % 8) / 2) + 1, hole: (i % 9) + 1, strokes: (i % 5) + 3 }
-    return record(storage, { calls: [{ name: 'card.setHole', args }], env: { at: AT, newId: () => 1, gesture: `g${i}` } })
+    return record(storage, { calls: [{ name: 'card.setHole', args }], env: { at: AT, newId: () => 1, action: `g${i}` } })
   })
 
 window.prepareRaw = () =>
@@ -72,7 +72,7 @@ window.saveRaw = (times) =>
           seq,
           name: 'card.setHole',
           args: { weekId: 1, hole: (i % 9) + 1, strokes: (i % 5) + 3 },
-          gesture: `g${i}`,
+          action: `g${i}`,
         })
         tx.oncomplete = () => done()
         tx.onerror = () => failed(tx.error)

@@ -1,7 +1,7 @@
-import { generateHandicaps } from '@glm/shared/rules/generate-handicaps'
-import { laySchedule } from '@glm/shared/rules/lay-schedule'
-import { seasonBook } from '@glm/shared/rules/season-book'
-import type { SeasonRows } from '@glm/shared/rules/season-rows'
+import { generateHandicaps } from '@glm/shared/rules/handicap/generate-handicaps'
+import { laySchedule } from '@glm/shared/rules/schedule/lay-schedule'
+import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
+import { seasonResults } from '@glm/shared/rules/season-results'
 import { BIG_TEAMS, BIG_WEEKS, bigSeason } from './big-season.ts'
 import { type Comparison, quantile, type Samples } from './measure.ts'
 
@@ -16,7 +16,7 @@ const size = `${BIG_TEAMS} teams x ${BIG_WEEKS} weeks`
 export function seasonRules(runs: number): Comparison[] {
   const fresh: Samples = Array.from({ length: runs }, (_, i) => {
     const rows = bigSeason(i + 1)
-    return timed(() => seasonBook(rows).standings())
+    return timed(() => seasonResults(rows).standings())
   })
   const compared = (metric: string, ours: Samples): Comparison => ({
     metric: `${metric}, ${size}`,
@@ -29,7 +29,7 @@ export function seasonRules(runs: number): Comparison[] {
   return [
     compared(
       'standings after an edit',
-      afterEdits(runs, (rows) => seasonBook(rows).standings()),
+      afterEdits(runs, (rows) => seasonResults(rows).standings()),
     ),
     compared(
       'all averages and handicaps after an edit',

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Week } from '@glm/shared/schema/week'
-import { RowStore } from '@glm/sync-server/store/row-store'
-import { aBook, LEAGUE } from '@glm/sync-server/testing/a-book'
+import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import Sqlite from 'better-sqlite3'
 import { type Comparison, interleaved } from './measure.ts'
 
@@ -12,7 +12,7 @@ const BATCHES = 40
 /** Mutations applied by the server, 36 a transaction, against bare inserts in the same batches; both files on disk, FULL. */
 export async function serverMutations(runs: number): Promise<Comparison> {
   const folder = benchFolder()
-  const book = aBook(join(folder, 'book.db'))
+  const server = await aSqliteServer(join(folder, 'league.db'))
   const raw = new Sqlite(join(folder, 'raw.db'))
   raw.pragma('journal_mode = WAL')
   raw.pragma('synchronous = FULL')
@@ -21,7 +21,7 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   )
   // A night of its own for every batch: nobody writes the same hole hundreds of times.
   const nights = Array.from({ length: BATCHES * (runs + 1) }, (_, i) => i + 100)
-  new RowStore(book.store.db).write(
+  await server.store.rows.write(
     LEAGUE,
     1,
     nights.map((id) => ({ table: 'weeks', put: aNight(id) })),
@@ -29,18 +29,22 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   let seq = 0
   let cursor = 0
   const ours = () =>
-    perMutation(() => {
+    perMutation(async () => {
       const request = {
-        protocol: 1,
-        schema: 1,
+        protocol: PROTOCOL_VERSION,
+        schema: SCHEMA_VERSION,
         clientId: 'bench-phone',
         cursor,
-        marks: [],
+        versionHashes: [],
         acked: seq,
         mutations: batchFrom(seq, nights[seq / BATCH] ?? 1),
       }
-      const answer = book.store.exchange({ userId: book.secretary.id, leagueId: LEAGUE, role: 2 }, request, '2026-05-07T18:00:00Z')
-      if (answer.results.length !== BATCH) throw new Error('The book did not answer every mutation.')
+      const answer = await server.store.exchange(
+        { userId: server.secretary.id, leagueId: LEAGUE, role: 2 },
+        request,
+        '2026-05-07T18:00:00Z',
+      )
+      if (answer.results.length !== BATCH) throw new Error('The server did not answer every mutation.')
       seq += BATCH
       cursor = answer.cursor
     })
@@ -49,7 +53,7 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   const insertBatch = raw.transaction(() => {
     for (let i = 0; i < BATCH; i++) insert.run((i % 4) + 1, Math.floor(i / 4) + 1, count++, (i % 5) + 3)
   })
-  const peer = () => perMutation(() => insertBatch.immediate())
+  const peer = () => perMutation(async () => insertBatch.immediate())
   try {
     const samples = await interleaved(runs, ours, peer)
     return {
@@ -60,7 +64,7 @@ export async function serverMutations(runs: number): Promise<Comparison> {
       ...samples,
     }
   } finally {
-    book.store.close()
+    await server.store.close()
     raw.close()
     rmSync(folder, { recursive: true })
   }
@@ -69,13 +73,13 @@ export async function serverMutations(runs: number): Promise<Comparison> {
 /** Beside the results, not in the system's temporary folder: that is often memory, where a commit costs nothing. */
 function benchFolder(): string {
   mkdirSync('bench-results', { recursive: true })
-  return mkdtempSync(join('bench-results', 'book-'))
+  return mkdtempSync(join('bench-results', 'server-'))
 }
 
 /** Microseconds a mutation over all batches. */
-function perMutation(batch: () => void): number {
+async function perMutation(batch: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
-  for (let i = 0; i < BATCHES; i++) batch()
+  for (let i = 0; i < BATCHES; i++) await batch()
   return ((performance.now() - began) * 1000) / (BATCHES * BATCH)
 }
 
@@ -88,6 +92,6 @@ function batchFrom(seq: number, weekId: number) {
   return Array.from({ length: BATCH }, (_, i) => {
     const playerId = (i % 4) + 1
     const args = { weekId, playerId, teamId: Math.ceil(playerId / 2), hole: Math.floor(i / 4) + 1, strokes: ((i + seq) % 5) + 3 }
-    return { seq: seq + i + 1, name: 'card.setHole', version: 1, args, ids: [], seen: 0, at: null, gesture: `g${seq}` }
+    return { seq: seq + i + 1, name: 'card.setHole', version: 1, args, ids: [], seen: 0, at: null, action: `g${seq}` }
   })
 }

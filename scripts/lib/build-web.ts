@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { newestOf } from './newest-in.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -9,19 +10,12 @@ const built = join(root, 'web/dist/index.html')
 
 /** Builds the app unless the build is newer than every source. */
 export function buildWeb(): void {
-  const sources = ['web/src', 'web/public', 'shared/src', 'web/index.html', 'web/vite.config.ts', 'package-lock.json']
-  const newest = Math.max(...sources.map((path) => newestIn(join(root, path))))
+  const sources = ['web/src', 'web/public', 'shared/src', 'shared/assets', 'web/index.html', 'web/vite.config.ts', 'package-lock.json']
+  const newest = newestOf(sources.map((path) => join(root, path)))
   if (existsSync(built) && statSync(built).mtimeMs > newest) return
   console.log('Building the app …')
   // In a process of its own: vite takes NODE_ENV from its surroundings, and a test runner's would give a development build.
   const env = { ...process.env, NODE_ENV: 'production' }
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), env, stdio: 'inherit' })
   if (done.status !== 0) throw new Error('Mend the build: vite did not finish.')
-}
-
-function newestIn(path: string): number {
-  if (!existsSync(path)) return 0
-  const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))))
 }

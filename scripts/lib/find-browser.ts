@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installWithApt } from './install-with-apt.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const places = [
@@ -13,7 +13,7 @@ const places = [
 
 /** Path of an installed Chrome or Chromium; installs Debian's where this machine lets us, else says what to install. */
 export function findBrowser(): string {
-  const found = installed() ?? (installWithApt() ? installed() : undefined)
+  const found = installed() ?? (installWithApt('chromium', 'the browser tests') ? installed() : undefined)
   if (!found) throw new Error('Install Chrome or Chromium (or set CHROME_PATH to it): the browser tests need one.')
   return found
 }
@@ -33,13 +33,4 @@ function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return [process.env.CHROME_PATH ?? '', ...onPath, ...places].find((path) => path !== '' && existsSync(path))
-}
-
-function installWithApt(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  console.log('Installing Chromium for the browser tests …')
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0
-  return apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium')
 }

@@ -16,20 +16,27 @@ export function install() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing packages (the database engine may compile for about two minutes) …')
-  // Not `npm ci`: it refuses a lock that lacks the optional packages of other platforms, which not every registry holds.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (done.status !== 0) stop('Check the network: npm install did not finish.')
+  if (done.status !== 0) stop('Check the network: npm ci did not finish.')
   writeFileSync(stamp, lock)
 }
 
-/** Runs a TypeScript script of this folder with the arguments given, and ends as it ends. */
-export function runScript(name) {
-  const done = spawnSync(process.execPath, ['--import', 'tsx', `${root}scripts/${name}.ts`, ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  process.exit(done.status ?? 1)
+/** Runs a TypeScript script of this folder with these arguments; returns the status it ends with. */
+export function runScript(name, args) {
+  const done = spawnSync(process.execPath, ['--import', 'tsx', `${root}scripts/${name}.ts`, ...args], { cwd: root, stdio: 'inherit' })
+  return done.status ?? 1
+}
+
+/** Builds what changed, and becomes the server: no process stands between whoever sends a signal and it. */
+export async function serveBuilt() {
+  const parent = process.ppid
+  process.chdir(root)
+  if (runScript('build', []) !== 0) process.exit(1)
+  // Whoever started this was ended meanwhile.
+  if (process.ppid !== parent) process.exit(1)
+  process.env.GLM_DEMO ??= '1'
+  await import('../../dist/server.mjs')
 }
 
 function stop(sentence) {

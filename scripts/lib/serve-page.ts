@@ -26,6 +26,8 @@ async function bundled(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    // A library is left to ask which build it is in; a page must be told.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry, formats: ['es'], fileName: 'page' } },
   })
   const output = Array.isArray(built) ? built[0]?.output : 'output' in built ? built.output : undefined

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '@glm/sync-server/start-server'
 import { firstAdmin } from '../admin/accounts.ts'
-import { makeLicence } from '../admin/make-licence.ts'
+import { makeLicense } from '../admin/make-license.ts'
 
-/** The real server on a free port with an empty book, and what its operator has: an app admin and a licence code. */
+/** The real server on a free port with an empty server, and what its operator has: an app admin and a license code. */
 export async function ownServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'glm-curl-'))
   const secret = randomBytes(48)
   const email = 'admin@example.com'
   const said = await firstAdmin({ dataDir, word: email })
-  const code = await makeLicence({ dataDir, secret, word: '' })
+  const code = await makeLicense({ dataDir, secret, word: '' })
   const server = await startServer({ port: 0, dataDir, secret, host: '127.0.0.1' })
   const close = async () => {
     await server.close()

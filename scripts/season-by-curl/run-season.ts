@@ -10,7 +10,7 @@ import { leagueForm, names, TEAMS } from './season-data.ts'
 type Options = { base: string; admin: { email: string; password: string }; code: string; log: (line: string) => void; verbose: boolean }
 type Row = Record<string, unknown> & { id: number }
 type Week = { id: number; week_number: number; date: string; type: string | null }
-/** The secretary's side of the wire: his token, his league, and what a good answer is. */
+/** The secretary's side of the wire: their token, their league, and what a good answer is. */
 type Desk = {
   get: <T>(path: string) => Promise<T>
   send: (method: string, path: string, body?: unknown) => Promise<Row & { message: string }>
@@ -48,7 +48,7 @@ export async function runSeason({ base, admin, code, log, verbose }: Options): P
   return { weeks, standings, winners, calls, pdf }
 }
 
-const secretary = { email: 'nell@example.com', password: 'clubhouse-9' }
+const secretary = { email: 'nell@example.com', password: 'clubhouse-tee-9' }
 
 async function good(reply: ReturnType<Curl>, status = 200): Promise<Row & { message: string }> {
   const { status: got, body } = await reply

@@ -1,10 +1,11 @@
 import { oneTo } from '@glm/shared/lib/one-to'
-import { roundRobin } from '@glm/shared/rules/round-robin'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { roundRobin } from '@glm/shared/rules/schedule/round-robin'
 import type { LeagueSettings } from '@glm/shared/schema/league-settings'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import { plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
-import { addRow, type SeedCall, seedCall } from './seed-call.ts'
+import { seedCall, withoutId } from './seed-call.ts'
 
 /** Par and index figures of a real nine; the name and the people are invented. */
 const holes = [
@@ -52,13 +53,13 @@ type Skill = { handicap: number }
  * @example
  * demoLeague(1).length === demoLeague(1).length // true
  */
-export function demoLeague(seed: number): SeedCall[] {
+export function demoLeague(seed: number): MutationCall[] {
   const random = seededRandom(seed)
   const skills = firstNames.map((): Skill => ({ handicap: random.whole(2, 16) }))
   return [
     ...foundation(),
     ...people(skills),
-    ...oneTo(TEAMS).map((team) => addRow('team', plainTeam(team))),
+    ...oneTo(TEAMS).map((team) => seedCall('team.add', withoutId(plainTeam(team)), team)),
     ...weekRows(),
     ...matchRows(),
     ...subs(),
@@ -70,41 +71,42 @@ export function demoLeague(seed: number): SeedCall[] {
 
 const pad = (n: number) => String(n).padStart(2, '0')
 
-function foundation(): SeedCall[] {
+function foundation(): MutationCall[] {
   return [
     seedCall('course.add', { name: 'Hollow Oak', holes, tees: [] }, 1),
-    addRow('season', plainSeason(TEAMS, settings)),
+    seedCall('season.add', withoutId(plainSeason(TEAMS, settings)), 1),
     seedCall('league.update', { id: 1, set: { currentSeasonId: 1, description: 'Thursday evenings at Hollow Oak' } }),
   ]
 }
 
-function people(skills: readonly Skill[]): SeedCall[] {
+function people(skills: readonly Skill[]): MutationCall[] {
   return skills.map((_, i) => {
     const [firstName = '', lastName = ''] = [firstNames[i], lastNames[i]]
     const email = `${firstName}.${lastName}@example.com`.toLowerCase()
     const reach = { phone: `31755501${pad(i)}`, email }
-    return addRow('player', plainPlayer(i + 1, { firstName, lastName, ...reach, paidDues: i % 5 === 0 ? 0 : 4000, isSub: i >= TEAMS * 2 }))
+    const player = plainPlayer(i + 1, { firstName, lastName, ...reach, paidDues: i % 5 === 0 ? 0 : 4000, isSub: i >= TEAMS * 2 })
+    return seedCall('player.add', withoutId(player), player.id)
   })
 }
 
-function weekRows(): SeedCall[] {
+function weekRows(): MutationCall[] {
   const typeOf = (week: number) => (week === WEEKS ? 'fun' : week === POSITION_WEEK ? 'position' : 'regular')
-  return oneTo(WEEKS).map((week) => addRow('week', plainWeek(week, { type: typeOf(week), nine: 'front' })))
+  return oneTo(WEEKS).map((week) => seedCall('week.add', withoutId(plainWeek(week, { type: typeOf(week), nine: 'front' })), week))
 }
 
-function matchRows(): SeedCall[] {
+function matchRows(): MutationCall[] {
   return roundRobin(TEAMS)
     .slice(0, POSITION_WEEK - 1)
     .flatMap((round, w) =>
       round.map(([team1Id, team2Id], i) => {
         const match = plainMatch({ id: (w + 1) * 100 + i + 1, weekId: w + 1, slot: i + 1, team1Id, team2Id })
-        return addRow('match', { ...match, teeTime: '16:45', startingHole: String(i + 1) })
+        return seedCall('match.add', { ...withoutId(match), teeTime: '16:45', startingHole: String(i + 1) }, match.id)
       }),
     )
 }
 
 /** Two regulars stay away now and then; the pool of subs fills their places. */
-function subs(): SeedCall[] {
+function subs(): MutationCall[] {
   return [
     seedCall('sub.assign', { weekId: 3, playerId: 5, subId: 33, retires: [] }, 1),
     seedCall('sub.assign', { weekId: 6, playerId: 18, subId: 34, retires: [] }, 2),
@@ -113,8 +115,10 @@ function subs(): SeedCall[] {
 }
 
 /** Each week: the cards, then averages and handicaps from the results, then next week's going-in handicaps. */
-function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[]): SeedCall[] {
-  const first = skills.map(({ handicap }, i) => seedCall('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true }))
+function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[]): MutationCall[] {
+  const first = skills.map(({ handicap }, i) =>
+    seedCall('handicap.set', { weekId: 1, playerId: i + 1, goingIn: handicap, handSet: true, retires: [] }),
+  )
   const weeks = oneTo(PLAYED_WEEKS).flatMap((weekId) => [
     ...oneTo(TEAMS * 2).flatMap((playerId) => cardOf({ weekId, playerId, skill: skills[playerId - 1]?.handicap ?? 9, random })),
     seedCall('handicap.generate', { seasonId: 1, weekId }),
@@ -125,14 +129,14 @@ function rounds(random: ReturnType<typeof seededRandom>, skills: readonly Skill[
 
 type CardOf = { weekId: number; playerId: number; skill: number; random: ReturnType<typeof seededRandom> }
 
-function cardOf({ weekId, playerId, skill, random }: CardOf): SeedCall[] {
+function cardOf({ weekId, playerId, skill, random }: CardOf): MutationCall[] {
   const place = { weekId, playerId, teamId: Math.ceil(playerId / 2) }
   const strokes = holes.map(({ par }) => strokesOn(par, skill, random))
   if (weekId === ABSENT.weekId && playerId === ABSENT.playerId) return [seedCall('card.setAttendance', { ...place, attendance: 'absent' })]
   return strokes.map((hit, h) => seedCall('card.setHole', { ...place, hole: h + 1, strokes: hit }))
 }
 
-function contests(random: ReturnType<typeof seededRandom>): SeedCall[] {
+function contests(random: ReturnType<typeof seededRandom>): MutationCall[] {
   return oneTo(PLAYED_WEEKS + 1).flatMap((weekId) =>
     CLOSEST_ON.flatMap((hole, i) => {
       const id = weekId * 10 + i
@@ -143,7 +147,7 @@ function contests(random: ReturnType<typeof seededRandom>): SeedCall[] {
   )
 }
 
-function messages(): SeedCall[] {
+function messages(): MutationCall[] {
   return [
     seedCall('message.add', { message: 'Kitchen closes at 8:30. Order at the turn.', startDate: '2026-05-07', endDate: '2026-09-03' }, 1),
     seedCall(

@@ -1,9 +1,10 @@
 import { oneTo } from '@glm/shared/lib/one-to'
-import { layScheduleLength } from '@glm/shared/rules/lay-schedule'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { scheduleRowCount } from '@glm/shared/rules/schedule/lay-schedule'
 import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league-settings'
 import { plainTeam } from '@glm/shared/testing/plain-rows'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
-import { addRow, type SeedCall, seedCall } from './seed-call.ts'
+import { seedCall, withoutId } from './seed-call.ts'
 
 const TEAMS = 36
 const PLAYED = 4
@@ -20,20 +21,20 @@ const settings: LeagueSettings = {
 const holes = oneTo(18).map((hole) => ({ par: [4, 5, 3, 4, 4, 3][hole % 6] ?? 4, strokeIndex: hole, yards: 320 }))
 
 /** A league that was created a minute ago: a season on a course, and nobody in it. */
-export function emptyLeague(): SeedCall[] {
+export function emptyLeague(): MutationCall[] {
   return foundation(16)
 }
 
 /** The largest league that there may be: 36 teams on 18 holes, half of an evening's cards in every week played. */
-export function fullLeague(): SeedCall[] {
+export function fullLeague(): MutationCall[] {
   const random = seededRandom(36)
   const people = oneTo(TEAMS * 2 + 8).map((id) => {
     const lastName = `${syllables[id % syllables.length]}${endings[Math.floor(id / syllables.length) % endings.length]}`
     const player = { firstName: `Given${id}`, lastName, phone: `3175550${100 + id}`, email: `p${id}@example.com`, paidDues: 4000 }
     return seedCall('player.add', { ...player, isSub: id > TEAMS * 2, active: true }, id)
   })
-  const teams = oneTo(TEAMS).map((team) => addRow('team', plainTeam(team)))
-  const rows = layScheduleLength(TEAMS, settings) * (1 + TEAMS / 2)
+  const teams = oneTo(TEAMS).map((team) => seedCall('team.add', withoutId(plainTeam(team)), team))
+  const rows = scheduleRowCount({ season: { settings }, teams, weeks: [] })
   const schedule = seedCall('schedule.generate', { seasonId: 1, rows }, ...oneTo(rows))
   const weekIds = oneTo(PLAYED).map((week) => 1 + (week - 1) * (1 + TEAMS / 2))
   const cards = weekIds.flatMap((weekId, week) =>
@@ -48,11 +49,11 @@ export function fullLeague(): SeedCall[] {
   return [...foundation(TEAMS), ...people, ...teams, schedule, ...cards, ...handicaps]
 }
 
-function foundation(teamCount: number): SeedCall[] {
+function foundation(teamCount: number): MutationCall[] {
   const season = {
     name: '2026',
     courseId: 1,
-    day: 'Tuesday',
+    day: 'Tuesday' as const,
     startDate: '2026-05-05',
     startTime: '15:00',
     endTime: '20:30',

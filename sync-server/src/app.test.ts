@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from './auth/passwords.ts'
-import { aBook, aRequest, holeMutation } from './testing/a-book.ts'
+import { aRequest, aServer, aSqliteServer, holeMutation } from './testing/a-server.ts'
 
 const json = (body: unknown, token?: string) => ({
   method: 'POST',
@@ -9,10 +9,28 @@ const json = (body: unknown, token?: string) => ({
 })
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
+test('TR6: every answer says that it is ours, errors as well', async () => {
+  const b = await aServer()
+  const token = await b.tokenOf(b.secretary.id)
+  const replies = [
+    await b.app.request('/api/auth/me', bearer(token)),
+    await b.app.request('/api/auth/me'),
+    await b.app.request('/api/nowhere'),
+    await b.app.request('/api/sync', json({ clientId: 'x'.repeat(2 * 1024 * 1024) }, token)),
+    await b.app.request('/api/sync', json('no request', token)),
+    await b.app.request('/api/poke', bearer(token)),
+    await b.app.request('/nowhere'),
+  ]
+  expect(replies.map(({ status, headers }) => [status, headers.get('x-glm')])).toEqual(
+    [200, 401, 404, 413, 400, 200, 404].map((status) => [status, '1']),
+  )
+  await Promise.all(replies.map((reply) => reply.body?.cancel()))
+})
+
 describe('log-in', () => {
   test('gives a token for the right password and the same sentence for a wrong one and an unknown e-mail', async () => {
-    const b = aBook()
-    b.store.accounts.setPassword(b.secretary.id, await hashPassword('fairway-9'))
+    const b = await aServer()
+    await b.store.accounts.setPassword(b.secretary.id, await hashPassword('fairway-9'))
     const login = (email: string, password: string) => b.app.request('/api/auth/login', json({ email, password }))
     const right = await login('SAM@example.com', 'fairway-9')
     expect(right.status).toBe(200)
@@ -28,46 +46,54 @@ describe('log-in', () => {
     }
   })
   test('slows down after five wrong tries, and remembers it', async () => {
-    const b = aBook()
+    const b = await aServer()
     for (let i = 0; i < 5; i++) await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
     const reply = await b.app.request('/api/auth/login', json({ email: 'sam@example.com', password: 'wrong-one' }))
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '1'])
   })
-  test('makes an account with 201, and says when the e-mail is taken', async () => {
-    const b = aBook()
+  test('makes an account with 201, and tells nobody which addresses have one already', async () => {
+    const b = await aServer()
     const body = { email: 'new@example.com', username: 'new', name: 'New', password: 'long enough' }
-    expect((await b.app.request('/api/auth/register', json(body))).status).toBe(201)
-    const again = await b.app.request('/api/auth/register', json({ ...body, username: 'other' }))
-    expect([again.status, await again.json()]).toEqual([409, { error: 'This e-mail has an account already.' }])
+    const answer = async (more: object) => {
+      const reply = await b.app.request('/api/auth/register', json({ ...body, ...more }))
+      return [reply.status, await reply.json()]
+    }
+    const fresh = await answer({})
+    expect(fresh).toEqual([201, { message: 'The account was made.' }])
+    expect(await answer({ username: 'other' })).toEqual(fresh)
+    expect((await b.store.accounts.byEmail(body.email))?.username).toBe('new')
+    // Nor do the user names tell: that of the answer before is taken now, as it would be had the address been free.
+    const taken = [409, { error: 'This user name is taken.' }]
+    expect([await answer({ email: 'free@example.com', username: 'other' }), await answer({ username: 'other' })]).toEqual([taken, taken])
   })
 })
 
 describe('the exchange over HTTP', () => {
   test('answers 401 to no token, a forged one and a revoked one, and applies nothing', async () => {
-    const b = aBook()
+    const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","epoch":0}')}.`
-    b.store.accounts.setPassword(b.secretary.id, 'changed')
+    await b.store.accounts.setPassword(b.secretary.id, 'changed')
     for (const bad of [undefined, 'nonsense', none, token]) {
       expect((await b.app.request('/api/sync', json(aRequest([holeMutation(1)]), bad))).status).toBe(401)
     }
-    expect(b.store.version(1)).toBe(1)
+    expect(await b.store.version(1)).toBe(1)
   })
   test('answers an expired token with 401', async () => {
-    const b = aBook()
+    const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     b.now.value += 31 * 86_400_000
     expect((await b.app.request('/api/sync', json(aRequest([]), token))).status).toBe(401)
   })
-  test('renews a token older than a day', async () => {
-    const b = aBook()
+  test('TR4: renews a token older than a day', async () => {
+    const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     b.now.value += 2 * 86_400_000
     const { token: renewed } = (await (await b.app.request('/api/sync', json(aRequest([]), token))).json()) as { token: string }
     expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)
   })
   test('says a renewed token in a header of every other answer', async () => {
-    const b = aBook()
+    const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     expect((await b.app.request('/api/auth/me', bearer(token))).headers.get('x-renewed-token')).toBeNull()
     b.now.value += 29 * 86_400_000
@@ -77,7 +103,7 @@ describe('the exchange over HTTP', () => {
     expect((await b.app.request('/api/auth/me', bearer(renewed))).status).toBe(200)
   })
   test('answers 503 with Retry-After when the disk is full, and the same push works later', async () => {
-    const b = aBook()
+    const b = await aSqliteServer()
     const token = await b.tokenOf(b.secretary.id)
     const batch = aRequest(Array.from({ length: 90 }, (_, i) => holeMutation(i + 1, { hole: (i % 9) + 1 })))
     b.store.db.pragma(`max_page_count = ${b.store.db.pragma('page_count', { simple: true })}`)
@@ -86,17 +112,30 @@ describe('the exchange over HTTP', () => {
     b.store.db.pragma('max_page_count = 1000000')
     expect((await b.app.request('/api/sync', json(batch, token))).status).toBe(200)
   })
-  test('rule 8: applies nothing of another account’s copy, nor of a copy of another league', async () => {
-    const b = aBook()
+  test('AU2: applies nothing of another account’s copy, nor of a copy of another league', async () => {
+    const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const push = async (of: { userId?: number; leagueId?: number }) =>
       (await b.app.request('/api/sync', json(aRequest([holeMutation(1)], of), token))).status
     expect([await push({ userId: b.player.id }), await push({ userId: b.secretary.id, leagueId: 2 })]).toEqual([401, 404])
-    expect(b.store.version(1)).toBe(1)
+    expect(await b.store.version(1)).toBe(1)
     expect(await push({ userId: b.secretary.id, leagueId: 1 })).toBe(200)
   })
-  test('says 400 in a sentence to a body that is none', async () => {
-    const b = aBook()
+  test('PK1: a change pokes the open streams of its own league', async () => {
+    const b = await aServer()
+    const [token, player, stranger] = [await b.tokenOf(b.secretary.id), await b.tokenOf(b.player.id), await b.tokenOf(b.stranger.id)]
+    const open = async (of: string) => (await b.app.request('/api/poke', bearer(of))).body?.pipeThrough(new TextDecoderStream()).getReader()
+    const [ours, theirs] = [await open(player), await open(stranger)]
+    expect([(await ours?.read())?.value, (await theirs?.read())?.value].map((text) => text?.includes('alive'))).toEqual([true, true])
+    await b.app.request('/api/sync', json(aRequest([holeMutation(1)]), token))
+    expect((await ours?.read())?.value).toBe('event: poke\ndata: {"version":2}\n\n')
+    // The other league's stream has nothing to read but its own league's changes.
+    await b.app.request('/api/sync', json(aRequest([{ ...holeMutation(1), name: 'nothing.known' }], { clientId: 'phone-kim' }), stranger))
+    expect((await theirs?.read())?.value).toContain(`"version":${await b.store.version(2)}`)
+    await Promise.all([ours?.cancel(), theirs?.cancel()])
+  })
+  test('TR5: says 400 in a sentence to a body that is none', async () => {
+    const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const reply = await b.app.request('/api/sync', json({ clientId: 3 }, token))
     expect(reply.status).toBe(400)
@@ -106,7 +145,7 @@ describe('the exchange over HTTP', () => {
 
 describe('the contract', () => {
   test('reads and writes a week like a phone does', async () => {
-    const b = aBook()
+    const b = await aServer()
     const token = await b.tokenOf(b.secretary.id)
     const get = async (path: string) => (await b.app.request(`/api${path}`, bearer(token))).json()
     const hole = (player_id: number, hole_number: number, score: number) => ({ player_id, week_id: 1, hole_number, score })
@@ -137,7 +176,7 @@ describe('the contract', () => {
     expect(await get('/points/1/1')).toMatchObject([{ team_id: 1, points: 12 }, {}, {}, {}])
   })
   test('tells nothing of another league', async () => {
-    const b = aBook()
+    const b = await aServer()
     const token = await b.tokenOf(b.stranger.id)
     for (const path of ['/league/1/weeks', '/scores/1/1', '/points/1/1', '/points/standings/1', '/points/standings/77']) {
       const reply = await b.app.request(`/api${path}`, bearer(token))
@@ -145,9 +184,24 @@ describe('the contract', () => {
     }
   })
   test('lets a player read and not write', async () => {
-    const b = aBook()
+    const b = await aServer()
     const token = await b.tokenOf(b.player.id)
     expect((await b.app.request('/api/points/standings/1', bearer(token))).status).toBe(200)
     expect((await b.app.request('/api/points/submit', json({}, token))).status).toBe(403)
   })
+})
+
+test('PK4: a poke that got lost is made good by the next beat of the stream, which names the version', async () => {
+  const b = await aServer({ heartbeatMs: 20 })
+  const reply = await b.app.request('/api/poke', bearer(await b.tokenOf(b.secretary.id)))
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const heard = async (wanted: string) => {
+    for (let text = ''; !text.includes(wanted); ) text += (await reader?.read())?.value ?? ''
+  }
+  await heard('event: alive\ndata: {"version":1}')
+  // Nobody pokes: as if another process had written, and its word were lost.
+  await b.store.exchange({ userId: b.secretary.id, role: 2, leagueId: 1 }, aRequest([holeMutation(1)]), '2026-05-07T18:00:00Z')
+  await heard('event: poke\ndata: {"version":2}')
+  await heard('event: alive\ndata: {"version":2}')
+  await reader?.cancel()
 })

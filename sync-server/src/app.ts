@@ -1,19 +1,24 @@
 import { errorText } from '@glm/shared/text/sentences'
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
-import { registerDocumentation } from './documentation/register-documentation.ts'
-import type { AppDeps, AppEnv } from './environment.ts'
-import { ApiError, onError } from './middleware/api-error.ts'
-import { staticFiles } from './middleware/static-files.ts'
+import { ApiError, onError } from './http/api-error.ts'
+import { registerDocumentation } from './http/documentation/register-documentation.ts'
+import type { AppDeps, AppEnv } from './http/environment.ts'
+import { registerFiles } from './http/register-files.ts'
+import { registerHealth } from './http/register-health.ts'
+import { sayOwn } from './http/say-own.ts'
+import { logRequests } from './operate/log-requests.ts'
 import { registerPublic } from './public/register-public.ts'
+import { registerReliability } from './public/register-reliability.ts'
 import { registerContract } from './routes/register-contract.ts'
-
-const MAX_BODY = 1024 * 1024
 
 /** The whole HTTP application. Tests call its `request` directly. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
+  if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null }))
+  // Never the poke stream: text/event-stream is left as it is.
+  app.use(compress())
   // Outside of the secure headers, so that its word is the last.
   app.use('/api/scorecard/*', async (c, next) => {
     await next()
@@ -21,15 +26,18 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     c.header('content-security-policy', framedPdf)
     c.header('x-frame-options', 'SAMEORIGIN')
   })
+  app.use(overTls(deps))
   app.use(
     secureHeaders({
+      // Said by the rule before this one, where it is true.
+      strictTransportSecurity: false,
       contentSecurityPolicy: policy,
       referrerPolicy: 'no-referrer',
       crossOriginOpenerPolicy: 'same-origin',
       permissionsPolicy: { camera: ['self'], screenWakeLock: ['self'], geolocation: [], microphone: [], payment: [], usb: [] },
     }),
   )
-  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }))
+  app.use(sayOwn)
   app.use('/api/*', async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
@@ -42,10 +50,23 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     throw new ApiError(404, errorText.notFound)
   })
   registerPublic(app, deps)
-  if (deps.webRoot) app.get('*', staticFiles(deps.webRoot))
+  registerReliability(app)
+  registerHealth(app, deps)
+  if (deps.webRoot) registerFiles(app, deps.webRoot)
   app.notFound((c) => c.json({ error: errorText.notFound }, 404))
   app.onError(onError)
   return app
+}
+
+/** Whoever came over TLS shall come so again. Over plain HTTP the order would mean nothing, and may be a proxy's mistake. */
+function overTls({ publicUrl, behindProxy, hstsSubdomains = false }: AppDeps): MiddlewareHandler<AppEnv> {
+  const value = `max-age=15552000${hstsSubdomains ? '; includeSubDomains' : ''}`
+  return async (c, next) => {
+    await next()
+    const said = behindProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
+    if ((said ?? new URL(publicUrl || 'http://localhost').protocol.replace(':', '')) === 'https')
+      c.header('strict-transport-security', value)
+  }
 }
 
 const policy = {
@@ -67,7 +88,3 @@ const policy = {
 
 /** Our own pages frame the scorecards; the browser's viewer draws them with a plug-in and styles of its own. */
 const framedPdf = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-
-function tooLarge(): never {
-  throw new ApiError(413, errorText.tooLarge)
-}

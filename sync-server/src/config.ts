@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { LicenceSettings } from './licence/licence-settings.ts'
+import type { LicenseSettings } from './license/license-settings.ts'
+import type { PostgresAddress } from './store/postgres/postgres-driver.ts'
 
 export type Config = {
   port: number
+  /** The address to listen on; absent: all of this machine's. */
+  host?: string
   dataDir: string
+  /** PostgreSQL in the place of the file in the data folder. */
+  database?: PostgresAddress
   secret: Uint8Array
   publicUrl: string
   demo: boolean
-  licence: LicenceSettings
+  license: LicenseSettings
   behindProxy: boolean
+  /** The order to use TLS alone holds for subdomains too. */
+  hstsSubdomains: boolean
 }
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -21,16 +28,31 @@ export class ConfigError extends Error {}
 export function readConfig(env: Environment): Config {
   const port = readPort(env.PORT)
   const dataDir = resolve(env.GLM_DATA_DIR ?? 'data')
-  const demo = readSwitch(env, 'GLM_DEMO') ?? true
+  const demo = readSwitch(env, 'GLM_DEMO') ?? false
   const behindProxy = readSwitch(env, 'GLM_BEHIND_PROXY') ?? false
-  const licence = readLicence(env)
+  const hstsSubdomains = readSwitch(env, 'GLM_HSTS_SUBDOMAINS') ?? false
+  const host = readHost(env, { demo, behindProxy })
+  const license = readLicense(env)
   const publicUrl = readUrl(env.GLM_PUBLIC_URL ?? `http://localhost:${port}`)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch {
     throw new ConfigError(`Set GLM_DATA_DIR to a folder that can be written; it is "${dataDir}".`)
   }
-  return { port, dataDir, secret: readSecret(env.GLM_SECRET, dataDir), publicUrl, demo, licence, behindProxy }
+  const database = readDatabase(env)
+  const secret = readSecret(env.GLM_SECRET, dataDir)
+  return {
+    port,
+    ...(host ? { host } : {}),
+    dataDir,
+    ...(database ? { database } : {}),
+    secret,
+    publicUrl,
+    demo,
+    license,
+    behindProxy,
+    hstsSubdomains,
+  }
 }
 
 function readPort(value = '8080'): number {
@@ -39,9 +61,34 @@ function readPort(value = '8080'): number {
   return port
 }
 
+/** The demo's log-ins are printed, and what stands behind a proxy is reached through it: both listen to this machine alone. */
+function readHost({ GLM_HOST: host }: Environment, { demo, behindProxy }: { demo: boolean; behindProxy: boolean }): string | undefined {
+  if (host !== undefined && !/^[\w.:%-]{1,255}$/.test(host))
+    throw new ConfigError(`Set GLM_HOST to an address of this machine, like 127.0.0.1 or 0.0.0.0; it is "${host}".`)
+  return host ?? (demo || behindProxy ? '127.0.0.1' : undefined)
+}
+
 function readUrl(value: string): string {
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value.replace(/\/$/, '')
   throw new ConfigError(`Set GLM_PUBLIC_URL to an address like https://golf.example.com; it is "${value}".`)
+}
+
+/** Several processes may share a database, and what one of them signs the others must read. */
+function readDatabase({
+  GLM_DATABASE_URL: url,
+  GLM_DATABASE_LISTEN_URL: listenUrl,
+  GLM_SECRET: secret,
+}: Environment): PostgresAddress | null {
+  for (const [name, value] of Object.entries({ GLM_DATABASE_URL: url, GLM_DATABASE_LISTEN_URL: listenUrl }))
+    if (value !== undefined && !(URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)))
+      throw new ConfigError(`Set ${name} to an address like postgres://golf@db.example.com/golf; what is set is none.`)
+  if (url === undefined && listenUrl !== undefined) throw new ConfigError('Set GLM_DATABASE_URL as well as GLM_DATABASE_LISTEN_URL.')
+  if (url === undefined) return null
+  if (secret === undefined)
+    throw new ConfigError(
+      'Set GLM_SECRET as well as GLM_DATABASE_URL: every process on one database needs the same key, and none is made in a file.',
+    )
+  return { url, listenUrl }
 }
 
 function readSwitch(env: Environment, name: string): boolean | undefined {
@@ -50,7 +97,7 @@ function readSwitch(env: Environment, name: string): boolean | undefined {
   return value === undefined ? undefined : value === '1'
 }
 
-function readLicence(env: Environment): LicenceSettings {
+function readLicense(env: Environment): LicenseSettings {
   const { GLM_STRIPE_KEY: key, GLM_STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   const price = readPrice(env.GLM_PRICE)
   if (!key !== !webhookSecret) throw new ConfigError('Set GLM_STRIPE_KEY and GLM_STRIPE_WEBHOOK_SECRET both, or neither.')
@@ -58,7 +105,7 @@ function readLicence(env: Environment): LicenceSettings {
   return { price, contact: env.GLM_CONTACT?.trim() || null, stripe: key && webhookSecret ? { key, webhookSecret } : null }
 }
 
-function readPrice(value: string | undefined): LicenceSettings['price'] {
+function readPrice(value: string | undefined): LicenseSettings['price'] {
   if (!value) return null
   const found = /^(\d{1,6})(?:\.(\d{2}))? ([A-Z]{3})$/.exec(value)
   if (!found) throw new ConfigError(`Set GLM_PRICE to a price like "49.00 USD"; it is "${value}".`)
@@ -71,6 +118,12 @@ function readSecret(given: string | undefined, dataDir: string): Uint8Array {
     return new TextEncoder().encode(given)
   }
   const file = join(dataDir, 'secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  return new TextEncoder().encode(readFileSync(file, 'utf8'))
+  try {
+    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    const kept = readFileSync(file, 'utf8')
+    if (kept.length >= 32) return new TextEncoder().encode(kept)
+  } catch {
+    throw new ConfigError(`Make the folder ${dataDir} writable for this account: the key of the log-ins is kept there.`)
+  }
+  throw new ConfigError(`Put the key of the log-ins back from a backup, or delete it: ${file} is cut short.`)
 }

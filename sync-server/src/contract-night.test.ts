@@ -1,5 +1,7 @@
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import { describe, expect, test } from 'vitest'
-import { bookHash } from './testing/a-client.ts'
+import { databaseHash } from './testing/a-client.ts'
 import { aDesk, type Body } from './testing/a-desk.ts'
 import { samples } from './testing/samples.ts'
 
@@ -8,7 +10,7 @@ const first = { leagueId: 1, weekId: 1 }
 const error = (sentence: string) => ({ error: sentence })
 
 describe('players and teams', () => {
-  test('a player comes back as he was sent, dues in dollars; what is left out stays', async () => {
+  test('a player comes back as they were sent, dues in dollars; what is left out stays', async () => {
     const { b, good } = await aDesk()
     const body = samples(b).addPlayer.body as Body
     const { id } = await good('addPlayer', { body })
@@ -93,7 +95,7 @@ describe('scores', () => {
   })
   const submit = (scores: Body[]) => ({ body: { league_id: 1, week_id: 1, scores } })
 
-  test('0 and blank are no score; a player with nothing entered stays as he is', async () => {
+  test('0 and blank are no score; a player with nothing entered stays as they are', async () => {
     const { good } = await aDesk()
     await good('submitScores', submit([hole(1, 1, 4), hole(1, 2, 5)]))
     expect(await good('submitScores', submit([hole(1, 1, 0), hole(1, 2, ''), hole(2, 1, '6')]))).toEqual({
@@ -110,24 +112,24 @@ describe('scores', () => {
     [[hole(1, 10, 4)], 'This week is not played on that hole.'],
     [[hole(9, 1, 4)], 'This player is not in that team.'],
     [[{ ...hole(1, 1, 4), week_id: 2 }], 'All entries must belong to the week that is saved.'],
-    [[hole(1, 1, 4), hole(1, null, 7)], 'The total of a player is not the sum of his holes.'],
+    [[hole(1, 1, 4), hole(1, null, 7)], 'A player’s total is not the sum of the holes.'],
     [[hole(1, 1, 31)], 'Check scores.0.score: a hole takes at most 30 strokes.'],
     [[hole(1, 1, 4), hole(2, 1, 4), hole(3, 19, 4)], 'Check scores.2.hole_number: it must be a whole number from 1 to 18.'],
     [[hole(1, 1, 4), hole(2, 1, 4), hole(3, 18, 4)], 'This week is not played on that hole.'],
   ])('%j are refused, and nothing of them is kept', async (scores, sentence) => {
     const { b, call } = await aDesk()
-    const before = bookHash(b)
+    const before = await databaseHash(b)
     expect(await call('submitScores', submit(scores))).toEqual({ status: 400, body: error(sentence) })
-    expect(bookHash(b)).toBe(before)
+    expect(await databaseHash(b)).toBe(before)
   })
   test('a card that a phone marked in an odd way is shown without the odd mark', async () => {
     const { b, good } = await aDesk()
     await good('submitScores', submit([hole(1, 1, 4)]))
     const args = { weekId: 1, playerId: 1, teamId: 1, cell: 'attendance', value: 7, retires: [] }
     const author = { userId: b.secretary.id, leagueId: 1, role: 2 }
-    const push = { protocol: 2, schema: 2, clientId: 'phone-one', cursor: 0, marks: [], acked: 0 }
-    const mutation = { seq: 1, name: 'card.settleHole', version: 1, args, ids: [], seen: 99, at: null, gesture: 'g' }
-    b.store.exchange(author, { ...push, mutations: [mutation] }, '2026-05-07T18:00:00Z')
+    const push = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: 'phone-one', cursor: 0, versionHashes: [], acked: 0 }
+    const mutation = { seq: 1, name: 'card.settleHole', version: 1, args, ids: [], seen: 99, at: null, action: 'g' }
+    await b.store.exchange(author, { ...push, mutations: [mutation] }, '2026-05-07T18:00:00Z')
     expect((await good<{ existing_scores: Body[] }>('scores', { params: first })).existing_scores).toEqual([hole(1, 1, 4)])
   })
   test('a total beside the holes is their sum and not kept twice; alone it is a total', async () => {
@@ -170,7 +172,7 @@ describe('points, handicaps and standings', () => {
     const round = (player_id: number, score: number) =>
       Array.from({ length: 9 }, (_, h) => ({ player_id, week_id: 1, hole_number: h + 1, score: score + (h === 0 ? 1 : 0) }))
     await good('submitScores', { body: { league_id: 1, week_id: 1, scores: [...round(1, 5), ...round(2, 4)] } })
-    // Par 36. One over at 55 % is 0.55, so 1. Ten over is 5.5, so 6, at most one below the 7 that he went in with; the league's most is 5.
+    // Par 36. One over at 55 % is 0.55, so 1. Ten over is 5.5, so 6, at most one below the 7 that they went in with; the league's most is 5.
     expect(await team1()).toMatchObject({ player1_avg: 46, player1_hdcp: 5, player2_avg: 37, player2_hdcp: 1 })
   })
   test('calculate: without override the number of a week, with it the id; never guessed', async () => {
@@ -186,7 +188,7 @@ describe('points, handicaps and standings', () => {
     expect((await at(newId)).status).toBe(404)
     expect((await at(newId, { override: 'true' })).status).toBe(200)
     expect((await at(1, { override: 'maybe' })).status).toBe(400)
-    expect(b.store.read(1, { table: 'weeks', key: [newId] })).toHaveLength(1)
+    expect(await b.store.read(1, { table: 'weeks', key: [newId] })).toHaveLength(1)
   })
   test('without override hand-set handicaps stay, and the banner says how many', async () => {
     const { b, good } = await aDesk()
@@ -194,15 +196,9 @@ describe('points, handicaps and standings', () => {
     await good('submitScores', { body: { league_id: 1, week_id: 1, scores } })
     await good('calculateHandicaps', { params: { leagueId: 1, week: 1 } })
     const handSet = { weekId: 2, playerId: 1, goingIn: 3, handSet: true, generated: null, average: null }
-    b.store.exchange(
+    await b.store.exchange(
       { userId: b.secretary.id, leagueId: 1, role: 2 },
-      {
-        protocol: 2,
-        schema: 2,
-        clientId: 'phone-one',
-        cursor: 0,
-        marks: [],
-        acked: 0,
+      aSyncRequest({
         mutations: [
           {
             seq: 1,
@@ -212,17 +208,18 @@ describe('points, handicaps and standings', () => {
             ids: [],
             seen: 99,
             at: null,
-            gesture: 'g',
+            action: 'g',
           },
         ],
-      },
+      }),
       '2026-05-07T18:00:00Z',
     )
     const calculate = (override: string) => good('calculateHandicaps', { params: { leagueId: 1, week: 2 }, query: { override } })
     expect(await calculate('false')).toEqual({ message: 'Handicaps calculated. One handicap set by hand stayed as it is.' })
-    expect(b.store.read(1, { table: 'handicaps', key: [2, 1] })).toEqual([handSet])
+    const typed = { live: [{ by: 'phone-one:1', value: { goingIn: 3, handSet: true } }], past: [] }
+    expect(await b.store.read(1, { table: 'handicaps', key: [2, 1] })).toMatchObject([{ ...handSet, typed }])
     expect(await calculate('true')).toEqual({ message: 'Handicaps calculated.' })
-    expect(b.store.read(1, { table: 'handicaps', key: [2, 1] })).toMatchObject([{ handSet: false }])
+    expect(await b.store.read(1, { table: 'handicaps', key: [2, 1] })).toMatchObject([{ handSet: false }])
   })
 })
 
@@ -235,7 +232,7 @@ describe('messages and contests', () => {
       body: error('Check enddate: it must not lie before the start date.'),
     })
   })
-  test('winners go by the number of the week; the first of several is shown, and naming him again takes nobody off', async () => {
+  test('winners go by the number of the week; the first of several is shown, and naming them again takes nobody off', async () => {
     const { b, good, call } = await aDesk()
     const latest = () => good<Body[]>('latestWinners', { params: league })
     expect(await latest()).toEqual([{ week_number: 1, challenge: 'Closest to the pin:Hole 3', player_name: 'Player 2' }])
@@ -243,7 +240,7 @@ describe('messages and contests', () => {
       body: { winners: [{ leagueid: 1, weekid: 1, hole: 3, challenge_name: 'Closest to the pin', winner_id: 2, ...more }] },
     })
     expect(await good('saveWinners', winner())).toEqual({ message: 'Winners saved!' })
-    expect(b.store.read(1, { table: 'contestWinners', key: [1] })).toMatchObject([{ winners: { live: [{ value: [2, 4] }] } }])
+    expect(await b.store.read(1, { table: 'contestWinners', key: [1] })).toMatchObject([{ winners: { live: [{ value: [2, 4] }] } }])
     await good('saveWinners', winner({ weekid: 2, hole: 4, challenge_name: 'Longest drive', winner_id: 5 }))
     expect(await latest()).toEqual([{ week_number: 2, challenge: 'Longest drive:Hole 4', player_name: 'Player 5' }])
     expect(await call('saveWinners', winner({ hole: 5 }))).toEqual({ status: 400, body: error('No contests found for this week.') })

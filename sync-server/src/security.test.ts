@@ -5,15 +5,15 @@ import { allRoutes } from '@glm/shared/api/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { inviteToken, readInviteToken } from './auth/invite-tokens.ts'
-import { noLicenceSettings } from './licence/licence-settings.ts'
-import { Pokes } from './pokes.ts'
-import { secret } from './testing/a-book.ts'
+import { noLicenseSettings } from './license/license-settings.ts'
+import { Pokes } from './sync/pokes.ts'
 import { callRoute, routeOf, urlOf } from './testing/a-client.ts'
-import { aFullBook, PASSWORD } from './testing/a-full-book.ts'
+import { aFullServer, PASSWORD } from './testing/a-full-server.ts'
+import { secret } from './testing/a-server.ts'
 import { type RouteName, samples } from './testing/samples.ts'
 
 async function served() {
-  const b = await aFullBook()
+  const b = await aFullServer()
   const webRoot = mkdtempSync(join(tmpdir(), 'glm-web-'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>GLM</title>')
   writeFileSync(join(webRoot, '..', 'glm-outside.txt'), 'outside')
@@ -25,7 +25,7 @@ async function served() {
     secret,
     publicUrl: 'https://golf.example.com',
   }
-  return { b, app: createApp({ ...deps, webRoot, licence: noLicenceSettings, behindProxy: false }) }
+  return { b, app: createApp({ ...deps, webRoot, license: noLicenseSettings, behindProxy: false }) }
 }
 
 describe('every answer', () => {
@@ -59,7 +59,7 @@ describe('every answer', () => {
   })
   test('never carries a hash of a password or a number of a session', async () => {
     for (const route of allRoutes) {
-      const b = await aFullBook()
+      const b = await aFullServer()
       const reply = await callRoute(b, { route, sample: samples(b)[route.name as RouteName], token: await b.tokenOf(b.admin.id) })
       expect(JSON.stringify(reply.body)).not.toMatch(/\$argon2|password_?hash|token_?epoch/i)
     }
@@ -86,8 +86,7 @@ describe('the server', () => {
     const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0)
     const token = await b.tokenOf(b.secretary.id)
     // A table that is gone is a failure of the inside, the one kind that is logged.
-    b.store.db.pragma('foreign_keys = OFF')
-    b.store.db.exec('DROP TABLE messages')
+    await b.store.ask('ALTER TABLE messages RENAME TO lost_messages')
     const route = routeOf('addMessage')
     const sample = { body: { leagueid: 1, message: 'Call Sam at 3175550142', startdate: '2026-05-07', enddate: '2026-05-07' } }
     const reply = await callRoute(b, { route, sample, token })

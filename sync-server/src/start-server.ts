@@ -1,50 +1,125 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { tokenService } from './auth/tokens.ts'
-import { type LicenceSettings, noLicenceSettings } from './licence/licence-settings.ts'
-import { Pokes } from './pokes.ts'
-import { openSqliteStore, type SqliteStore } from './store/sqlite-store.ts'
+import { networkOf } from './http/address-of.ts'
+import { type Limits, usualLimits } from './http/budgets.ts'
+import type { Registration } from './http/environment.ts'
+import { eventsToStderr, type SecurityEvents } from './http/security-events.ts'
+import { type LicenseSettings, noLicenseSettings } from './license/license-settings.ts'
+import { endGently } from './operate/end-gently.ts'
+import { type OpenData, openData } from './operate/open-data.ts'
+import { type Operated, type Operating, startOperating } from './operate/start-operating.ts'
+import type { PostgresAddress } from './store/postgres/postgres-driver.ts'
+import type { Store } from './store/store.ts'
+import { type PokeBus, pokeBus } from './sync/poke-bus.ts'
+import { Pokes } from './sync/pokes.ts'
 
 export type ServerOptions = {
   port: number
   dataDir: string
+  /** PostgreSQL in the place of the file in the data folder. */
+  database?: PostgresAddress
   secret: Uint8Array
   host?: string
   publicUrl?: string
-  licence?: LicenceSettings
+  license?: LicenseSettings
   behindProxy?: boolean
+  registration?: Registration
+  freeLeagues?: boolean
+  /** Log, figures and backups; absent: none of them. */
+  operate?: Operating
+  hstsSubdomains?: boolean
+  limits?: Limits
+  /** Folder of the built app, where it is not web/dist. */
+  webRoot?: string
 }
-export type RunningServer = { port: number; store: SqliteStore; close: () => Promise<void> }
+/** `close` lets what runs finish first; see `endGently`. */
+export type RunningServer = { port: number; store: Store; close: () => Promise<void> }
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Opens the book in the data folder and serves the API, and the app where it is built. Port 0 takes a free one. */
+/** Opens the server's data and serves the API, and the app where it is built. Port 0 takes a free one. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, dataDir, secret, host } = options
-  const store = openSqliteStore(join(dataDir, 'league.db'))
-  const now = Date.now
-  const tokens = tokenService({ secret, accounts: store.accounts, now })
-  const { publicUrl = `http://localhost:${port}`, licence = noLicenceSettings, behindProxy = false } = options
-  const webRoot = existsSync(builtWeb) ? builtWeb : null
-  const app = createApp({ store, tokens, pokes: new Pokes(), now, webRoot, secret, publicUrl, licence, behindProxy })
+  const data = await openData(options)
+  const pokes = new Pokes()
+  let operated: Operated | null = null
+  try {
+    const bus = data.client && (await pokeBus(data.client, pokes, data.store))
+    if (bus) pokes.publish = bus.publish
+    operated = options.operate ? await startOperating(options.operate, { ...data, dataDir: options.dataDir, pokes }) : null
+    return await listen(options, { ...data, pokes, operated, bus })
+  } catch (error) {
+    operated?.stop()
+    await data.store.close()
+    data.free()
+    throw error
+  }
+}
+
+type Running = OpenData & { pokes: Pokes; operated: Operated | null; bus: PokeBus | null }
+
+function listen(options: ServerOptions, running: Running): Promise<RunningServer> {
+  const { port, host, behindProxy = false } = options
+  const { store, pokes, operated } = running
+  const app = createApp({ ...settingsOf(options), ...tools(options, store), pokes, ...observed(operated) })
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, ...(host ? { hostname: host } : {}) }, (info) =>
-      resolve({ port: info.port, store, close: () => close(server, store) }),
+    const server = serve({ fetch: app.fetch, port, serverOptions: patience, ...(host ? { hostname: host } : {}) }, (info) =>
+      resolve({ port: info.port, store, close: () => close(server, running) }),
     )
+    limitConnections(server as Server, { behindProxy })
     server.once('error', reject)
   })
 }
 
-function close(server: ReturnType<typeof serve>, store: SqliteStore): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => {
-      store.close()
-      done()
+const tools = ({ secret }: ServerOptions, store: Store) => {
+  const now = Date.now
+  return { store, now, tokens: tokenService({ secret, store, now }) }
+}
+
+function settingsOf(options: ServerOptions) {
+  const { port, secret, publicUrl = `http://localhost:${port}`, license = noLicenseSettings, behindProxy = false } = options
+  const { hstsSubdomains = false, limits = usualLimits, registration = 'open', freeLeagues = false, webRoot = builtWeb } = options
+  const app = { webRoot: existsSync(webRoot) ? webRoot : null, publicUrl, hstsSubdomains, behindProxy }
+  return { ...app, secret, license, limits, registration, freeLeagues }
+}
+
+/** Half a minute for a whole request: a phone with one bar needs less, and who sends a byte a second holds no memory for long. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }
+/** Connections at one time, and from one address: a club house of forty phones stands behind one. */
+const MOST_CONNECTIONS = { all: 6_000, address: 400 }
+
+function limitConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
+  server.maxConnections = MOST_CONNECTIONS.all
+  // Every connection of a proxy comes from its one address.
+  if (behindProxy) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const from = networkOf(socket.remoteAddress ?? '')
+    const count = (open.get(from) ?? 0) + 1
+    open.set(from, count)
+    socket.once('close', () => {
+      const left = (open.get(from) ?? 1) - 1
+      if (left > 0) open.set(from, left)
+      else open.delete(from)
     })
-    // Poke streams never end by themselves.
-    if ('closeAllConnections' in server) server.closeAllConnections()
+    if (count > MOST_CONNECTIONS.address) socket.destroy()
   })
+}
+
+function observed(operated: Operated | null) {
+  if (!operated) return { events: eventsToStderr }
+  const { log, metrics, health } = operated
+  const events: SecurityEvents = (event) => log.warn({ kind: 'security', ...event }, 'security event')
+  return { log, metrics, health, events }
+}
+
+async function close(server: ServerType, { store, pokes, operated, bus, free }: Running): Promise<void> {
+  await endGently(server, pokes)
+  operated?.stop()
+  await bus?.close()
+  await store.close()
+  free()
 }

@@ -1,6 +1,7 @@
+import { changeKinds } from '@glm/shared/mutations/change-kinds'
 import { hasRole, Role } from '@glm/shared/schema/role'
-import { frameText } from '@glm/shared/text/frame'
 import { screenNames } from '@glm/shared/text/names'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, type RouteComponent } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
@@ -23,12 +24,13 @@ import {
   Trophy,
   Users,
 } from 'lucide-react'
+import { pendingJoin } from './account/pending-join.ts'
+import { useSession } from './account/session-context.ts'
 import { ErrorScreen } from './app/error-screen.tsx'
 import type { MenuEntry } from './app/menu.ts'
-import { NotFound } from './app/not-found.tsx'
+import { count, oneOf, readSearch, type SearchParams, words } from './app/search-params.ts'
 import { Shell } from './app/shell.tsx'
-import { pendingJoin } from './live/pending-join.ts'
-import { useSession } from './live/session-context.ts'
+import { NotFound } from './components/not-found.tsx'
 
 type Row = {
   path: string
@@ -39,192 +41,242 @@ type Row = {
   /** It works without a league. Every other screen sends those who have none to the league page. */
   leagueless?: true
   screen: RouteComponent
+  /** What its address may hold after `?`. */
+  search?: SearchParams
   menu?: Pick<MenuEntry, 'group' | 'words' | 'icon'>
 }
 
+const root = createRootRoute({ component: () => <Shell menu={menu} />, notFoundComponent: NotFound })
+
+/** The row as a route; its path and search stay exact, so that links, navigation and screens are checked against them. */
+function route<const P extends string, S extends SearchParams>(row: Omit<Row, 'search'> & { path: P; search?: S }) {
+  const { path, search = {} as S } = row
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => <Guarded row={row} />,
+    validateSearch: readSearch(search),
+    staticData: { row },
+  })
+}
+
 /** THE table of screens, one row a route: path, who may see it, lazy screen, and its place in the side menu, in menu order. */
-const rows: Row[] = [
-  { path: '/', role: 0, onlyOut: true, screen: lazyRouteComponent(() => import('./features/welcome/welcome-screen.tsx'), 'WelcomeScreen') },
-  { path: '/login', role: 0, onlyOut: true, screen: lazyRouteComponent(() => import('./features/login/login-screen.tsx'), 'LoginScreen') },
+const routes = [
+  route({
+    path: '/',
+    role: 0,
+    onlyOut: true,
+    screen: lazyRouteComponent(() => import('./features/welcome/welcome-screen.tsx'), 'WelcomeScreen'),
+  }),
+  route({
+    path: '/login',
+    role: 0,
+    onlyOut: true,
+    screen: lazyRouteComponent(() => import('./features/login/login-screen.tsx'), 'LoginScreen'),
+  }),
   // For those whose token ran out in the midst of a league night: they keep their place, and what waits goes out.
-  { path: '/sign-in', role: 0, screen: lazyRouteComponent(() => import('./features/login/login-screen.tsx'), 'LoginScreen') },
-  {
+  route({ path: '/sign-in', role: 0, screen: lazyRouteComponent(() => import('./features/login/login-screen.tsx'), 'LoginScreen') }),
+  route({
     path: '/register',
     role: 0,
     onlyOut: true,
     screen: lazyRouteComponent(() => import('./features/login/register-screen.tsx'), 'RegisterScreen'),
-  },
-  {
+  }),
+  route({
     path: '/dashboard',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
     menu: { group: 'navigation', words: 'Dashboard', icon: House },
-  },
-  {
+  }),
+  route({
     path: '/schedule',
+    search: { view: oneOf('all'), team: count },
     role: Role.User,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
     menu: { group: 'navigation', words: 'View Schedule', icon: Calendar },
-  },
-  {
+  }),
+  route({
     path: '/standings',
+    search: { week: count },
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/standings/standings-screen.tsx'), 'StandingsScreen'),
     menu: { group: 'navigation', words: 'Standings', icon: ChartNoAxesColumn },
-  },
-  {
+  }),
+  route({
     path: '/players/$playerId',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/player/player-screen.tsx'), 'PlayerScreen'),
-  },
-  {
+  }),
+  route({
     path: '/admin-enter-scores',
+    search: { week: count },
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/scores/scores-screen.tsx'), 'ScoresScreen'),
     menu: { group: 'manage', words: screenNames.scoreManagement, icon: Table2 },
-  },
-  {
-    // A player sees the pad of his own match, where the season lets him.
+  }),
+  route({
+    path: '/matches/$matchId',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/scores/match-screen.tsx'), 'MatchScreen'),
+  }),
+  route({
+    // A player sees the pad of their own match, where the season lets them.
     path: '/pad/$matchId',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/scores/pad-screen.tsx'), 'PadScreen'),
-  },
-  {
+  }),
+  route({
     path: '/admin/enter-points',
+    search: { week: count },
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/points/points-screen.tsx'), 'PointsScreen'),
     menu: { group: 'manage', words: screenNames.pointManagement, icon: Hash },
-  },
-  {
+  }),
+  route({
     path: '/scorecards',
+    search: { week: count },
     role: Role.User,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/scorecards/scorecards-screen.tsx'), 'ScorecardsScreen'),
     menu: { group: 'manage', words: 'Print Scorecards', icon: Printer },
-  },
-  {
+  }),
+  route({
     path: '/contest-entry',
+    search: { week: count },
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/contests/contests-screen.tsx'), 'ContestsScreen'),
     menu: { group: 'manage', words: screenNames.enterWinners, icon: Target },
-  },
-  {
+  }),
+  route({
     path: '/calculate-handicaps',
+    search: { week: count },
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/handicaps/calculate-screen.tsx'), 'CalculateScreen'),
     menu: { group: 'manage', words: screenNames.calculateHandicaps, icon: Calculator },
-  },
-  {
+  }),
+  route({
     path: '/handicap-generator',
+    search: { week: count },
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/handicaps/generate-screen.tsx'), 'GenerateScreen'),
-  },
-  {
+  }),
+  route({
     path: '/tray',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/tray/tray-screen.tsx'), 'TrayScreen'),
     menu: { group: 'manage', words: frameText.needsYou, icon: Flag },
-  },
-  {
+  }),
+  route({
     path: '/history',
+    search: { week: count, player: count, team: count, hole: count, by: count, kind: oneOf(...changeKinds) },
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/history/history-screen.tsx'), 'HistoryScreen'),
-  },
-  {
+  }),
+  route({
     path: '/player-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/players/players-screen.tsx'), 'PlayersScreen'),
     menu: { group: 'setup', words: 'Player Management', icon: Users },
-  },
-  {
+  }),
+  route({
     path: '/player-management/import',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/players/roster-import-screen.tsx'), 'RosterImportScreen'),
-  },
-  {
+  }),
+  route({
     path: '/team-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/teams/teams-screen.tsx'), 'TeamsScreen'),
     menu: { group: 'setup', words: 'Team Management', icon: Shield },
-  },
-  {
+  }),
+  route({
     path: '/message-manager',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/messages/messages-screen.tsx'), 'MessagesScreen'),
     menu: { group: 'setup', words: 'Message Management', icon: MessageSquare },
-  },
-  {
+  }),
+  route({
     path: '/schedule-manager',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/schedule/schedule-manager-screen.tsx'), 'ScheduleManagerScreen'),
     menu: { group: 'setup', words: 'Manage Schedule', icon: CalendarCog },
-  },
-  {
+  }),
+  route({
     path: '/generate-schedule',
     role: Role.AppAdmin,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/schedule/generate-schedule-screen.tsx'), 'GenerateScheduleScreen'),
-  },
-  {
+  }),
+  route({
     path: '/sub-assignment-manager',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/subs/subs-screen.tsx'), 'SubsScreen'),
     menu: { group: 'setup', words: 'Manage Subs', icon: ArrowLeftRight },
-  },
-  {
+  }),
+  route({
     path: '/schedule-highlights',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
     menu: { group: 'setup', words: screenNames.printTeamSchedules, icon: Files },
-  },
-  {
+  }),
+  route({
     path: '/export',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/export/export-screen.tsx'), 'ExportScreen'),
     menu: { group: 'setup', words: 'Export', icon: FileDown },
-  },
-  {
+  }),
+  route({
     path: '/courses',
     role: Role.LeagueAdmin,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/courses/courses-screen.tsx'), 'CoursesScreen'),
     menu: { group: 'admin', words: screenNames.courseManagement, icon: LandPlot },
-  },
-  {
+  }),
+  route({
     path: '/leagues',
     role: Role.User,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/league/league-screen.tsx'), 'LeagueScreen'),
     menu: { group: 'admin', words: screenNames.leagueManagement, icon: Trophy },
-  },
-  {
+  }),
+  route({
     path: '/admin-reset-password',
     role: Role.AppAdmin,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/account/reset-password-screen.tsx'), 'ResetPasswordScreen'),
     menu: { group: 'admin', words: screenNames.resetUserPassword, icon: KeyRound },
-  },
-  {
+  }),
+  route({
     path: '/buy',
     role: Role.User,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/account/buy-screen.tsx'), 'BuyScreen'),
-  },
-  {
+  }),
+  route({
     path: '/you',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/you/you-screen.tsx'), 'YouScreen'),
-  },
-  {
+  }),
+  route({
+    path: '/this-device',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/debug/debug-screen.tsx'), 'DebugScreen'),
+  }),
+  route({
     path: '/change-password',
     role: Role.User,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/account/change-password-screen.tsx'), 'ChangePasswordScreen'),
-  },
-  { path: '/join/$token', role: 0, screen: lazyRouteComponent(() => import('./features/account/join-screen.tsx'), 'JoinScreen') },
-  { path: '/join', role: 0, screen: lazyRouteComponent(() => import('./features/account/join-screen.tsx'), 'JoinScreen') },
-]
+  }),
+  route({ path: '/join/$token', role: 0, screen: lazyRouteComponent(() => import('./features/account/join-screen.tsx'), 'JoinScreen') }),
+  route({
+    path: '/join',
+    search: { token: words },
+    role: 0,
+    screen: lazyRouteComponent(() => import('./features/account/join-screen.tsx'), 'JoinScreen'),
+  }),
+] as const
 
 function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
@@ -242,16 +294,18 @@ const leastOf = ({ role, menu }: Row): 0 | Role =>
     : (menu?.group === 'manage' || menu?.group === 'setup') && role === Role.User
       ? Role.LeagueAdmin
       : role
-const menu: readonly MenuEntry[] = rows.flatMap((row) => (row.menu ? [{ ...row.menu, path: row.path, role: leastOf(row) }] : []))
-
-const root = createRootRoute({ component: () => <Shell menu={menu} />, notFoundComponent: NotFound })
-const routes = rows.map((row) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: row.path,
-    component: () => <Guarded row={row} />,
-    validateSearch: (search: Record<string, unknown>) => search,
-  }),
-)
+const menu: readonly MenuEntry[] = routes.flatMap(({ options: { staticData } }) => {
+  const row = staticData?.row
+  return row?.menu ? [{ ...row.menu, path: row.path, role: leastOf(row) }] : []
+})
 
 export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultErrorComponent: ErrorScreen })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    row?: Row
+  }
+}

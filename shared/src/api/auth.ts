@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
+import { limits } from '../schema/limits.ts'
 import { Role } from '../schema/role.ts'
 import { leagueAnswer } from './league.ts'
 import { defineRoutes } from './route.ts'
 import { anyPassword, done, newPassword, wireEmail, wireName } from './wire-fields.ts'
 
-const loginBody = z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(200)), password: anyPassword })
-const registerBody = z.strictObject({ email: wireEmail, username: wireName, name: wireName, password: newPassword })
+const loginBody = z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(limits.email)), password: anyPassword })
+const registerBody = z.strictObject({
+  email: wireEmail,
+  username: wireName,
+  name: wireName,
+  password: newPassword,
+  /** Token of an invite, where the server takes new accounts by invite alone. */
+  invite: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+})
 const token = z.object({ token: z.string() })
 
 const me = z.object({
@@ -34,13 +42,20 @@ export const authRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/register',
     role: null,
-    summary: 'Make an account',
+    summary: 'Make an account. The answer does not tell whether the address has one already',
     body: registerBody,
-    answer: z.object({ id: z.int(), message: z.string() }),
+    answer: done,
     status: 201,
     slow: true,
   },
-  me: { method: 'GET', path: '/auth/me', role: Role.User, summary: 'Who the token belongs to, with his league', answer: me },
+  me: { method: 'GET', path: '/auth/me', role: Role.User, summary: 'Who the token belongs to, with their league', answer: me },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    role: Role.User,
+    summary: 'End this session: its tokens are worth nothing from now on',
+    answer: done,
+  },
   changePassword: {
     method: 'POST',
     path: '/auth/change-password',

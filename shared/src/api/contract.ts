@@ -2,7 +2,7 @@ import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { contestRoutes } from './contests.ts'
 import { leagueRoutes } from './league.ts'
-import { licenceRoutes } from './licence.ts'
+import { licenseRoutes } from './license.ts'
 import { messageRoutes } from './messages.ts'
 import { rosterRoutes } from './roster.ts'
 import type { Route } from './route.ts'
@@ -23,7 +23,7 @@ export const contract = {
   Roster: rosterRoutes,
   Scorecards: { ...messageRoutes, ...subRoutes, ...contestRoutes, ...scorecardRoutes },
   'Scores and points': scoreRoutes,
-  'Licence and invites': licenceRoutes,
+  'License and invites': licenseRoutes,
   'App admin': adminRoutes,
   'Sync of the phones': syncRoutes,
 } as const satisfies Record<string, Record<string, Route>>

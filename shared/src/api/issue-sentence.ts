@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { fieldProblem } from '../text/field-problems.ts'
+import { fieldProblem } from '../text/errors/field-problems.ts'
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 const byType: Readonly<Record<string, string>> = {

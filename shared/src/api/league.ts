@@ -1,20 +1,25 @@
 import * as z from 'zod/mini'
+import { phonePattern } from '../schema/contact-patterns.ts'
 import { weekday } from '../schema/fields.ts'
+import { limits } from '../schema/limits.ts'
 import { Role } from '../schema/role.ts'
-import { fieldProblem } from '../text/field-problems.ts'
+import { fieldProblem } from '../text/errors/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import { added, done, pathOf, whole, wireClock, wireDate, wireEmail, wireFlag, wireId, wireName } from './wire-fields.ts'
 
 const id = z.int()
 const courseName = z.object({ id, name: z.string() })
-const phoneDigits = z.string().check(z.regex(/^\d{7,15}$/, fieldProblem.phoneDigits))
+const phoneDigits = z.string().check(z.regex(phonePattern, fieldProblem.phoneDigits))
 /** A course by its id, alone or as the object that answers carry. */
-const courseChoice = z.union([wireId, z.strictObject({ id: wireId, name: z.optional(z.string().check(z.maxLength(80))) })], fieldProblem.id)
+const courseChoice = z.union(
+  [wireId, z.strictObject({ id: wireId, name: z.optional(z.string().check(z.maxLength(limits.name))) })],
+  fieldProblem.id,
+)
 
 /** Fields of the league forms. Selects send digits as text, so both are understood. */
 const leagueFields = {
   name: wireName,
-  description: z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(200)),
+  description: z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(limits.line)),
   course: courseChoice,
   day: weekday,
   secretaryname: wireName,
@@ -64,7 +69,7 @@ export const leagueAnswer = z.object({
 const hole = z.strictObject({
   par: whole(3, 6),
   strokeIndex: whole(1, 18),
-  yards: z.nullable(whole(1, 999)),
+  yards: z.nullable(whole(limits.yards.least, limits.yards.most)),
 })
 const tee = z.strictObject({
   name: wireName,
@@ -145,6 +150,13 @@ export const leagueRoutes = defineRoutes({
     summary: 'Change the own league and its current season',
     body: leagueUpdate,
     answer: done,
+  },
+  backupState: {
+    method: 'GET',
+    path: '/server/backup',
+    role: Role.LeagueAdmin,
+    summary: 'How old the newest backup of this server is, in seconds; null before the first, and where none are made',
+    answer: z.object({ state: z.enum(['ok', 'none yet', 'old', 'off']), age_seconds: z.nullable(z.int()) }),
   },
   allLeagues: { method: 'GET', path: '/league/all', role: Role.AppAdmin, summary: 'Every league', answer: z.array(courseName) },
 })

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { limits } from '../schema/limits.ts'
 import { Role } from '../schema/role.ts'
-import { fieldProblem } from '../text/field-problems.ts'
+import { fieldProblem } from '../text/errors/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import { added, done, pathOf, wireDate, wireId } from './wire-fields.ts'
 
 const id = z.int()
 const messageFields = {
-  message: z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(300)),
+  message: z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(limits.message)),
   startdate: wireDate,
   enddate: wireDate,
 }

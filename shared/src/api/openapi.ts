@@ -10,10 +10,11 @@ const errors: Readonly<Record<string, string>> = {
   401: 'No token, or one that does not hold any more',
   403: 'The account may not do this',
   404: 'There is nothing here for this account',
-  409: 'It stands against what is in the book',
+  409: 'It conflicts with what is saved',
   413: 'Too much at once',
+  426: 'This build of the app is too old for the server',
   429: 'Too many tries; Retry-After says how long to wait',
-  503: 'The book cannot write just now; Retry-After says when to try again',
+  503: 'The server cannot write just now; Retry-After says when to try again',
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from '../schema/limits.ts'
 import { Role } from '../schema/role.ts'
-import { fieldProblem } from '../text/field-problems.ts'
+import { fieldProblem } from '../text/errors/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import {
   added,
@@ -31,7 +32,7 @@ export const playerAnswer = z.object({
 })
 const playerFields = {
   firstname: wireName,
-  lastname: z.string().check(z.trim(), z.maxLength(80)),
+  lastname: z.string().check(z.trim(), z.maxLength(limits.name)),
   phone: z.optional(optionalLine(40)),
   email: z.optional(optionalEmail),
   /** Dollars with at most two decimals. */
@@ -49,6 +50,8 @@ const teamAnswer = z.object({
   name: z.string(),
   player1id: z.nullable(z.int()),
   player2id: z.nullable(z.int()),
+  /** Every place in order, the two above first. */
+  players: z.array(z.nullable(z.int())),
   starttime: text,
   leagueid: z.int(),
 })
@@ -66,6 +69,8 @@ const clockOrNone = z.union(
 const teamUpdate = z.strictObject({
   player1id: wireIdOrNone,
   player2id: wireIdOrNone,
+  /** Every place in order; of the first two, `player1id` and `player2id` decide. Left out: the further places stay. */
+  players: z.optional(z.array(wireIdOrNone).check(z.maxLength(limits.teamPlaces))),
   starttime: clockOrNone,
   id: z.optional(wireId),
   teamID: z.optional(whole(1, 99)),

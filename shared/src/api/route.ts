@@ -17,10 +17,12 @@ export type Route = {
   body?: Schema
   answer: Schema
   status?: 201
-  /** It hashes a password, asks another service or has a transaction of its own, so it is no single transaction of the book. */
+  /** It hashes a password, asks another service or has a transaction of its own, so it is no single transaction of the server. */
   slow?: true
   /** The body is taken as text: its signature counts. */
   raw?: true
+  /** The body names the versions of the build that sent it: one that is not served is told so before the rest is read. */
+  versioned?: true
   /** A ticket of one minute in the query opens it too: a frame cannot send a header. */
   ticket?: true
   /** Media type of an answer that is not JSON. */

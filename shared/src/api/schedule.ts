@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Role } from '../schema/role.ts'
-import { fieldProblem } from '../text/field-problems.ts'
+import { fieldProblem } from '../text/errors/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import { done, pathId, pathOf, whole, wireDate } from './wire-fields.ts'
 
@@ -14,7 +14,7 @@ const grid = z.object({
   teams: z.array(z.int()),
   weeks: z.array(z.object(weekFields)),
   matchups: z.array(z.object({ week_number: z.int(), team1: z.int(), team2: z.nullable(z.int()), is_bye: z.boolean() })),
-  teamDetails: z.array(z.object({ id: z.int(), player1: person, player2: person })),
+  teamDetails: z.array(z.object({ id: z.int(), player1: person, player2: person, players: z.array(person) })),
 })
 const path = pathOf('leagueId')
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from '../schema/limits.ts'
 import { Role } from '../schema/role.ts'
-import { fieldProblem } from '../text/field-problems.ts'
+import { fieldProblem } from '../text/errors/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import { decimal, done, pathOf, whole, wireId } from './wire-fields.ts'
 
@@ -19,16 +20,16 @@ const score = z
     player_id: wireId,
     week_id: wireId,
     hole_number: z.nullable(whole(1, 18)),
-    score: z.union([blank, whole(0, 199)], fieldProblem.wholeBetween(0, 199)),
+    score: z.union([blank, whole(0, limits.total)], fieldProblem.wholeBetween(0, limits.total)),
   })
-  .check(z.refine((s) => s.hole_number === null || (s.score ?? 0) <= 30, { path: ['score'], error: fieldProblem.holeScore }))
+  .check(z.refine((s) => s.hole_number === null || (s.score ?? 0) <= limits.strokes, { path: ['score'], error: fieldProblem.holeScore }))
 const scoresBody = z.strictObject({ league_id: wireId, week_id: wireId, scores: z.array(score).check(z.maxLength(MOST_SCORES)) })
 export type ScoreEntry = z.infer<typeof score>
 
 const points = z.strictObject({
   team_id: wireId,
   team_name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-  points: z.union([blank, decimal(0, 999)], fieldProblem.between(0, 999)),
+  points: z.union([blank, decimal(0, limits.weekPoints)], fieldProblem.between(0, limits.weekPoints)),
 })
 const pointsBody = z.strictObject({ league_id: wireId, week_id: wireId, points: z.array(points).check(z.minLength(1), z.maxLength(36)) })
 
@@ -67,7 +68,7 @@ export const scoreRoutes = defineRoutes({
     method: 'POST',
     path: '/scores/submit',
     role: Role.LeagueAdmin,
-    summary: 'Save scores by hole, or totals (hole_number null). Blank and 0 are no score; a player with nothing entered stays as he is',
+    summary: 'Save scores by hole, or totals (hole_number null). Blank and 0 are no score; a player with nothing entered stays as they are',
     body: scoresBody,
     answer: done,
   },

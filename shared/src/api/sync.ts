@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
-import { changeKinds } from '../mutations/change-about.ts'
+import { changeKinds } from '../mutations/change-kinds.ts'
 import { syncRequest } from '../protocol/sync-request.ts'
 import { syncResponse } from '../protocol/sync-response.ts'
 import { Role } from '../schema/role.ts'
 import { defineRoutes } from './route.ts'
 import { pathId } from './wire-fields.ts'
 
-/** One change of the book. `undo` is the call that takes it back, and so says what stood there before. */
+/** One change of the server. `undo` is the call that takes it back, and so says what stood there before. */
 export const changeOfHistory = z.object({
   version: z.int(),
   client: z.string(),
   seq: z.int(),
-  gesture: z.string(),
+  action: z.string(),
   who: z.string(),
-  /** When the book received it, ISO 8601; `written`: when the author's device says that it was written. */
+  /** Who carried it on another phone; null where its author sent it. */
+  carrier: z.nullable(z.string()),
+  /** When the server received it, ISO 8601; `written`: when the author's device says that it was written. */
   at: z.string(),
   written: z.nullable(z.string()),
   name: z.string(),
@@ -46,6 +48,7 @@ export const syncRoutes = defineRoutes({
     body: syncRequest,
     answer: syncResponse,
     slow: true,
+    versioned: true,
   },
   history: {
     method: 'GET',

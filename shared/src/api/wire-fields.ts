@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { isCalendarDate } from '../lib/calendar-date.ts'
 import { readClock } from '../lib/clock-time.ts'
-import { fieldProblem } from '../text/field-problems.ts'
+import { limits } from '../schema/limits.ts'
+import { fieldProblem } from '../text/errors/field-problems.ts'
 
 const MOST_ID = Number.MAX_SAFE_INTEGER
 
@@ -23,12 +25,14 @@ export function decimal(from: number, to: number, problem: string = fieldProblem
 export const wireId = whole(1, MOST_ID, fieldProblem.id)
 /** An id, or null; an empty choice of a form counts as null. */
 export const wireIdOrNone = z.union([wireId, z.null(), emptyAsNull()], fieldProblem.idOrNone)
-export const wireEmail = z.email(fieldProblem.email).check(z.maxLength(200))
-export const wireName = z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(80))
-export const newPassword = z.string().check(z.minLength(8, fieldProblem.passwordLength), z.maxLength(200))
-export const anyPassword = z.string().check(z.minLength(1, fieldProblem.empty), z.maxLength(200))
+export const wireEmail = z.email(fieldProblem.email).check(z.maxLength(limits.email))
+export const wireName = z.string().check(z.trim(), z.minLength(1, fieldProblem.empty), z.maxLength(limits.name))
+export const newPassword = z
+  .string()
+  .check(z.minLength(limits.password.least, fieldProblem.passwordLength), z.maxLength(limits.password.most))
+export const anyPassword = z.string().check(z.minLength(1, fieldProblem.empty), z.maxLength(limits.password.most))
 /** Text that may be left out of a form: blank becomes null. */
-export const optionalLine = (most = 200) =>
+export const optionalLine = (most: number = limits.line) =>
   z.pipe(
     z.nullable(z.string().check(z.trim(), z.maxLength(most))),
     z.transform((value) => (value === '' ? null : value)),
@@ -39,7 +43,10 @@ export const optionalEmail = z.union([z.nullable(wireEmail), emptyAsNull()], fie
 export const wireDate = z.pipe(
   z.string(fieldProblem.date).check(
     z.maxLength(40, fieldProblem.date),
-    z.refine((value) => isDate(value.slice(0, 10)) && (value.length === 10 || value[10] === 'T' || value[10] === ' '), fieldProblem.date),
+    z.refine(
+      (value) => isCalendarDate(value.slice(0, 10)) && (value.length === 10 || value[10] === 'T' || value[10] === ' '),
+      fieldProblem.date,
+    ),
   ),
   z.transform((value) => value.slice(0, 10)),
 )
@@ -81,10 +88,4 @@ function emptyAsNull() {
     z.literal(''),
     z.transform(() => null),
   )
-}
-
-function isDate(text: string): boolean {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
 }

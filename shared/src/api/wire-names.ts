@@ -1,20 +1,14 @@
-import type { Read } from '../mutations/define-mutation.ts'
-import type { AnyRow, RowOf } from '../schema/tables.ts'
-import { serverSentence } from '../text/server.ts'
+import { nearestOffer } from '../schema/form-offers.ts'
+import type { RowOf } from '../schema/tables.ts'
+import { teamPlaces } from '../schema/team-places.ts'
+import { serverSentence } from '../text/errors/server.ts'
 import type { LeagueFields } from './league.ts'
 import type { PlayerFields } from './roster.ts'
 
-type Load = (read: Read) => AnyRow[]
+type LeagueRows = { league: RowOf<'leagues'>; season: RowOf<'seasons'> | undefined; course: RowOf<'courses'> | undefined }
 
-/** A league with its current season in the contract's spelling; null where the league has gone. */
-export function leagueToWire(leagueId: number, load: Load) {
-  const league = load({ table: 'leagues', key: [leagueId] })[0] as RowOf<'leagues'> | undefined
-  if (!league) return null
-  const season =
-    league.currentSeasonId === null
-      ? undefined
-      : (load({ table: 'seasons', key: [league.currentSeasonId] })[0] as RowOf<'seasons'> | undefined)
-  const course = season?.courseId ? (load({ table: 'courses', key: [season.courseId] })[0] as RowOf<'courses'> | undefined) : undefined
+/** A league with its current season in the contract's spelling. */
+export function leagueToWire({ league, season, course }: LeagueRows) {
   const head = {
     id: league.id,
     name: league.name,
@@ -35,10 +29,10 @@ function seasonToWire({ settings, ...season }: RowOf<'seasons'>) {
     starttime: season.startTime,
     endtime: season.endTime,
     teamcount: season.teamCount,
-    hdcp_pct: settings.handicapAllowance,
-    hdcp_max_up: settings.maxRise,
-    hdcp_max_down: settings.maxDrop,
-    maxHDCP: settings.maxHandicap,
+    hdcp_pct: nearestOffer('handicapAllowance', settings.handicapAllowance),
+    hdcp_max_up: nearestOffer('maxRise', settings.maxRise),
+    hdcp_max_down: nearestOffer('maxDrop', settings.maxDrop),
+    maxHDCP: nearestOffer('maxHandicap', settings.maxHandicap),
     hasPosRnd: settings.hasPositionRound,
     finalfunday: settings.finalFunDay,
     shotgun: settings.shotgun,
@@ -51,9 +45,6 @@ const weekTypes = { regular: null, fun: 'Fun Round', position: 'Position Round' 
 export function weekToWire(week: RowOf<'weeks'>) {
   return { id: week.id, week_number: week.weekNumber, date: week.date, type: weekTypes[week.type] }
 }
-
-export const playerName = ({ firstName, lastName }: Pick<RowOf<'players'>, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
 
 /** A player in the contract's spelling; dues are dollars there, cents here. */
 export function playerToWire(player: RowOf<'players'>, leagueid: number) {
@@ -78,6 +69,7 @@ export function teamToWire(team: RowOf<'teams'>, leagueid: number) {
     name: serverSentence.teamName(team.teamNumber),
     player1id: team.player1Id,
     player2id: team.player2Id,
+    players: teamPlaces(team),
     starttime: team.startTime,
     leagueid,
   }

@@ -1,9 +1,9 @@
-import { type SeasonBook, seasonBook } from '../rules/season-book.ts'
+import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import type { Match } from '../schema/match.ts'
 import type { PublicNames } from '../schema/public-page.ts'
 import type { Team } from '../schema/team.ts'
 import type { Week } from '../schema/week.ts'
-import { calendarSentence, publicSentence, publicText } from '../text/public.ts'
+import { calendarSentence, publicSentence, publicText } from '../text/documents/public.ts'
 import type { PaperRows } from './paper-rows.ts'
 import { publicRows } from './public-rows.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, publicWeek, sideOf, startOf, startWords } from './public-week.ts'
@@ -29,29 +29,29 @@ export type Calendar = { name: string; entries: CalendarEntry[] }
  * The dates of a season, of the whole league or of one team; null where no team has that number.
  *
  * @param asked.teamNumber null: the whole league
- * @source RFC 5545 has the form; what stands in it is ours
+ * @source P16; RFC 5545
  */
 export function leagueCalendar(all: PaperRows, { names, teamNumber }: { names: PublicNames; teamNumber: number | null }): Calendar | null {
   const paper = publicRows(all, names)
-  const book = seasonBook(paper.rows)
+  const results = seasonResults(paper.rows)
   const league = publicSentence.title(paper.league.name)
-  if (teamNumber === null) return { name: league, entries: paper.rows.weeks.map((week) => leagueEntry(week, { paper, book })) }
+  if (teamNumber === null) return { name: league, entries: paper.rows.weeks.map((week) => leagueEntry(week, { paper, results })) }
   const team = paper.rows.teams.find((t) => t.teamNumber === teamNumber)
   if (!team) return null
-  const entries = paper.rows.weeks.flatMap((week) => teamEntry(week, { team, paper, book }))
+  const entries = paper.rows.weeks.flatMap((week) => teamEntry(week, { team, paper, results }))
   return { name: `${league}, ${publicSentence.teamTitle(String(teamNumber))}`, entries }
 }
 
-type Sources = { paper: PaperRows; book: SeasonBook }
+type Sources = { paper: PaperRows; results: SeasonResults }
 
-function leagueEntry(week: Week, { paper, book }: Sources): CalendarEntry {
-  const { matches, says } = publicWeek(week, { paper, book })
+function leagueEntry(week: Week, { paper, results }: Sources): CalendarEntry {
+  const { matches, says } = publicWeek(week, { paper, results })
   const lines = matches.flatMap(({ start, sides: [first, second] }) => (second ? [lineOf(start, [first, second])] : []))
   return { ...entryOf(week, paper, null), says: [says, ...lines].filter((line) => line !== null).join('\n') }
 }
 
 /** A regular week that is not paired yet says nothing to a team. */
-function teamEntry(week: Week, { team, paper, book }: Sources & { team: Team }): CalendarEntry[] {
+function teamEntry(week: Week, { team, paper, results }: Sources & { team: Team }): CalendarEntry[] {
   const matches = paper.rows.matches.filter((m) => m.weekId === week.id)
   const { what, says, idle } = kindOf(week, matches)
   const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
@@ -61,8 +61,8 @@ function teamEntry(week: Week, { team, paper, book }: Sources & { team: Team }):
   const entry = entryOf(week, paper, match)
   const titled = (title: string) => calendarSentence.league(paper.league.name, title)
   if (otherId === null) return [{ ...entry, title: titled(calendarSentence.bye(week.weekNumber)), says: '', free: true }]
-  const other = sideOf(otherId, { week, paper, book })
-  const own = sideOf(team.id, { week, paper, book })
+  const other = sideOf(otherId, { week, paper, results })
+  const own = sideOf(team.id, { week, paper, results })
   const lines = [what, lineOf(startOf(match), [own, other])]
   return [
     { ...entry, title: titled(calendarSentence.against(other.number, other.names)), says: lines.filter((l) => l !== null).join('\n') },
@@ -86,7 +86,7 @@ function entryOf(week: Week, { rows, league }: PaperRows, match: Match | null): 
       : calendarSentence.week(week.weekNumber)
   return {
     weekId: week.id,
-    date: week.date,
+    date: match?.playedOn ?? week.date,
     start,
     end: endOf(start, rows.season.endTime),
     title: calendarSentence.league(league.name, what),

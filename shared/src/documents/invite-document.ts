@@ -1,6 +1,6 @@
 import { qrModules } from '../lib/qr-modules.ts'
 import type { League } from '../schema/league.ts'
-import { paperSentence, paperText } from '../text/paper.ts'
+import { paperSentence, paperText } from '../text/documents/paper.ts'
 import type { PaperDocument } from './paper-document.ts'
 import { PAPER_LANGUAGE } from './schedule-document.ts'
 
@@ -15,7 +15,7 @@ const words = {
  * @param options.url address that the code opens, printed below it as well
  * @param options.until last day on which it works, month/day/year; null: until revoked
  * @param options.to what it opens; joining unless it says so
- * @source product decision 22
+ * @source P9
  */
 export function inviteDocument(
   league: Pick<League, 'name' | 'description'>,

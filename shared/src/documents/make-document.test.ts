@@ -67,7 +67,7 @@ describe('the scorecards', () => {
       expect(new Set([lines[0]?.team, lines[1]?.team]).size).toBe(2)
     }
   })
-  test('mark the substitute and whose place he takes', () => {
+  test('mark the substitute and whose place they take', () => {
     const subs = cardsOf(aPaper({ teams: 4 })).cards.flatMap((card) => card.lines.filter((line) => line.subFor !== null))
     expect(subs.map((line) => [line.name, line.subFor])).toEqual([['Bartholomew Featherstonehaugh A', 'José Núñez']])
   })

@@ -1,11 +1,11 @@
-import type { SeasonRows } from '../rules/season-book.ts'
+import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { Contest } from '../schema/contest.ts'
 import type { ContestWinner } from '../schema/contest-winner.ts'
 import type { League } from '../schema/league.ts'
 import type { Message } from '../schema/message.ts'
 import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
-import { paperText } from '../text/paper.ts'
+import { fullName } from '../text/full-name.ts'
 
 /** All rows that any document is made from. */
 export type PaperRows = {
@@ -22,14 +22,10 @@ export function paperIndex({ rows, players }: PaperRows) {
   const people = new Map(players.map((p) => [p.id, p]))
   const teams = new Map(rows.teams.map((t) => [t.id, t]))
   return {
-    name: (id: number | null): string => nameOf(id === null ? undefined : people.get(id)),
+    name: (id: number | null): string => fullName(id === null ? undefined : people.get(id)),
     phone: (id: number | null): string | null => (id === null ? null : (people.get(id)?.phone ?? null)),
     /** The displayed number of a team. */
     number: (id: number | null): string => String((id === null ? undefined : teams.get(id)?.teamNumber) ?? ''),
     inOrder: (): Team[] => [...rows.teams].sort((a, b) => a.teamNumber - b.teamNumber),
   }
-}
-
-function nameOf(player: Player | undefined): string {
-  return player ? `${player.firstName} ${player.lastName}`.trim() : paperText.noPlayer
 }

@@ -1,9 +1,11 @@
+import { currentOf } from '../claims/current-of.ts'
 import { daysBetween } from '../lib/calendar-date.ts'
-import { type SeasonBook, seasonBook } from '../rules/season-book.ts'
-import { currentOf } from '../rules/season-rows.ts'
+import { joinNames } from '../lib/join-names.ts'
+import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import type { PublicNames } from '../schema/public-page.ts'
 import type { Team } from '../schema/team.ts'
-import { publicSentence } from '../text/public.ts'
+import { teamPlayers } from '../schema/team-places.ts'
+import { publicSentence } from '../text/documents/public.ts'
 import type { ScheduleGrid } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { publicRows } from './public-rows.ts'
@@ -52,9 +54,9 @@ type Asked = { names: PublicNames; today: string; through: number | null }
 export function publicPage(all: PaperRows, { names, today, through: wanted }: Asked): PublicPageContent {
   const paper = publicRows(all, names)
   const { rows, league } = paper
-  const book = seasonBook(rows)
-  const scored = rows.weeks.filter((w) => book.weekPoints(w).some((p) => p.points !== null)).map((w) => w.weekNumber)
-  const through = wanted !== null && scored.includes(wanted) ? wanted : book.lastWeek()
+  const results = seasonResults(rows)
+  const scored = rows.weeks.filter((w) => results.weekPoints(w).some((p) => p.points !== null)).map((w) => w.weekNumber)
+  const through = wanted !== null && scored.includes(wanted) ? wanted : results.lastWeek()
   const next = rows.weeks.find((w) => w.date >= today)
   const last = rows.weeks.find((w) => w.weekNumber === through)
   return {
@@ -63,12 +65,12 @@ export function publicPage(all: PaperRows, { names, today, through: wanted }: As
     season: rows.season.name,
     course: rows.course?.name ?? null,
     weeks: rows.weeks.length,
-    next: next ? publicWeek(next, { paper, book }) : null,
+    next: next ? publicWeek(next, { paper, results }) : null,
     isSoon: next !== undefined && daysBetween(today, next.date) < 7,
     through,
     scored,
-    standings: standingsOf(paper, { book, through }),
-    results: last ? publicWeek(last, { paper, book }) : null,
+    standings: standingsOf(paper, { results, through }),
+    results: last ? publicWeek(last, { paper, results }) : null,
     winners: last ? winnersOf(paper, last.id) : [],
     grid: scheduleGrid(paper),
     teams: publicTeams(paper),
@@ -81,19 +83,18 @@ export function publicTeams(paper: PaperRows): PublicTeam[] {
   return inOrder().map((team) => publicTeam(team, paper))
 }
 
-function publicTeam({ id, teamNumber, player1Id, player2Id }: Team, paper: PaperRows): PublicTeam {
+function publicTeam(team: Team, paper: PaperRows): PublicTeam {
   const { name } = paperIndex(paper)
-  const people = [player1Id, player2Id].filter((player) => player !== null)
-  return { id, number: String(teamNumber), names: people.map(name).join(' & ') || name(null) }
+  return { id: team.id, number: String(team.teamNumber), names: joinNames(teamPlayers(team).map(name)) || name(null) }
 }
 
-function standingsOf(paper: PaperRows, { book, through }: { book: SeasonBook; through: number }): PublicStanding[] {
+function standingsOf(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PublicStanding[] {
   const { name, number } = paperIndex(paper)
-  return book.standings(through).map(({ teamId, place, points }) => {
+  return results.standings(through).map(({ teamId, place, points }) => {
     const team = paper.rows.teams.find((t) => t.id === teamId)
-    const players = [team?.player1Id ?? null, team?.player2Id ?? null].flatMap((id) => {
-      const [average, handicap] = figuresOf(book, id, through)
-      return id === null ? [] : [{ name: name(id), average, handicap }]
+    const players = teamPlayers(team).map((id) => {
+      const [average, handicap] = figuresOf(results, id, through)
+      return { name: name(id), average, handicap }
     })
     return { place, number: number(teamId), players, points: String(points) }
   })

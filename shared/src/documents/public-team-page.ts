@@ -1,9 +1,9 @@
 import { weekdayMonthDay } from '../lib/month-day.ts'
-import { type SeasonBook, seasonBook } from '../rules/season-book.ts'
+import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import type { PublicNames } from '../schema/public-page.ts'
 import type { Team } from '../schema/team.ts'
 import type { Week } from '../schema/week.ts'
-import { publicSentence, publicText } from '../text/public.ts'
+import { publicSentence, publicText } from '../text/documents/public.ts'
 import type { PaperRows } from './paper-rows.ts'
 import { type PublicTeam, publicTeams } from './public-page.ts'
 import { publicRows } from './public-rows.ts'
@@ -34,32 +34,32 @@ export function publicTeamPage(
   const team = paper.rows.teams.find((t) => t.teamNumber === teamNumber)
   const shown = publicTeams(paper).find((t) => t.id === team?.id)
   if (!team || !shown) return null
-  const book = seasonBook(paper.rows)
+  const results = seasonResults(paper.rows)
   const next = paper.rows.weeks.find((w) => w.date >= today)
-  const standing = book.lastWeek() === 0 ? undefined : book.standings().find((s) => s.teamId === team.id)
+  const standing = results.lastWeek() === 0 ? undefined : results.standings().find((s) => s.teamId === team.id)
   return {
     title: publicSentence.title(paper.league.name),
     season: paper.rows.season.name,
     team: shown,
     place: standing?.place ?? null,
-    dates: paper.rows.weeks.map((week) => ({ ...dateOf(week, { team, paper, book }), isNext: week.id === next?.id })),
+    dates: paper.rows.weeks.map((week) => ({ ...dateOf(week, { team, paper, results }), isNext: week.id === next?.id })),
   }
 }
 
-type Sources = { team: Team; paper: PaperRows; book: SeasonBook }
+type Sources = { team: Team; paper: PaperRows; results: SeasonResults }
 
-function dateOf(week: Week, { team, paper, book }: Sources): Omit<PublicDate, 'isNext'> {
+function dateOf(week: Week, { team, paper, results }: Sources): Omit<PublicDate, 'isNext'> {
   const matches = paper.rows.matches.filter((m) => m.weekId === week.id)
   const match = matches.find((m) => m.team1Id === team.id || m.team2Id === team.id)
   const { what, idle } = kindOf(week, matches)
   const other = match ? opponentIn(match, team.id) : null
   const plain = { week: week.weekNumber, day: weekdayMonthDay(week.date), start: { time: null, hole: null }, against: null, points: null }
   if (idle) return { ...plain, what }
-  const points = new Map(book.weekPoints(week).map((p) => [p.teamId, p.points]))
+  const points = new Map(results.weekPoints(week).map((p) => [p.teamId, p.points]))
   const own = points.get(team.id) ?? null
   if (!match || other === null)
     return { ...plain, what: match ? publicText.bye : (what ?? publicText.noMatch), points: own === null ? null : String(own) }
   const theirs = points.get(other) ?? null
-  const against = sideOf(other, { week, paper, book })
+  const against = sideOf(other, { week, paper, results })
   return { ...plain, what, start: startOf(match), against, points: own === null || theirs === null ? null : `${own}–${theirs}` }
 }

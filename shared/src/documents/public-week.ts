@@ -1,9 +1,10 @@
 import { formatClock } from '../lib/clock-time.ts'
+import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
-import type { SeasonBook } from '../rules/season-book.ts'
+import type { SeasonResults } from '../rules/season-results.ts'
 import type { Match } from '../schema/match.ts'
 import type { Week } from '../schema/week.ts'
-import { publicSentence, publicText } from '../text/public.ts'
+import { publicSentence, publicText } from '../text/documents/public.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 
 export type PublicSide = { teamId: number; number: string; names: string }
@@ -15,11 +16,11 @@ export type PublicMatch = { start: PublicStart; sides: [PublicSide, PublicSide |
 export type PublicWeek = { number: number; date: string; day: string; what: string | null; says: string | null; matches: PublicMatch[] }
 
 /** One week for everybody: who plays whom and when, subs in their places, and the points as far as there are any. */
-export function publicWeek(week: Week, { paper, book }: { paper: PaperRows; book: SeasonBook }): PublicWeek {
+export function publicWeek(week: Week, { paper, results }: { paper: PaperRows; results: SeasonResults }): PublicWeek {
   const matches = paper.rows.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
-  const points = new Map(book.weekPoints(week).map((p) => [p.teamId, p.points]))
+  const points = new Map(results.weekPoints(week).map((p) => [p.teamId, p.points]))
   const played = matches.map((match): PublicMatch => {
-    const side = (teamId: number) => sideOf(teamId, { week, paper, book })
+    const side = (teamId: number) => sideOf(teamId, { week, paper, results })
     const won = [match.team1Id, match.team2Id].map((id) => (id === null ? null : (points.get(id) ?? null)))
     return {
       start: startOf(match),
@@ -59,11 +60,11 @@ export function kindOf(
 }
 
 /** Who plays for a team in a week. */
-export function sideOf(teamId: number, { week, paper, book }: { week: Week; paper: PaperRows; book: SeasonBook }): PublicSide {
+export function sideOf(teamId: number, { week, paper, results }: { week: Week; paper: PaperRows; results: SeasonResults }): PublicSide {
   const { name, number } = paperIndex(paper)
-  const people = book.placesOf(teamId, week).map((place) => {
+  const people = results.placesOf(teamId, week).map((place) => {
     const own = name(place.hitterId)
     return place.hitterId === place.playerId ? own : `${own} ${publicText.sub}`
   })
-  return { teamId, number: number(teamId), names: people.join(' & ') || name(null) }
+  return { teamId, number: number(teamId), names: joinNames(people) || name(null) }
 }

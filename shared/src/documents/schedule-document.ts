@@ -1,4 +1,4 @@
-import { paperSentence, paperText } from '../text/paper.ts'
+import { paperSentence, paperText } from '../text/documents/paper.ts'
 import type { PaperBlock, PaperDocument } from './paper-document.ts'
 import type { PaperRows } from './paper-rows.ts'
 import { scheduleGrid } from './schedule-grid.ts'
@@ -10,7 +10,7 @@ export const PAPER_LANGUAGE = 'en-US'
  * The printable schedule: the grid of weeks by teams, and the team directory below.
  *
  * @param options.date day of printing, month/day/year, at the foot of the page
- * @source spec section 2, printable schedule
+ * @source P6, P7
  */
 export function scheduleDocument(paper: PaperRows, options: { date: string }): PaperDocument {
   const title = scheduleTitle(paper)

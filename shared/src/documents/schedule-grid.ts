@@ -1,7 +1,7 @@
 import { monthDay } from '../lib/month-day.ts'
 import type { Match } from '../schema/match.ts'
 import type { Week } from '../schema/week.ts'
-import { paperText } from '../text/paper.ts'
+import { paperText } from '../text/documents/paper.ts'
 import type { GridWeek, ScheduleGrid } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 
@@ -9,7 +9,7 @@ import { type PaperRows, paperIndex } from './paper-rows.ts'
  * Weeks by teams: the opponent of each team, BYE, nothing where a team has no match; fun, position and cancelled rounds
  * are one cell over all teams.
  *
- * @source spec section 2, printable schedule
+ * @source P6
  */
 export function scheduleGrid(paper: PaperRows): ScheduleGrid {
   const { number, inOrder } = paperIndex(paper)

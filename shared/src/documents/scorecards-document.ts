@@ -1,10 +1,15 @@
 import { formatClock } from '../lib/clock-time.ts'
-import { monthDayYear } from '../lib/month-day.ts'
-import type { Place } from '../rules/pair-players.ts'
-import { type MatchBook, type SeasonBook, seasonBook } from '../rules/season-book.ts'
+import { monthDayYear, weekdayMonthDay } from '../lib/month-day.ts'
+import type { MatchResult } from '../rules/match/match-result.ts'
+import type { PlayerLine } from '../rules/match/player-line.ts'
+import type { LineupPlace } from '../rules/scoring/pair-players.ts'
+import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
+import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
+import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import { withDefaults } from '../schema/league-settings.ts'
 import type { Match } from '../schema/match.ts'
 import type { Week } from '../schema/week.ts'
-import { paperSentence, paperText } from '../text/paper.ts'
+import { paperSentence, paperText } from '../text/documents/paper.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
@@ -14,13 +19,15 @@ import { startNotes } from './start-notes.ts'
  * The scorecards of a week: one a match, in order of play.
  *
  * @param options.perPage cards a page; null: four of nine holes, two of eighteen
- * @source product decisions 17 and 19
+ * @source P4, P5
  */
 export function scorecardsDocument(paper: PaperRows, options: { weekId: number; perPage: 2 | 4 | null }): PaperDocument {
   const week = paper.rows.weeks.find((w) => w.id === options.weekId)
-  const book = seasonBook(paper.rows)
-  const matches = paper.rows.matches.filter((m) => m.weekId === options.weekId && m.team2Id !== null).sort((a, b) => a.slot - b.slot)
-  const cards = week ? matches.map((match) => cardOf({ paper, book, week, match })) : []
+  const results = seasonResults(paper.rows)
+  const matches = paper.rows.matches
+    .filter((m) => m.weekId === options.weekId && isPlayed(m, paper.rows.season))
+    .sort((a, b) => a.slot - b.slot)
+  const cards = week ? matches.map((match) => cardOf({ paper, results, week, match })) : []
   const weekNumber = week?.weekNumber ?? 0
   const title = `${paperText.scorecards}: ${scheduleTitle(paper)}, ${paperSentence.week(weekNumber)}`
   const perPage = (cards[0]?.holes.length ?? 9) > 9 ? 2 : (options.perPage ?? 4)
@@ -32,21 +39,24 @@ export function scorecardsDocument(paper: PaperRows, options: { weekId: number; 
   return { title, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: null, blocks: [block] }] }
 }
 
-type CardInput = { paper: PaperRows; book: SeasonBook; week: Week; match: Match }
+type CardInput = { paper: PaperRows; results: SeasonResults; week: Week; match: Match }
 
-function cardOf({ paper, book, week, match }: CardInput): Scorecard {
+function cardOf({ paper, results, week, match }: CardInput): Scorecard {
   const { number } = paperIndex(paper)
-  const matchBook = book.matchBook(match)
+  const matchResult = results.matchResult(match)
   const contests = paper.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
-  const holes = matchBook.holes.map((h) => ({ ...h, contest: contests.some((c) => c.hole === h.hole) }))
+  const holes = matchResult.holes.map((h) => ({ ...h, contest: contests.some((c) => c.hole === h.hole) }))
   const course = paper.rows.course
   const nine = course?.holes.length === 18 && holes.length === 9 ? (holes[0]?.hole === 1 ? paperText.frontNine : paperText.backNine) : null
   return {
-    title: paperSentence.match(number(match.team1Id), number(match.team2Id)),
+    title:
+      match.team2Id === null
+        ? paperSentence.team(number(match.team1Id))
+        : paperSentence.match(number(match.team1Id), number(match.team2Id)),
     start: startOf(match),
     note: [`${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`, course?.name, nine].filter(Boolean).join(', '),
     holes,
-    lines: linesOf({ paper, book, week, match }, matchBook),
+    lines: linesOf({ paper, results, week, match }, matchResult),
     starts: startNotes(match, paper.rows.teams),
     contests: contests
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
@@ -56,15 +66,16 @@ function cardOf({ paper, book, week, match }: CardInput): Scorecard {
 }
 
 /** A shotgun shows the hole, and the time with it where there is one. */
-function startOf({ teeTime, startingHole }: Match): string {
-  const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? formatClock(teeTime) : null]
+function startOf({ teeTime, startingHole, playedOn }: Match): string {
+  const day = playedOn ? paperSentence.madeUp(weekdayMonthDay(playedOn)) : null
+  const parts = [startingHole ? paperSentence.startsOn(startingHole) : null, teeTime ? formatClock(teeTime) : null, day]
   return parts.filter((part) => part !== null).join(', ')
 }
 
 /** Opponents together, the pair of the lower handicaps first, in a pair the lower one; then places without an opponent. */
-function linesOf({ paper, book, week, match }: CardInput, { pairings, holes }: MatchBook): CardLine[] {
+function linesOf({ paper, results, week, match }: CardInput, { pairings, lines, holes }: MatchResult): CardLine[] {
   const { number, name } = paperIndex(paper)
-  const toLine = (place: Place, more: { teamId: number; strokes: number[]; pair: number }): CardLine => ({
+  const toLine = (place: LineupPlace, more: { teamId: number; strokes: number[]; pair: number }): CardLine => ({
     team: number(more.teamId),
     name: name(place.hitterId),
     subFor: place.hitterId === place.playerId ? null : name(place.playerId),
@@ -75,12 +86,15 @@ function linesOf({ paper, book, week, match }: CardInput, { pairings, holes }: M
   const paired = pairings.flatMap((pair, i) =>
     [...pair].sort((a, b) => a.handicap - b.handicap).map((line) => toLine(line, { teamId: line.teamId, strokes: line.strokes, pair: i })),
   )
-  const seen = new Set(pairings.flat().map((line) => line.playerId))
   const none = holes.map(() => 0)
-  const alone = [match.team1Id, match.team2Id ?? 0].flatMap((teamId) => {
-    const places = book.placesOf(teamId, week)
-    const lone = places.filter((p) => !seen.has(p.playerId)).map((p) => toLine(p, { teamId, strokes: none, pair: pairings.length }))
-    const vacant = Array.from({ length: Math.max(0, 2 - places.length) }, () => vacancy(number(teamId), none, pairings.length))
+  const size = withDefaults(paper.rows.season.settings).sideSize
+  // In a field their own strokes count; without an opponent in a match nobody gives or receives any.
+  const strokesOf = (line: PlayerLine) => (isFieldSeason(paper.rows.season) ? line.strokes : none)
+  const alone = teamsOfMatch(match).flatMap((teamId) => {
+    const places = results.placesOf(teamId, week)
+    const own = lines.slice(2 * pairings.length).filter((line) => line.teamId === teamId)
+    const lone = own.map((line) => toLine(line, { teamId, strokes: strokesOf(line), pair: pairings.length }))
+    const vacant = Array.from({ length: Math.max(0, size - places.length) }, () => vacancy(number(teamId), none, pairings.length))
     return [...lone, ...vacant]
   })
   return [...paired, ...alone]

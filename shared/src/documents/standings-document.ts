@@ -1,41 +1,68 @@
+import { currentOf } from '../claims/current-of.ts'
 import { handicapText } from '../lib/handicap-text.ts'
 import { formatTenths } from '../lib/tenths.ts'
-import { type SeasonBook, seasonBook } from '../rules/season-book.ts'
-import { currentOf } from '../rules/season-rows.ts'
-import { paperSentence, paperText } from '../text/paper.ts'
+import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import { divisionStandings } from '../rules/standings/division-standings.ts'
+import { wholePoints } from '../rules/standings/rank-standings.ts'
+import type { Standing } from '../rules/standings/season-standings.ts'
+import { withDefaults } from '../schema/league-settings.ts'
+import { teamPlaces, teamPlayers, teamSize } from '../schema/team-places.ts'
+import { paperSentence, paperText } from '../text/documents/paper.ts'
+import { choiceText } from '../text/settings.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 
-const columns: TableBlock['columns'] = [
-  { title: paperText.place, align: 'center', share: 1.1 },
-  { title: paperText.teamId, align: 'center', share: 1.1 },
-  { title: paperText.player1, align: 'left', share: 4.4 },
+const person = (title: string): TableBlock['columns'] => [
+  { title, align: 'left', share: 4.4 },
   { title: paperText.average, align: 'center', share: 1 },
   { title: paperText.handicap, align: 'center', share: 1 },
-  { title: paperText.player2, align: 'left', share: 4.4 },
-  { title: paperText.average, align: 'center', share: 1 },
-  { title: paperText.handicap, align: 'center', share: 1 },
-  { title: paperText.totalPoints, align: 'right', share: 1.8 },
 ]
+
+/** Columns of each player in teams of one and two; larger teams stand in one column, with their figures behind each name. */
+function columnsFor(size: number): TableBlock['columns'] {
+  const people =
+    size > 2
+      ? [{ title: paperText.playersWithFigures, align: 'left' as const, share: 12.8 }]
+      : size === 1
+        ? person(paperText.player)
+        : [...person(paperText.player1), ...person(paperText.player2)]
+  return [
+    { title: paperText.place, align: 'center', share: 1.1 },
+    { title: paperText.teamId, align: 'center', share: 1.1 },
+    ...people,
+    { title: paperText.totalPoints, align: 'right', share: 1.8 },
+  ]
+}
 
 /**
  * The standings after a week, each player's average and handicap, and the winners of that week's contests.
  *
  * @param options.through week number, null for the last with points
  * @param options.date day of printing, month/day/year
- * @source spec section 2, standings
+ * @source P8
  */
 export function standingsDocument(paper: PaperRows, options: { through: number | null; date: string }): PaperDocument {
-  const book = seasonBook(paper.rows)
-  const through = options.through ?? book.lastWeek()
+  const results = seasonResults(paper.rows)
+  const through = options.through ?? results.lastWeek()
   const { number, name } = paperIndex(paper)
-  const rows = book.standings(through).map(({ teamId, place, points }) => {
+  const size = teamSize(paper.rows)
+  const broken: string[] = []
+  const rows = results.standings(through).map(({ teamId, place, points, brokenBy }) => {
     const team = paper.rows.teams.find((t) => t.id === teamId)
-    const people = [team?.player1Id ?? null, team?.player2Id ?? null].flatMap((id) => [name(id), ...figuresOf(book, id, through)])
-    return [place, number(teamId), ...people, String(points)]
+    const places = Array.from({ length: Math.min(size, 2) }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null))
+    const people = places.flatMap((id) => [name(id), ...figuresOf(results, id, through)])
+    const together = teamPlayers(team).map((id) => withFigures(name(id), figuresOf(results, id, through)))
+    if (brokenBy) broken.push(paperSentence.tieBroken({ place, team: number(teamId), by: choiceText[brokenBy] ?? brokenBy }))
+    return [place, number(teamId), ...(size > 2 ? [together.join(', ') || name(null)] : people), String(points)]
   })
-  const blocks: PaperBlock[] = [{ kind: 'table', columns, rows }]
+  const blocks: PaperBlock[] = [{ kind: 'table', columns: columnsFor(size), rows }]
+  if (broken.length > 0) blocks.push({ kind: 'lines', title: paperText.tieBreaks, lines: broken })
+  blocks.push(...partBlocks(paper, { results, through }))
+  const field = fieldBlock(paper, { results, through })
+  if (field) blocks.push(field)
+  const skins = skinsOf(paper, { results, through })
+  if (skins.length > 0) blocks.push({ kind: 'lines', title: paperText.skins, lines: skins })
   const winners = winnersOf(paper, through)
   if (winners.length > 0) blocks.push({ kind: 'lines', title: paperText.contestWinners, lines: winners })
   const title = `${paperText.standings}: ${scheduleTitle(paper)}`
@@ -45,11 +72,67 @@ export function standingsDocument(paper: PaperRows, options: { through: number |
 }
 
 /** Average with one decimal and handicap of a player as they stood after a week; blank where there is none. */
-export function figuresOf(book: SeasonBook, id: number | null, through: number): [string, string] {
+export function figuresOf(results: SeasonResults, id: number | null, through: number): [string, string] {
   if (id === null) return ['', '']
-  const { average, generated, goingIn } = book.figures(id, through)
+  const { average, generated, goingIn } = results.figures(id, through)
   const handicap = generated ?? goingIn
   return [average === null ? '' : formatTenths(average), handicap === null ? '' : handicapText(handicap)]
+}
+
+/** "Ann Lee 41.5 (7)", of whom there is something to show. */
+const withFigures = (name: string, [average, handicap]: readonly [string, string]): string =>
+  [name, average, handicap && `(${handicap})`].filter(Boolean).join(' ')
+
+/** Division and segment tables and the bracket, as lines. */
+function partBlocks(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PaperBlock[] {
+  const { number } = paperIndex(paper)
+  const line = ({ place, teamId, points }: Standing) => paperSentence.placeLine({ place, team: number(teamId), points })
+  const divisions = divisionStandings(results.standings(through), paper.rows.teams).map(({ division, standings }): PaperBlock => {
+    return { kind: 'lines', title: division, lines: standings.map(line) }
+  })
+  const segments = results.segments().filter((segment) => segment.from <= through)
+  const parts = segments.map((segment): PaperBlock => {
+    return { kind: 'lines', title: paperSentence.segment(segment), lines: segment.standings.map(line) }
+  })
+  const games = results.playoffs()?.games ?? []
+  const bracket = games.map(({ round, first, second, bye, winner, teams, points, third }) => {
+    const side = (at: 0 | 1) =>
+      teams[at] === null ? null : paperSentence.seed({ seed: (at === 0 ? first : second) ?? 0, team: number(teams[at]) })
+    const won = winner === null ? null : number(winner === first ? teams[0] : teams[1])
+    return paperSentence.game({ round, third, sides: [side(0), bye ? null : side(1)], bye, points, won })
+  })
+  return [...divisions, ...parts, ...(bracket.length > 0 ? [{ kind: 'lines' as const, title: paperText.playoffs, lines: bracket }] : [])]
+}
+
+/** The field of a week in the order of its places; null in a league of matches. */
+function fieldBlock(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): TableBlock | null {
+  const { name, number } = paperIndex(paper)
+  const week = paper.rows.weeks.find((w) => w.weekNumber === through)
+  const field = week ? results.field(week) : []
+  if (field.length === 0) return null
+  const columns: TableBlock['columns'] = [
+    { title: paperText.place, align: 'center', share: 1.1 },
+    { title: paperText.teamId, align: 'center', share: 1.1 },
+    { title: paperText.player, align: 'left', share: 8 },
+    { title: choiceText[withDefaults(paper.rows.season.settings).fieldRank] ?? '', align: 'right', share: 1.8 },
+    { title: paperText.points, align: 'right', share: 1.8 },
+  ]
+  const rows = field.map(({ teamId, hitterId, rank, score, points }) => [
+    String(rank ?? ''),
+    number(teamId),
+    hitterId === null ? '' : name(hitterId),
+    String(score ?? ''),
+    points === null ? '' : String(wholePoints(points)),
+  ])
+  return { kind: 'table', columns, rows }
+}
+
+/** "Hole 4: Walt Ashworth with 3", of the skins that somebody won in a week. */
+function skinsOf(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): string[] {
+  const { name } = paperIndex(paper)
+  const week = paper.rows.weeks.find((w) => w.weekNumber === through)
+  const won = week ? results.skins(week).filter((skin) => skin.winner !== null) : []
+  return won.map(({ hole, winner, worth, low }) => paperSentence.skin({ hole, worth, low: low ?? 0, player: name(winner) }))
 }
 
 /** "Week 8, Closest to the pin, hole 6: Walt Ashworth", of the latest week up to `through` that has winners. */

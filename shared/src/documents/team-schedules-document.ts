@@ -1,4 +1,7 @@
-import { paperSentence } from '../text/paper.ts'
+import { joinNames } from '../lib/join-names.ts'
+import type { Team } from '../schema/team.ts'
+import { teamPlaces, teamSize } from '../schema/team-places.ts'
+import { paperSentence } from '../text/documents/paper.ts'
 import type { PaperBlock, PaperDocument } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
@@ -9,16 +12,18 @@ import { teamDirectory } from './team-directory.ts'
  * Highlight schedules: a page a team, its column standing out of the grid, the roster of all teams below.
  *
  * @param options.date day of printing, month/day/year
- * @source spec section 2, printable team highlight schedules
+ * @source P6
  */
 export function teamSchedulesDocument(paper: PaperRows, options: { date: string }): PaperDocument {
   const { name, inOrder } = paperIndex(paper)
   const title = scheduleTitle(paper)
   const grid = scheduleGrid(paper)
+  const size = teamSize(paper.rows)
+  const namesOf = (team: Team) => joinNames(teamPlaces(team).slice(0, size).map(name))
   // One object for all pages: the renderer draws what pages share only once.
   const directory: PaperBlock = { kind: 'directory', columns: teamDirectory(paper) }
   const sections = inOrder().map((team, marked) => ({
-    heading: `${paperSentence.team(team.teamNumber)}: ${name(team.player1Id)} & ${name(team.player2Id)}`,
+    heading: `${paperSentence.team(team.teamNumber)}: ${namesOf(team)}`,
     note: title,
     blocks: [{ kind: 'grid', grid, marked } satisfies PaperBlock, directory],
   }))

@@ -1,5 +1,7 @@
 import { type PaperRows, paperIndex } from '../documents/paper-rows.ts'
+import { joinNames } from '../lib/join-names.ts'
 import type { Team } from '../schema/team.ts'
+import { teamPlayers } from '../schema/team-places.ts'
 import type { Week } from '../schema/week.ts'
 
 /** Look-ups that the tables share: names of people and teams, and the season's weeks by id. */
@@ -8,7 +10,7 @@ export function exportNames(paper: PaperRows) {
   const teams = new Map(paper.rows.teams.map((t) => [t.id, t]))
   const weeks = new Map(paper.rows.weeks.map((w) => [w.id, w]))
   const person = (id: number | null | undefined): string => (id == null ? '' : name(id))
-  const pair = (team: Team | undefined): string => [team?.player1Id, team?.player2Id].map(person).filter(Boolean).join(' & ')
+  const pair = (team: Team | undefined): string => joinNames(teamPlayers(team).map(person))
   return {
     person,
     inOrder,

@@ -2,9 +2,10 @@ import type { PaperRows } from '../documents/paper-rows.ts'
 import { figuresOf } from '../documents/standings-document.ts'
 import { formatDollars } from '../lib/dollars.ts'
 import { formatPhone } from '../lib/phone-number.ts'
-import { seasonBook } from '../rules/season-book.ts'
+import { seasonResults } from '../rules/season-results.ts'
 import type { Player } from '../schema/player.ts'
-import { cellText, tableText } from '../text/export.ts'
+import { teamPlayers } from '../schema/team-places.ts'
+import { cellText, tableText } from '../text/screens/export.ts'
 import type { CsvTable } from './csv-table.ts'
 
 /**
@@ -13,12 +14,8 @@ import type { CsvTable } from './csv-table.ts'
  * @param paper null before the league has a season: team and handicap are blank then
  */
 export function playersTable(players: readonly Player[], paper: PaperRows | null): CsvTable {
-  const book = paper ? seasonBook(paper.rows) : null
-  const teams = new Map(
-    (paper?.rows.teams ?? []).flatMap((t) =>
-      [t.player1Id, t.player2Id].flatMap((id) => (id === null ? [] : [[id, t.teamNumber] as const])),
-    ),
-  )
+  const results = paper ? seasonResults(paper.rows) : null
+  const teams = new Map((paper?.rows.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const)))
   const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b), 'en') || a.id - b.id)
   const rows = sorted.map((p) => [
     p.firstName,
@@ -29,7 +26,7 @@ export function playersTable(players: readonly Player[], paper: PaperRows | null
     yesNo(p.isSub),
     yesNo(p.active),
     teams.get(p.id) ?? null,
-    book ? figuresOf(book, p.id, Number.POSITIVE_INFINITY)[1] : '',
+    results ? figuresOf(results, p.id, Number.POSITIVE_INFINITY)[1] : '',
   ])
   return { name: 'players', ...tableText.players, rows }
 }

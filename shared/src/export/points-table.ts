@@ -1,15 +1,15 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { seasonBook } from '../rules/season-book.ts'
-import { cellText, tableText } from '../text/export.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { cellText, tableText } from '../text/screens/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** The points ledger, a row a team and week: what counts, what the cards give, and why a hand-set one differs. */
 export function pointsTable(paper: PaperRows): CsvTable {
   const { team, pair } = exportNames(paper)
-  const book = seasonBook(paper.rows)
+  const results = seasonResults(paper.rows)
   const rows = paper.rows.weeks.flatMap((week) =>
-    book
+    results
       .weekPoints(week)
       .filter((p) => p.points !== null)
       .map(({ teamId, points, computed, overridden, reason }): CsvRow => {

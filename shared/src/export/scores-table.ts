@@ -1,24 +1,24 @@
+import { currentOf } from '../claims/current-of.ts'
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { type SeasonBook, seasonBook } from '../rules/season-book.ts'
-import { currentOf } from '../rules/season-rows.ts'
+import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import type { Card, CellScore } from '../schema/card.ts'
 import type { Week } from '../schema/week.ts'
-import { cellText, tableText } from '../text/export.ts'
+import { cellText, tableText } from '../text/screens/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /**
- * A row a card: whose place, who played, his going-in handicap, every hole of the course and the total. A blank hole stays
+ * A row a card: whose place, who played, their going-in handicap, every hole of the course and the total. A blank hole stays
  * blank, X is a picked-up ball; on a card without scores A in the total says absent.
  */
 export function scoresTable(paper: PaperRows): CsvTable {
   const names = exportNames(paper)
-  const book = seasonBook(paper.rows)
+  const results = seasonResults(paper.rows)
   const holes = Array.from({ length: paper.rows.course?.holes.length || paper.rows.season.settings.holesPerRound }, (_, i) => String(i + 1))
   const cards = names.byWeek(paper.rows.cards).map(({ row, week }) => ({ row, week, team: names.team(row.teamId)?.teamNumber ?? null }))
   cards.sort((a, b) => a.week.weekNumber - b.week.weekNumber || (a.team ?? 0) - (b.team ?? 0))
   const rows = cards.map(({ row, week, team }): CsvRow => {
-    const place = placeOf(row, { week, book })
+    const place = placeOf(row, { week, results })
     const scores = holes.map((hole) => scoreText(currentOf(row.cells[hole])))
     const who = [names.person(row.playerId), names.person(place?.hitterId ?? row.playerId), place?.handicap ?? null]
     return [week.weekNumber, week.date, team, ...who, ...scores, totalOf(row, scores)]
@@ -27,8 +27,8 @@ export function scoresTable(paper: PaperRows): CsvTable {
   return { name: 'scores', title, head: [...head, ...holes, total], rows }
 }
 
-function placeOf(card: Card, { week, book }: { week: Week; book: SeasonBook }) {
-  return book.placesOf(card.teamId, week).find((place) => place.playerId === card.playerId)
+function placeOf(card: Card, { week, results }: { week: Week; results: SeasonResults }) {
+  return results.placesOf(card.teamId, week).find((place) => place.playerId === card.playerId)
 }
 
 function scoreText(score: CellScore | undefined): string | number | null {

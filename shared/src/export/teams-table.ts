@@ -1,17 +1,19 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { formatClock } from '../lib/clock-time.ts'
-import { tableText } from '../text/export.ts'
+import { teamPlaces, teamSize } from '../schema/team-places.ts'
+import { tableText } from '../text/screens/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** The teams of the season by number. */
 export function teamsTable(paper: PaperRows): CsvTable {
   const { person, inOrder } = exportNames(paper)
+  const size = Math.max(2, teamSize(paper.rows))
   const rows = inOrder().map((t) => [
     t.teamNumber,
-    person(t.player1Id),
-    person(t.player2Id),
+    ...Array.from({ length: size }, (_, i) => person(teamPlaces(t)[i])),
     t.startTime === null ? null : formatClock(t.startTime),
   ])
-  return { name: 'teams', ...tableText.teams, rows }
+  const { title, head } = tableText.teams
+  return { name: 'teams', title, head: head(size), rows }
 }

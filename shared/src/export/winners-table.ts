@@ -1,6 +1,6 @@
+import { currentOf } from '../claims/current-of.ts'
 import type { PaperRows } from '../documents/paper-rows.ts'
-import { currentOf } from '../rules/season-rows.ts'
-import { tableText } from '../text/export.ts'
+import { tableText } from '../text/screens/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 

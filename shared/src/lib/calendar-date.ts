@@ -2,6 +2,18 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const MS_A_DAY = 86_400_000
 
 /**
+ * Whether a text is a date that a calendar has, YYYY-MM-DD, from 1900 to 2199.
+ *
+ * @example
+ * isCalendarDate('2026-02-31') // false
+ */
+export function isCalendarDate(text: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
+}
+
+/**
  * The date so many days later (or, below 0, earlier).
  *
  * @param date YYYY-MM-DD

@@ -10,6 +10,9 @@ export function formatClock(time: string): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+/** `12 : 45 p. m.` with a few blanks more than anybody types. */
+const MOST_LETTERS = 24
+
 /**
  * HH:MM of a time as somebody typed it; null where it is none. `4:45 PM`, `4.45p`, `16:45` and `4pm` are understood.
  *
@@ -17,7 +20,10 @@ export function formatClock(time: string): string {
  * readClock('4:45 PM') // '16:45'
  */
 export function readClock(typed: string): string | null {
-  const found = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(typed)
+  const bare = typed.trim()
+  // The blanks may be shared out in many ways, and each is tried.
+  if (bare.length > MOST_LETTERS) return null
+  const found = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?\s*m?\.?$/i.exec(bare)
   if (!found) return null
   const [, hour = '', minute = '00', half] = found
   let hours = Number(hour)
@@ -29,7 +35,7 @@ export function readClock(typed: string): string | null {
 /**
  * Half-hour slots from 8:00 AM: 21 for a start (the last 6:00 PM), 27 for an end (the last 9:00 PM).
  *
- * @source spec section 5
+ * @source P10
  * @example
  * halfHours(21).at(-1) // '18:00'
  */

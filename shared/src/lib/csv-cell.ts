@@ -4,7 +4,7 @@ const RUNS = /^'*[=+\-@\t\r]/
  * A text that no spreadsheet runs as a formula: one that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an
  * apostrophe before it. Apostrophes that stand before such a beginning get one more, so that `plainCell` is the exact way back.
  *
- * @source OWASP, CSV injection
+ * @source P17; OWASP, CSV injection
  * @example
  * guardCell('=1+1') // "'=1+1"
  */

@@ -7,7 +7,7 @@ const letterCountries = 'US CA MX PH CL CO CR DO GT HN NI PA PR SV VE BZ'.split(
  * The paper that people of a locale have in their printer. A locale without a country counts as American when it is plain
  * English.
  *
- * @source Unicode CLDR, measurement data, paper sizes
+ * @source P18; Unicode CLDR, measurement data, paper sizes
  * @example
  * paperSizeOf('en-GB') // 'a4'
  */

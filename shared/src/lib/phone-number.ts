@@ -2,7 +2,7 @@
  * A phone number as people read it: `(###) ###-####` where it has ten digits (or eleven with a leading 1), else as typed, as is any
  * number with another country's code.
  *
- * @source spec section 9
+ * @source P11
  * @example
  * formatPhone('614-555-0120') // '(614) 555-0120'
  */

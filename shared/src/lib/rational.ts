@@ -51,22 +51,30 @@ export function over(a: Rational, b: Rational): Rational {
 }
 
 /**
- * Mean of whole numbers. Throws on an empty list.
+ * A number with at most one decimal, in tenths: exact where binary fractions are not.
+ *
+ * @example
+ * inTenths(0.1 + 0.2) // 3
+ */
+export const inTenths = (value: number): number => Math.round(value * 10)
+
+/**
+ * Mean of numbers with at most one decimal. Throws on an empty list.
  *
  * @example
  * meanOf([8, 9]) // { n: 17, d: 2 }
  */
 export function meanOf(values: readonly number[]): Rational {
   return rational(
-    values.reduce((sum, v) => sum + v, 0),
-    values.length,
+    values.reduce((sum, v) => sum + inTenths(v), 0),
+    values.length * 10,
   )
 }
 
 /**
  * Nearest whole number; a half goes up, towards plus infinity: 9.5 is 10, -1.5 is -1.
  *
- * @source rules 5 and 13; WHS 5.1c
+ * @source H4, W3; WHS 5.1c
  * @example
  * roundHalfUp(rational(-3, 2)) // -1
  */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isUnconfirmed } from '../claims/claims.ts'
 import type { Cell } from '../schema/cell.ts'
+import type { Member } from '../schema/member.ts'
 import type { Season } from '../schema/season.ts'
 import type { SubAssignment } from '../schema/sub-assignment.ts'
 import type { AnyRow, TableName } from '../schema/tables.ts'
@@ -7,8 +9,9 @@ import { keyOf } from '../schema/tables.ts'
 import type { Week } from '../schema/week.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aLeague } from '../testing/a-league.ts'
-import { isUnconfirmed } from './claims.ts'
-import type { MutationCall, Outcome, Read } from './define-mutation.ts'
+import type { CardPlace } from './card.ts'
+import type { Outcome, Read } from './define/define-mutation.ts'
+import type { MutationCall } from './mutation-call.ts'
 import { prepareMutation, runPrepared } from './run-mutation.ts'
 
 const SECRETARY = 1
@@ -16,17 +19,17 @@ const PLAYER = 2
 const OTHER = 3
 const LOOKER = 4
 /** What the author's phone had seen and says to have replaced. */
-type Eyes = { seen?: number; over?: string[] }
-type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment }
+type Eyes = { seen?: number; supersedes?: string[] }
+type Options = { on?: boolean; week?: Partial<Week>; sub?: SubAssignment; who?: Partial<Member> }
 
 /** A league whose week 1 is team 1 (players 1, 2) against team 3 (5, 6); account 2 is player 1, 3 is player 5, 4 is nobody. */
-function aWorld({ on = true, week = {}, sub }: Options = {}) {
-  const league = aLeague()
+function aWorld({ on = true, week = {}, sub, who = {} }: Options = {}) {
+  const league = aLeague({ weeks: 4 })
   const members = [
-    { userId: SECRETARY, name: 'Sam', role: 2, playerId: null },
-    { userId: PLAYER, name: 'Pat', role: 1, playerId: 1 },
-    { userId: OTHER, name: 'Lee', role: 1, playerId: 5 },
-    { userId: LOOKER, name: 'Kim', role: 1, playerId: null },
+    { userId: SECRETARY, name: 'Sam', role: 2, playerId: null, confirmed: false, cardsAfter: null },
+    { userId: PLAYER, name: 'Pat', role: 1, playerId: 1, confirmed: true, cardsAfter: null, ...who },
+    { userId: OTHER, name: 'Lee', role: 1, playerId: 5, confirmed: true, cardsAfter: null },
+    { userId: LOOKER, name: 'Kim', role: 1, playerId: null, confirmed: false, cardsAfter: null },
   ]
   const seasons = league.seasons.map((s): Season => ({ ...s, settings: { ...s.settings, playersEnterCards: on } }))
   const weeks = league.weeks.map((w) => (w.id === 1 ? { ...w, ...week } : w))
@@ -38,12 +41,12 @@ function aWorld({ on = true, week = {}, sub }: Options = {}) {
       if ('key' in read) return String(keyOf(read.table, row as never)) === String(read.key)
       return 'all' in read || (row as Record<string, unknown>)[read.index] === read.equals
     })
-  /** Runs a call for an account, on its phone, which has seen the book up to `seen` (all of it unless it says so). */
-  const run = (as: number, call: MutationCall, { seen = version, over = [] }: Eyes = {}) => {
+  /** Runs a call for an account, on its phone, which has seen the server up to `seen` (all of it unless it says so). */
+  const run = (as: number, call: MutationCall, { seen = version, supersedes = [] }: Eyes = {}) => {
     const seq = (seqs.get(as) ?? 0) + 1
     seqs.set(as, seq)
     version += 1
-    const ctx = { leagueId: 1, userId: as, clientId: `phone-${as}`, seq, ids: [], at: null, seen, over, version }
+    const ctx = { leagueId: 1, userId: as, clientId: `phone-${as}`, seq, ids: [], at: null, seen, supersedes, version }
     const prepared = prepareMutation(call, ctx)
     if ('status' in prepared) return { outcome: prepared as Outcome, inverse: null }
     const ran = runPrepared(prepared, prepared.reads.map(load))
@@ -73,8 +76,18 @@ function aWorld({ on = true, week = {}, sub }: Options = {}) {
 
 const hole1 = { weekId: 1, playerId: 1, teamId: 1, cell: '1' }
 
+/** The secretary's score and the player's beside it; the same where the player cleared it. */
+const bothScores = [
+  [SECRETARY, 4],
+  [PLAYER, 6],
+]
+const cleared = [
+  [SECRETARY, 4],
+  [PLAYER, null],
+]
+
 describe('card.enter', () => {
-  test('lets a player enter the four cards of his own match, and no other', () => {
+  test('lets a player enter the four cards of their own match, and no other', () => {
     const { enter } = aWorld()
     expect([1, 2].map((playerId) => enter(PLAYER, { playerId }))).toEqual(['ok', 'ok'])
     expect([5, 6].map((playerId) => enter(PLAYER, { playerId, teamId: 3 }))).toEqual(['ok', 'ok'])
@@ -89,7 +102,38 @@ describe('card.enter', () => {
     expect(aWorld({ on: false }).enter(PLAYER)).toBe('forbidden')
     expect(aWorld({ week: { status: 'cancelled' } }).enter(PLAYER)).toBe('forbidden')
   })
-  test('belongs to the sub while he plays, and not to the regular', () => {
+  test('PC1, PC2: waits until a secretary has confirmed who the account is, and after a change for the next week', () => {
+    expect(aWorld({ who: { confirmed: false } }).enter(PLAYER)).toBe('forbidden')
+    const [date] = aLeague().weeks.map((week) => week.date)
+    const changed = aWorld({ who: { cardsAfter: date ?? null } })
+    expect([changed.enter(PLAYER), changed.enter(PLAYER, { weekId: 2 })]).toEqual(['forbidden', 'ok'])
+  })
+  test('PC3: is closed once a secretary has written the second week after, whatever its author says to have seen', () => {
+    const { enter, run } = aWorld()
+    const ofWeek = (weekId: number): MutationCall => ({
+      name: 'card.setHole',
+      args: { weekId, playerId: 2, teamId: 1, hole: 1, strokes: 4 },
+    })
+    expect([run(SECRETARY, ofWeek(2)).outcome.status, enter(PLAYER)]).toEqual(['ok', 'ok'])
+    run(SECRETARY, ofWeek(3))
+    expect([enter(PLAYER, { value: 6 }, { seen: 0 }), enter(PLAYER, { value: 5 }), enter(PLAYER, { weekId: 2 })]).toEqual([
+      'confirmed',
+      'agree',
+      'ok',
+    ])
+  })
+  test('PC3: is closed once a secretary has written all of the match', () => {
+    const { enter, run } = aWorld()
+    enter(PLAYER)
+    const holes = Array.from({ length: 9 }, (_, i) => i + 1)
+    const places = [1, 2, 5, 6].map((playerId) => ({ weekId: 1, playerId, teamId: playerId < 3 ? 1 : 3 }))
+    const write = (place: CardPlace, hole: number) => run(SECRETARY, { name: 'card.setHole', args: { ...place, hole, strokes: 4 } })
+    for (const place of places) for (const hole of holes.slice(place.playerId === 6 ? 1 : 0)) write(place, hole)
+    expect(enter(PLAYER, { value: 6 }, { seen: 1 })).toBe('contested')
+    write({ weekId: 1, playerId: 6, teamId: 3 }, 1)
+    expect([enter(PLAYER, { value: 6 }, { seen: 0 }), enter(PLAYER, { value: 4 })]).toEqual(['confirmed', 'agree'])
+  })
+  test('belongs to the sub while they play, and not to the regular', () => {
     const sub = { weekId: 1, playerId: 1, id: 1, sub: aCell(5) }
     expect(aWorld({ sub }).enter(PLAYER)).toBe('forbidden')
     const elsewhere = { weekId: 1, playerId: 3, id: 1, sub: aCell(1) }
@@ -111,7 +155,7 @@ describe('card.enter', () => {
   ])('takes no %s', (_what, more) => {
     expect(aWorld().enter(PLAYER, more)).toBe('invalid')
   })
-  test('counts unconfirmed until the secretary says the same', () => {
+  test('CL9: counts unconfirmed until the secretary says the same', () => {
     const { enter, write, cell } = aWorld()
     enter(PLAYER)
     expect(cell()).toEqual({ live: [[PLAYER, 5]], unconfirmed: true })
@@ -138,31 +182,19 @@ describe('card.enter', () => {
       ],
     ])
   })
-  test('never takes away what a secretary wrote: refused to who has seen it, contested by who has not', () => {
+  test('CL8: never takes away what a secretary wrote: refused to who has seen it, contested by who has not', () => {
     const { enter, write, cell } = aWorld()
     write(4)
     expect([enter(PLAYER), enter(PLAYER, { value: null })]).toEqual(['confirmed', 'confirmed'])
-    expect([enter(PLAYER, { value: 6 }, { seen: 1 }), cell().live]).toEqual([
-      'contested',
-      [
-        [SECRETARY, 4],
-        [PLAYER, 6],
-      ],
-    ])
-    expect([enter(PLAYER, { value: null }, { seen: 1 }), cell().live]).toEqual(['ok', [[SECRETARY, 4]]])
+    expect([enter(PLAYER, { value: 6 }, { seen: 1 }), cell().live]).toEqual(['contested', bothScores])
+    expect([enter(PLAYER, { value: null }, { seen: 1 }), cell().live]).toEqual(['contested', cleared])
   })
-  test('takes no secretary’s score away by saying that it was replaced', () => {
+  test('CL8: takes no secretary’s score away by saying that it was replaced', () => {
     const { enter, write, cell } = aWorld()
     write(4)
-    const blind = { seen: 1, over: ['phone-1:1'] }
-    expect([enter(PLAYER, { value: 6 }, blind), cell().live]).toEqual([
-      'contested',
-      [
-        [SECRETARY, 4],
-        [PLAYER, 6],
-      ],
-    ])
-    expect([enter(PLAYER, { value: null }, blind), cell().live]).toEqual(['ok', [[SECRETARY, 4]]])
+    const blind = { seen: 1, supersedes: ['phone-1:1'] }
+    expect([enter(PLAYER, { value: 6 }, blind), cell().live]).toEqual(['contested', bothScores])
+    expect([enter(PLAYER, { value: null }, blind), cell().live]).toEqual(['contested', cleared])
   })
   test('follows the rules of claims among players', () => {
     const { enter, cell, version } = aWorld()
@@ -187,12 +219,27 @@ describe('card.enter', () => {
     ])
     expect([enter(OTHER, { value: 7 }), cell().live]).toEqual(['ok', [[OTHER, 7]]])
   })
-  test('is undone by what stood before, and says nothing where nothing changed', () => {
-    const { run, enter } = aWorld()
-    const call = (value: number) => ({ name: 'card.enter', args: { userId: PLAYER, ...hole1, value } })
-    expect(run(PLAYER, call(5)).inverse).toEqual({ name: 'card.enter', args: { userId: PLAYER, ...hole1, value: null } })
-    expect(run(PLAYER, call(6)).inverse).toEqual(call(5))
-    expect(run(PLAYER, call(6)).inverse).toBeNull()
-    expect(enter(PLAYER, { value: null, cell: '2' })).toBe('ok')
+  test('is undone by taking it back, which restores what stood before; clearing a blank cell says nothing', () => {
+    const { run, enter, cell } = aWorld()
+    const call = (value: number): MutationCall => ({ name: 'card.enter', args: { userId: PLAYER, ...hole1, value } })
+    const undoOf = (value: number | null, claim: string) => ({
+      name: 'card.withdrawEntered' as const,
+      args: { userId: PLAYER, ...hole1, value, claims: [claim] },
+    })
+    expect(run(PLAYER, call(5)).inverse).toEqual(undoOf(null, 'phone-2:1'))
+    const { inverse } = run(PLAYER, call(6))
+    expect(inverse).toEqual(undoOf(5, 'phone-2:2'))
+    expect(run(OTHER, undoOf(5, 'phone-2:2')).outcome).toEqual({ status: 'refused', code: 'forbidden' })
+    expect([run(PLAYER, undoOf(5, 'phone-2:2')).outcome.status, cell().live]).toEqual(['ok', [[PLAYER, 5]]])
+    expect([
+      enter(PLAYER, { value: null, cell: '2' }),
+      run(PLAYER, { name: 'card.enter', args: { ...undoOf(null, '').args, cell: '2' } }).inverse,
+    ]).toEqual(['ok', null])
+  })
+  test('PC4: takes back nothing that a secretary wrote', () => {
+    const { run, write, cell } = aWorld()
+    write(4)
+    const args = { userId: PLAYER, ...hole1, value: null, claims: ['phone-1:1'] }
+    expect([run(PLAYER, { name: 'card.withdrawEntered', args }).outcome.status, cell().live]).toEqual(['ok', [[SECRETARY, 4]]])
   })
 })

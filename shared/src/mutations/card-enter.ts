@@ -1,69 +1,102 @@
 import * as z from 'zod/mini'
-import { teamsOpenTo } from '../rules/teams-open-to.ts'
+import { claimId } from '../claims/claim-id.ts'
+import { claimNames } from '../claims/claim-names.ts'
+import { sawConfirmed, stoodBefore } from '../claims/claims.ts'
+import { currentOf } from '../claims/current-of.ts'
+import { cardsOpenTo } from '../rules/schedule/cards-open-to.ts'
 import { cellScore } from '../schema/card.ts'
 import { rowId } from '../schema/fields.ts'
+import { limits } from '../schema/limits.ts'
 import { hasRole, Role } from '../schema/role.ts'
-import { cardReads, MOST_STROKES, previous, writeCell } from './card.ts'
-import { sawConfirmed } from './claims.ts'
-import { allRows, defineMutation, type RowReader, refuse, rowsWhere } from './define-mutation.ts'
+import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
+import { allRows, defineMutation, type MutationContext, type Read, type RowReader, refuse, rowsWhere } from './define/define-mutation.ts'
 
 const args = z.object({
-  /** Who enters it: named here, since another's phone may carry the change to the book. */
+  /** Who enters it: named here, since another's phone may carry the change to the server. */
   userId: z.int().check(z.minimum(1)),
   weekId: rowId,
   playerId: rowId,
   teamId: rowId,
   cell: z.string().check(z.regex(/^([1-9]|1[0-8]|total)$/)),
   value: z.nullable(cellScore),
+  /** Names of withdrawn claims that this says again. */
+  again: z.optional(claimNames),
 })
 type Args = z.infer<typeof args>
 
 /**
- * A player enters (or, with null, clears) a score of his own match: a hole by its number on the course, or the total. It
- * counts at once and stands as not confirmed until a secretary writes the same. What a secretary wrote, and he saw, he
- * does not touch.
+ * A player enters (or, with null, clears) a score of their own match: a hole by its number on the course, or the total. It
+ * counts at once and is not confirmed until a secretary writes the same. What a secretary wrote and the player saw cannot
+ * be changed this way.
  */
-export const enterCard = defineMutation<Args>({
+export const enterCard = defineMutation({
   name: 'card.enter',
   version: 1,
   role: Role.User,
   args,
-  reads: (a) => [
-    ...cardReads(a),
-    allRows('members'),
-    allRows('seasons'),
-    allRows('teams'),
-    rowsWhere('matches', 'weekId', a.weekId),
-    rowsWhere('subAssignments', 'weekId', a.weekId),
-  ],
+  reads: enterReads,
   apply: (a, rows, ctx) => {
     const week = rows.get('weeks', [a.weekId])
     if (!week) return refuse('not_found')
-    const carries = a.userId === ctx.userId || hasRole(rows.get('members', [ctx.userId])?.role, Role.LeagueAdmin)
-    if (!carries || !isOpen(a, rows)) return refuse('forbidden')
+    const standing = currentOf(rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell])
+    const access = accessTo(a, rows, ctx)
+    if (access === 'forbidden') return refuse('forbidden')
     if (!fits(a)) return refuse('invalid')
+    // The secretary is through with it: who says the same need not hear of that.
+    if (access === 'confirmed') return standing === a.value ? { status: 'agree', changes: [] } : refuse('confirmed')
     const cell = rows.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
     if (sawConfirmed(cell, ctx)) return refuse('confirmed')
-    return writeCell({ place: a, cell: a.cell, value: a.value, asPlayer: true }, rows, { ...ctx, userId: a.userId })
+    return writeCell({ place: a, cell: a.cell, value: a.value, asPlayer: true }, rows, { ...ctx, userId: a.userId, again: a.again })
   },
-  inverse: (a, before) => {
-    const value = previous(before, a, a.cell)
-    return value === a.value ? null : { name: 'card.enter', args: { ...a, value } }
+  inverse: ({ again: _said, ...a }, before, ctx) => {
+    const own = before.get('cards', [a.weekId, a.playerId])?.cells[a.cell]
+    if (a.value === null && !stoodBefore(own, ctx)) return null
+    return { name: 'card.withdrawEntered', args: { ...a, value: previous(before, a, a.cell), claims: [claimId(ctx)] } }
   },
 })
 
 /** Strokes of a hole, a ball picked up, or the strokes of a round. */
 const fits = ({ cell, value }: Pick<Args, 'cell' | 'value'>): boolean =>
   value === null ||
-  (cell === 'total' ? typeof value === 'number' : value === 'pickup' || (typeof value === 'number' && value <= MOST_STROKES))
+  (cell === 'total' ? typeof value === 'number' : value === 'pickup' || (typeof value === 'number' && value <= limits.strokes))
 
-/** Whether the card belongs to the match that the named account's player plays in. */
-function isOpen(a: Args, rows: RowReader): boolean {
-  const playerId = rows.get('members', [a.userId])?.playerId ?? null
+type Entry = CardPlace & { userId: number }
+
+/**
+ * What a change by a player needs to see.
+ *
+ * @example
+ * enterReads({ userId: 1, weekId: 1, playerId: 2, teamId: 1 }).length // 10
+ */
+export function enterReads(a: Entry): Read[] {
+  return [
+    ...cardReads(a),
+    ...(['members', 'seasons', 'teams', 'weeks', 'cards'] as const).map(allRows),
+    rowsWhere('matches', 'weekId', a.weekId),
+    rowsWhere('subAssignments', 'weekId', a.weekId),
+  ]
+}
+
+/**
+ * Whether the card belongs to the match that the named account's player plays in, and is not closed (`confirmed`) yet. Only
+ * the account itself, or a secretary's phone that carries the change, may ask.
+ *
+ * @example
+ * const entry = { userId: 1, weekId: 1, playerId: 2, teamId: 1 }
+ * const nobody = loadedRows(enterReads(entry), enterReads(entry).map(() => []))
+ * accessTo(entry, nobody, ctx) // 'forbidden'
+ */
+export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open' | 'confirmed' | 'forbidden' {
+  const carries = a.userId === ctx.userId || hasRole(rows.get('members', [ctx.userId])?.role, Role.LeagueAdmin)
+  if (!carries) return 'forbidden'
+  const member = rows.get('members', [a.userId])
   const week = rows.get('weeks', [a.weekId])
   const season = rows.list('seasons').find((one) => one.id === week?.seasonId)
-  if (playerId === null || !week || !season) return false
+  if (!member || !week || !season) return 'forbidden'
   const matches = rows.list('matches', { index: 'weekId', equals: a.weekId })
   const subAssignments = rows.list('subAssignments', { index: 'weekId', equals: a.weekId })
-  return teamsOpenTo(playerId, week, { season, teams: rows.list('teams'), matches, subAssignments }).includes(a.teamId)
+  const all = { season, weeks: rows.list('weeks'), teams: rows.list('teams'), cards: rows.list('cards'), matches, subAssignments }
+  if (cardsOpenTo(member, week, { ...all, cards: [] }).includes(a.teamId))
+    return cardsOpenTo(member, week, all).includes(a.teamId) ? 'open' : 'confirmed'
+  return 'forbidden'
 }

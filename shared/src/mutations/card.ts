@@ -1,24 +1,21 @@
 import * as z from 'zod/mini'
-import { type Card, type CellScore, cellName, cellScore } from '../schema/card.ts'
-import type { Cell } from '../schema/cell.ts'
+import { besideOthers } from '../claims/card-absence.ts'
+import { claimId } from '../claims/claim-id.ts'
+import { claimNames } from '../claims/claim-names.ts'
+import { addClaim, addPlayerClaim, cellStatus, stoodBefore } from '../claims/claims.ts'
+import { currentOf } from '../claims/current-of.ts'
+import { type Card, type CardCell, type CellScore, cellName, cellScore } from '../schema/card.ts'
 import { rowId } from '../schema/fields.ts'
+import { limits } from '../schema/limits.ts'
 import { Role } from '../schema/role.ts'
-import { addClaim, addPlayerClaim, cellStatus, clearClaims, clearPlayerClaims, effectiveValue } from './claims.ts'
-import {
-  defineMutation,
-  type MutationCall,
-  type MutationContext,
-  type Outcome,
-  type Read,
-  type RowReader,
-  refuse,
-  rowAt,
-} from './define-mutation.ts'
+import { isInTeam } from '../schema/team-places.ts'
+import { defineMutation, type MutationContext, type Outcome, type Read, type RowReader, refuse, rowAt } from './define/define-mutation.ts'
+import type { StoredCall } from './stored-call.ts'
 
-/** Most strokes that are taken for those of one hole. */
-export const MOST_STROKES = 30
 const place = { weekId: rowId, playerId: rowId, teamId: rowId }
-type Place = { weekId: number; playerId: number; teamId: number }
+/** Names of withdrawn claims that a change says again. */
+const again = z.optional(claimNames)
+export type CardPlace = { weekId: number; playerId: number; teamId: number }
 
 /**
  * What a change of a card needs to see.
@@ -26,7 +23,11 @@ type Place = { weekId: number; playerId: number; teamId: number }
  * @example
  * cardReads({ weekId: 1, playerId: 2, teamId: 1 }).map((read) => read.table) // ['weeks', 'teams', 'cards']
  */
-export const cardReads = (a: Place): Read[] => [rowAt('weeks', a.weekId), rowAt('teams', a.teamId), rowAt('cards', a.weekId, a.playerId)]
+export const cardReads = (a: CardPlace): Read[] => [
+  rowAt('weeks', a.weekId),
+  rowAt('teams', a.teamId),
+  rowAt('cards', a.weekId, a.playerId),
+]
 
 /** Writes (or, with null, clears) the strokes of one hole. `hole` counts on the course, 1-18. */
 export const setHole = defineMutation({
@@ -36,11 +37,12 @@ export const setHole = defineMutation({
   args: z.object({
     ...place,
     hole: z.int().check(z.minimum(1), z.maximum(18)),
-    strokes: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(MOST_STROKES)), z.literal('pickup')])),
+    strokes: z.nullable(z.union([z.int().check(z.minimum(1), z.maximum(limits.strokes)), z.literal('pickup')])),
+    again,
   }),
   reads: cardReads,
-  apply: (a, rows, ctx) => writeCell({ place: a, cell: String(a.hole), value: a.strokes }, rows, ctx),
-  inverse: (a, before) => undoCell(before, a, { name: 'card.setHole', cell: String(a.hole), field: 'strokes' }),
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: String(a.hole), value: a.strokes }, rows, saying(ctx, a)),
+  inverse: (a, before, ctx) => takingBack({ place: a, cell: String(a.hole), value: a.strokes }, before, ctx),
 })
 
 /** Writes (or clears) a card's total in a league that keeps no holes. */
@@ -48,10 +50,10 @@ export const setTotal = defineMutation({
   name: 'card.setTotal',
   version: 1,
   role: Role.LeagueAdmin,
-  args: z.object({ ...place, total: z.nullable(z.int().check(z.minimum(1), z.maximum(199))) }),
+  args: z.object({ ...place, total: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.total))), again }),
   reads: cardReads,
-  apply: (a, rows, ctx) => writeCell({ place: a, cell: 'total', value: a.total }, rows, ctx),
-  inverse: (a, before) => undoCell(before, a, { name: 'card.setTotal', cell: 'total', field: 'total' }),
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: 'total', value: a.total }, rows, saying(ctx, a)),
+  inverse: (a, before, ctx) => takingBack({ place: a, cell: 'total', value: a.total }, before, ctx),
 })
 
 /** Marks a player absent without a sub, or (null) present again. */
@@ -59,39 +61,30 @@ export const setAttendance = defineMutation({
   name: 'card.setAttendance',
   version: 1,
   role: Role.LeagueAdmin,
-  args: z.object({ ...place, attendance: z.nullable(z.literal('absent')) }),
+  args: z.object({ ...place, attendance: z.nullable(z.literal('absent')), again }),
   reads: cardReads,
-  apply: (a, rows, ctx) => writeCell({ place: a, cell: 'attendance', value: a.attendance }, rows, ctx),
-  inverse: (a, before) => undoCell(before, a, { name: 'card.setAttendance', cell: 'attendance', field: 'attendance' }),
+  apply: (a, rows, ctx) => writeCell({ place: a, cell: 'attendance', value: a.attendance }, rows, saying(ctx, a)),
+  inverse: (a, before, ctx) => takingBack({ place: a, cell: 'attendance', value: a.attendance }, before, ctx),
 })
 
-/** Decides between claims that differ: `value` stands, the claims named in `retires` go to the cell's history. */
+/** Decides between claims that differ: `value` stands (null: the cell is blank), the claims named in `retires` go to its history. */
 export const settleHole = defineMutation({
   name: 'card.settleHole',
   version: 1,
   role: Role.LeagueAdmin,
-  args: z.object({ ...place, cell: cellName, value: cellScore, retires: z.array(z.string()).check(z.maxLength(64)) }),
+  args: z.object({ ...place, cell: cellName, value: z.nullable(cellScore), retires: z.array(z.string()).check(z.maxLength(64)) }),
   reads: cardReads,
   apply: (a, rows, ctx) => writeCell({ place: a, cell: a.cell, value: a.value, retires: a.retires }, rows, ctx),
-  inverse: (a, before) => {
-    const value = previous(before, a, a.cell)
-    return value === null ? clearing(a) : { name: 'card.settleHole', args: { ...a, value, retires: [] } }
-  },
+  inverse: (a, before, ctx) => takingBack({ place: a, cell: a.cell, value: a.value }, before, ctx),
 })
 
-/** The call that leaves a cell blank. */
-function clearing({ weekId, playerId, teamId, cell }: Place & { cell: string }): MutationCall {
-  const where = { weekId, playerId, teamId }
-  if (cell === 'total') return { name: 'card.setTotal', args: { ...where, total: null } }
-  if (cell === 'attendance') return { name: 'card.setAttendance', args: { ...where, attendance: null } }
-  return { name: 'card.setHole', args: { ...where, hole: Number(cell), strokes: null } }
-}
+const saying = (ctx: MutationContext, { again }: { again?: string[] | undefined }): MutationContext => ({ ...ctx, again })
 
 /** `asPlayer`: the claim is a player's and touches players' claims alone. */
-type Write = { place: Place; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
+type Write = { place: CardPlace; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
 
 /**
- * Writes a claim into a cell of a card, or clears it.
+ * Writes a claim into a cell of a card, or clears it. Where nothing stood before the author's eyes a clearing says nothing.
  *
  * @example
  * const nowhere = { get: () => undefined, list: () => [] }
@@ -103,21 +96,14 @@ export function writeCell(write: Write, rows: RowReader, ctx: MutationContext): 
   const team = rows.get('teams', [teamId])
   if (!rows.get('weeks', [weekId]) || !team) return refuse('not_found')
   // A card keeps the team it was begun for: a roster change in mid-season must not move a finished round.
-  if (!found && team.player1Id !== playerId && team.player2Id !== playerId) return refuse('not_in_team')
+  if (!found && !isInTeam(team, playerId)) return refuse('not_in_team')
   const card: Card = found ?? { weekId, playerId, teamId, cells: {} }
   const old = card.cells[write.cell]
-  const cell = write.asPlayer
-    ? playerCell(old, write.value, ctx)
-    : write.value === null
-      ? clearClaims(old, ctx)
-      : addClaim(old, write.value, ctx, write.retires)
-  if (write.value === null && !old) return { status: 'ok', changes: [] }
+  if (write.value === null && !write.retires && !stoodBefore(old, ctx)) return { status: 'ok', changes: [] }
+  const written = write.asPlayer ? addPlayerClaim(old, write.value, ctx) : addClaim(old, write.value, ctx, write.retires)
+  const { cell, contested } = besideOthers(card, { name: write.cell, cell: written }, ctx)
   const put: Card = { ...card, cells: { ...card.cells, [write.cell]: cell } }
-  return { status: cellStatus(cell), changes: [{ table: 'cards', put }] }
-}
-
-function playerCell(old: Cell<CellScore> | undefined, value: CellScore | null, ctx: MutationContext): Cell<CellScore> {
-  return value === null ? clearPlayerClaims(old, ctx) : addPlayerClaim(old, value, ctx)
+  return { status: contested ? 'contested' : cellStatus(cell), changes: [{ table: 'cards', put }] }
 }
 
 /**
@@ -126,13 +112,17 @@ function playerCell(old: Cell<CellScore> | undefined, value: CellScore | null, c
  * @example
  * previous({ get: () => ({ cells: { 7: aCell(5) } }) }, { weekId: 1, playerId: 1, teamId: 1 }, '7') // 5
  */
-export function previous(before: RowReader, a: Place, cell: string): CellScore | null {
-  return effectiveValue(before.get('cards', [a.weekId, a.playerId])?.cells[cell]) ?? null
+export function previous(before: RowReader, a: CardPlace, cell: string): CellScore | null {
+  return currentOf(cardCell(before, a, cell)) ?? null
 }
 
-type UndoOf = { name: string; cell: string; field: string }
+const cardCell = (rows: RowReader, a: CardPlace, cell: string): CardCell | undefined =>
+  rows.get('cards', [a.weekId, a.playerId])?.cells[cell]
 
-function undoCell(before: RowReader, a: Place & Record<string, unknown>, { name, cell, field }: UndoOf): MutationCall | null {
-  const was = previous(before, a, cell)
-  return was === a[field] ? null : { name, args: { ...a, [field]: was } }
+/** The call that withdraws what a change claims; null where it claims nothing. */
+function takingBack({ place, cell, value }: Write, before: RowReader, ctx: MutationContext): StoredCall | null {
+  if (value === null && !stoodBefore(cardCell(before, place, cell), ctx)) return null
+  const { weekId, playerId, teamId } = place
+  const args = { weekId, playerId, teamId, cell, value: previous(before, place, cell), claims: [claimId(ctx)] }
+  return { name: 'card.withdraw', args }
 }

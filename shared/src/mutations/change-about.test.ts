@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type About, changeKinds, isAbout, kindOf } from './change-about.ts'
+import { type About, isAbout, kindOf } from './change-about.ts'
+import { changeKinds } from './change-kinds.ts'
 import { mutations } from './registry.ts'
 
 const hole = { name: 'card.setHole', args: { weekId: 3, playerId: 5, teamId: 2, hole: 7, strokes: 4 }, undo: null }
@@ -22,7 +23,7 @@ describe('isAbout()', () => {
       expect(isAbout(hole, other), JSON.stringify(other)).toBe(false)
   })
 
-  test('finds a player as himself, as sub, as winner, in a team, and in what was there before', () => {
+  test('finds a player as themselves, as sub, as winner, in a team, and in what was there before', () => {
     expect(about({ name: 'player.update', args: { id: 5, set: { phone: null } } }, { playerId: 5 })).toBe(true)
     expect(about({ name: 'player.add', args: { firstName: 'A' }, undo: { args: { id: 5 } } }, { playerId: 5 })).toBe(true)
     expect(about({ name: 'team.update', args: { id: 2, set: { player2Id: 5 } } }, { playerId: 5 })).toBe(true)

@@ -1,21 +1,7 @@
-/** What a change is about, coarsely: the kinds that a person looks for. */
-export const changeKinds = [
-  'scores',
-  'points',
-  'subs',
-  'handicaps',
-  'contests',
-  'schedule',
-  'players',
-  'teams',
-  'rules',
-  'messages',
-  'courses',
-] as const
-export type ChangeKind = (typeof changeKinds)[number]
+import type { ChangeKind } from './change-kinds.ts'
 
 /** A change by the name of its mutation, with the call that takes it back. */
-export type KnownChange = { name: string; args: unknown; undo: { args: unknown } | null }
+export type NamedChange = { name: string; args: unknown; undo: { args: unknown } | null }
 /** What to look for; whatever is left out matches everything. `hole` counts on the course. */
 export type About = {
   weekId?: number | undefined
@@ -64,7 +50,7 @@ export function kindOf(name: string): ChangeKind | null {
  * @example
  * isAbout({ name: 'sub.assign', args: { weekId: 3, playerId: 5, subId: 33 }, undo: null }, { playerId: 33 }) // true
  */
-export function isAbout(change: KnownChange, about: About): boolean {
+export function isAbout(change: NamedChange, about: About): boolean {
   const { weekId, playerId, teamId, hole, kind } = about
   return (
     (kind === undefined || kindOf(change.name) === kind) &&
@@ -75,7 +61,7 @@ export function isAbout(change: KnownChange, about: About): boolean {
   )
 }
 
-function isOfWeek(change: KnownChange, { weekId, contestIds }: { weekId: number; contestIds: About['contestIds'] }): boolean {
+function isOfWeek(change: NamedChange, { weekId, contestIds }: { weekId: number; contestIds: About['contestIds'] }): boolean {
   if (ofAllWeeks.has(change.name) || names(change, { fields: ['weekId'], noun: 'week', id: weekId })) return true
   if (kindOf(change.name) !== 'contests' || !contestIds) return false
   return partsOf(change).some(({ contestId, id }) => contestIds.has(Number(contestId)) || contestIds.has(Number(id)))
@@ -83,18 +69,21 @@ function isOfWeek(change: KnownChange, { weekId, contestIds }: { weekId: number;
 
 type Wanted = { fields: readonly string[]; noun: string; id: number }
 
-function names(change: KnownChange, { fields, noun, id }: Wanted): boolean {
+function names(change: NamedChange, { fields, noun, id }: Wanted): boolean {
   const isOwn = nounOf(change.name) === noun
   return partsOf(change).some(
     (part) =>
       fields.some((field) => part[field] === id) ||
       (isOwn && part.id === id) ||
-      (noun === 'player' && Array.isArray(part.winners) && part.winners.includes(id)),
+      (noun === 'player' && listsOfPlayers.some((field) => holds(part[field], id))),
   )
 }
 
+const listsOfPlayers = ['winners', 'morePlayerIds', 'lineUp1', 'lineUp2']
+const holds = (list: unknown, id: number): boolean => Array.isArray(list) && list.includes(id)
+
 /** The arguments of a change and of its undo, with the fields that they set. */
-function partsOf({ args, undo }: KnownChange): Record<string, unknown>[] {
+function partsOf({ args, undo }: NamedChange): Record<string, unknown>[] {
   return [args, undo?.args].flatMap((part) => (isRecord(part) ? [part, ...(isRecord(part.set) ? [part.set] : [])] : []))
 }
 

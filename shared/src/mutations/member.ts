@@ -1,31 +1,65 @@
 import * as z from 'zod/mini'
 import { rowId } from '../schema/fields.ts'
+import type { Member } from '../schema/member.ts'
 import { hasRole, Role } from '../schema/role.ts'
-import { allRows, applied, defineMutation, refuse, rowAt } from './define-mutation.ts'
+import { allRows, applied, defineMutation, type RowReader, refuse, rowAt } from './define/define-mutation.ts'
+
+const userId = z.int().check(z.minimum(1))
 
 /**
- * Says which player of the league an account is; null: none. Everybody says it of himself, a secretary of everybody. The
- * account is named in the arguments: another's phone may carry the change to the book. Two accounts are never one player.
+ * Says which player of the league an account is; null: none. Everybody says it of themselves, a secretary of everybody. What
+ * a secretary says is confirmed by it. The account is named in the arguments: another's phone may carry the change to the
+ * server. Two accounts are never one player.
  */
 export const setMemberPlayer = defineMutation({
   name: 'member.setPlayer',
   version: 1,
   role: Role.User,
-  args: z.object({ userId: z.int().check(z.minimum(1)), playerId: z.nullable(rowId) }),
-  reads: (a) => [allRows('members'), ...(a.playerId === null ? [] : [rowAt('players', a.playerId)])],
+  args: z.object({ userId, playerId: z.nullable(rowId) }),
+  reads: (a) => [allRows('members'), allRows('weeks'), allRows('cards'), ...(a.playerId === null ? [] : [rowAt('players', a.playerId)])],
   apply: (a, rows, ctx) => {
     const member = rows.get('members', [a.userId])
-    const author = rows.get('members', [ctx.userId])
-    if (a.userId !== ctx.userId && !hasRole(author?.role, Role.LeagueAdmin)) return refuse('forbidden')
+    const bySecretary = hasRole(rows.get('members', [ctx.userId])?.role, Role.LeagueAdmin)
+    if (a.userId !== ctx.userId && !bySecretary) return refuse('forbidden')
     if (!member) return refuse('not_found')
     if (a.playerId !== null) {
       if (!rows.get('players', [a.playerId])) return refuse('not_found')
       if (rows.list('members').some((m) => m.playerId === a.playerId && m.userId !== a.userId)) return refuse('player_taken')
     }
-    return applied({ table: 'members', put: { ...member, playerId: a.playerId } })
+    const said = { ...member, playerId: a.playerId }
+    if (bySecretary) return applied({ table: 'members', put: { ...said, confirmed: a.playerId !== null, cardsAfter: null } })
+    return applied({ table: 'members', put: { ...said, ...afterChange(member, a.playerId, rows) } })
   },
   inverse: (a, before) => {
     const playerId = before.get('members', [a.userId])?.playerId ?? null
     return playerId === a.playerId ? null : { name: 'member.setPlayer', args: { userId: a.userId, playerId } }
+  },
+})
+
+/** Who has been one player enters no card as another in a week that has begun. */
+function afterChange(member: Member, playerId: number | null, rows: RowReader): Pick<Member, 'confirmed' | 'cardsAfter'> {
+  if (member.playerId === playerId) return { confirmed: member.confirmed, cardsAfter: member.cardsAfter }
+  if (member.playerId === null) return { confirmed: false, cardsAfter: member.cardsAfter }
+  const begun = new Set(rows.list('cards').map((card) => card.weekId))
+  const dates = rows.list('weeks').flatMap((week) => (begun.has(week.id) ? [week.date] : []))
+  return { confirmed: false, cardsAfter: dates.sort().at(-1) ?? member.cardsAfter }
+}
+
+/** A secretary agrees (or no longer agrees) that an account is the player whom it names. */
+export const confirmMemberPlayer = defineMutation({
+  name: 'member.confirmPlayer',
+  version: 1,
+  role: Role.LeagueAdmin,
+  args: z.object({ userId, playerId: rowId, confirmed: z.boolean() }),
+  reads: (a) => [rowAt('members', a.userId)],
+  apply: (a, rows) => {
+    const member = rows.get('members', [a.userId])
+    // The account says to be somebody else by now: nobody has agreed to that.
+    if (member?.playerId !== a.playerId) return refuse('not_found')
+    return applied({ table: 'members', put: { ...member, confirmed: a.confirmed } })
+  },
+  inverse: (a, before) => {
+    const confirmed = before.get('members', [a.userId])?.confirmed ?? false
+    return confirmed === a.confirmed ? null : { name: 'member.confirmPlayer', args: { ...a, confirmed } }
   },
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyRow, TableName } from '../schema/tables.ts'
 import { aLeague, type LeagueRows } from '../testing/a-league.ts'
-import type { MutationContext, Outcome, Read } from './define-mutation.ts'
-import { loadedRows } from './loaded-rows.ts'
+import type { MutationContext, Outcome, Read } from './define/define-mutation.ts'
+import { loadedRows } from './define/loaded-rows.ts'
 import { moveWeek } from './move-week.ts'
 
 const claim = <V>(value: V) => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })

@@ -1,34 +1,42 @@
 import { setAttendance, setHole, setTotal, settleHole } from './card.ts'
 import { enterCard } from './card-enter.ts'
-import type { Mutation } from './define-mutation.ts'
-import { entityMutations } from './entities.ts'
-import { setHandicap } from './handicap.ts'
+import { withdrawCard, withdrawEntered } from './card-withdraw.ts'
+import type { Mutation } from './define/define-mutation.ts'
+import { rowMutations } from './entities/row-entities.ts'
+import { setHandicap, withdrawHandicap } from './handicap.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './handicaps.ts'
-import { setMemberPlayer } from './member.ts'
+import { confirmMemberPlayer, setMemberPlayer } from './member.ts'
 import { moveWeek } from './move-week.ts'
-import { setPoints } from './points.ts'
+import { setPoints, withdrawPoints } from './points.ts'
 import { scheduleMutations } from './schedule.ts'
-import { assignSub } from './sub.ts'
-import { setWinners } from './winners.ts'
+import { assignSub, withdrawSub } from './sub.ts'
+import { setWinners, withdrawWinners } from './winners.ts'
 
-const all = [
+const custom = [
   setHole,
   setTotal,
   setAttendance,
   settleHole,
+  withdrawCard,
   enterCard,
+  withdrawEntered,
   setPoints,
+  withdrawPoints,
   assignSub,
+  withdrawSub,
   setHandicap,
+  withdrawHandicap,
   generateWeekHandicaps,
   assignHandicaps,
   restoreHandicaps,
   setWinners,
+  withdrawWinners,
   setMemberPlayer,
+  confirmMemberPlayer,
   moveWeek,
   ...scheduleMutations,
-  ...entityMutations,
-] as Mutation[]
+] as const
+export type CustomMutation = (typeof custom)[number]
 
 /** Every mutation by its name. */
-export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((m) => [m.name, m]))
+export const mutations: ReadonlyMap<string, Mutation> = new Map(([...custom, ...rowMutations] as Mutation[]).map((m) => [m.name, m]))

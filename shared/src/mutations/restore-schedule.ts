@@ -3,15 +3,18 @@ import { rowId } from '../schema/fields.ts'
 import { match } from '../schema/match.ts'
 import { Role } from '../schema/role.ts'
 import { week } from '../schema/week.ts'
-import { allRows, type Change, defineMutation, type MutationCall, type Outcome, type RowReader, refuse } from './define-mutation.ts'
+import { allRows, type Change, defineMutation, type Outcome, type RowReader, refuse } from './define/define-mutation.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
 import { seasonRows } from './season-rows.ts'
+import type { StoredCall } from './stored-call.ts'
 
 /** Puts a season's weeks and matches back as they were: the undo of every change of the schedule, and of itself. */
 export const restoreSchedule = defineMutation({
   name: 'schedule.restore',
   version: 1,
   role: Role.LeagueAdmin,
+  // A schedule of 99 weeks and 18 matches a week.
+  mostBytes: 400_000,
   args: z.object({ seasonId: rowId, weeks: z.array(week).check(z.maxLength(99)), matches: z.array(match).check(z.maxLength(1800)) }),
   reads: () => [...scheduleReads, allRows('seasons')],
   apply: (a, rows): Outcome => {
@@ -44,7 +47,7 @@ export const restoreSchedule = defineMutation({
  * const rows = loadedRows(scheduleReads, scheduleReads.map(({ table }) => aLeague()[table]))
  * restoreOf(rows, 1).args.weeks.length // 2
  */
-export function restoreOf(before: RowReader, seasonId: number): MutationCall {
+export function restoreOf(before: RowReader, seasonId: number): StoredCall {
   const weeks = before.list('weeks').filter((w) => w.seasonId === seasonId)
   const ids = new Set(weeks.map((w) => w.id))
   return { name: 'schedule.restore', args: { seasonId, weeks, matches: before.list('matches').filter((m) => ids.has(m.weekId)) } }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLeague } from '../testing/a-league.ts'
 import { prepareMutation, runPrepared } from './run-mutation.ts'
 
-const ctx = { leagueId: 1, userId: 1, clientId: 'a', seq: 1, ids: [], at: null, seen: 0, over: [], version: 2 }
+const ctx = { leagueId: 1, userId: 1, clientId: 'a', seq: 1, ids: [], at: null, seen: 0, supersedes: [], version: 2 }
 
 test('bringing back a row that is there changes nothing, and so has nothing to take back', () => {
   const [player] = aLeague().players

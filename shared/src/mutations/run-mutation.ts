@@ -1,14 +1,17 @@
-import type { AnyRow } from '../schema/tables.ts'
-import type { Mutation, MutationCall, MutationContext, Outcome, Read } from './define-mutation.ts'
-import { refuse } from './define-mutation.ts'
-import { loadedRows } from './loaded-rows.ts'
+import { findBadText } from '../lib/bad-text.ts'
+import { isRowId } from '../schema/fields.ts'
+import { type AnyRow, wholeRow } from '../schema/tables.ts'
+import type { Change, Mutation, MutationContext, Outcome, Read } from './define/define-mutation.ts'
+import { refuse } from './define/define-mutation.ts'
+import { loadedRows } from './define/loaded-rows.ts'
 import { mutations } from './registry.ts'
+import type { StoredCall } from './stored-call.ts'
 import { upcast } from './upcasters.ts'
 
 /** A mutation whose arguments were checked, with the reads that the caller must load. */
 export type Prepared = { mutation: Mutation; args: unknown; ctx: MutationContext; reads: Read[] }
-/** `fault`: what the mutation threw, which is a mistake of ours. */
-export type Ran = { outcome: Outcome; inverse: MutationCall | null; fault?: unknown }
+/** `fault`: what the mutation threw, which is a bug. */
+export type Ran = { outcome: Outcome; inverse: StoredCall | null; fault?: unknown }
 
 /**
  * Finds the mutation, brings an older version of it up, and checks its arguments. Unknown names and versions and bad
@@ -17,13 +20,15 @@ export type Ran = { outcome: Outcome; inverse: MutationCall | null; fault?: unkn
  * @example
  * prepareMutation({ name: 'week.dance', args: {} }, ctx) // { status: 'refused', code: 'unknown_mutation' }
  */
-export function prepareMutation(call: MutationCall, ctx: MutationContext): Prepared | ReturnType<typeof refuse> {
+export function prepareMutation(call: StoredCall, ctx: MutationContext): Prepared | ReturnType<typeof refuse> {
   const { name, version, args: raw } = upcast(call)
   const mutation = mutations.get(name)
   if (!mutation || (version ?? mutation.version) !== mutation.version) return refuse('unknown_mutation')
+  if (findBadText(raw)) return refuse('invalid')
   const parsed = mutation.args.safeParse(raw)
   if (!parsed.success) return refuse('invalid')
   const args = parsed.data
+  if (!areNewIds(ctx.ids, mutation.newIds(args))) return refuse('invalid')
   return { mutation, args, ctx, reads: mutation.reads(args, ctx) }
 }
 
@@ -39,9 +44,19 @@ export function runPrepared(prepared: Prepared, loaded: readonly AnyRow[][]): Ra
   const { mutation, args, ctx, reads } = prepared
   try {
     const rows = loadedRows(reads, loaded)
-    const outcome = mutation.apply(args, rows, ctx)
+    const outcome = whole(mutation.apply(args, rows, ctx))
     return { outcome, inverse: outcome.status === 'refused' ? null : mutation.inverse(args, rows, ctx) }
   } catch (fault) {
     return { outcome: refuse('failed'), inverse: null, fault }
   }
 }
+
+const whole = (outcome: Outcome): Outcome =>
+  outcome.status === 'refused' ? outcome : { ...outcome, changes: outcome.changes.map(wholeChange) }
+
+const wholeChange = (change: Change): Change =>
+  'put' in change ? ({ ...change, put: wholeRow(change.table, change.put) } as Change) : change
+
+/** As many as the mutation makes rows, each of them once and a number that a row can have. */
+const areNewIds = (ids: readonly number[], count: number): boolean =>
+  ids.length === count && ids.every(isRowId) && new Set(ids).size === count

@@ -1,4 +1,5 @@
-import { allRows, type Read, type RowReader } from './define-mutation.ts'
+import { holdsValue } from '../claims/current-of.ts'
+import { allRows, type Read, type RowReader } from './define/define-mutation.ts'
 import { seasonReads } from './season-rows.ts'
 
 /** What a change of the schedule must see: the season, and everything that makes a week worth keeping. */
@@ -12,7 +13,7 @@ export const scheduleReads: Read[] = [...seasonReads, allRows('contests'), allRo
  * hasResults(nothing, 1) // false
  */
 export function hasResults(rows: RowReader, weekId: number): boolean {
-  return wasPlayed(rows, weekId) || rows.list('subAssignments').some((s) => s.weekId === weekId && s.sub.live.some((c) => c.value !== null))
+  return wasPlayed(rows, weekId) || rows.list('subAssignments').some((s) => s.weekId === weekId && holdsValue(s.sub))
 }
 
 /**
@@ -23,10 +24,10 @@ export function hasResults(rows: RowReader, weekId: number): boolean {
  * wasPlayed(nothing, 1) // false
  */
 export function wasPlayed(rows: RowReader, weekId: number): boolean {
-  const scored = rows.list('cards').some((c) => c.weekId === weekId && Object.values(c.cells).some((cell) => cell.live.length > 0))
+  const scored = rows.list('cards').some((c) => c.weekId === weekId && Object.values(c.cells).some(holdsValue))
   return (
     scored ||
-    rows.list('points').some((p) => p.weekId === weekId && p.entry.live.length > 0) ||
-    rows.list('contestWinners').some((w) => w.weekId === weekId && w.winners.live.length > 0)
+    rows.list('points').some((p) => p.weekId === weekId && holdsValue(p.entry)) ||
+    rows.list('contestWinners').some((w) => w.weekId === weekId && holdsValue(w.winners))
   )
 }

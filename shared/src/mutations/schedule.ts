@@ -1,20 +1,27 @@
 import * as z from 'zod/mini'
-import { laySchedule } from '../rules/lay-schedule.ts'
+import { laySchedule } from '../rules/schedule/lay-schedule.ts'
 import { rowId } from '../schema/fields.ts'
+import { limits } from '../schema/limits.ts'
 import { Role } from '../schema/role.ts'
-import { type Change, defineMutation, type Outcome, refuse } from './define-mutation.ts'
+import { arrangeWeek } from './arrange-week.ts'
+import { type Change, defineMutation, type Outcome, refuse } from './define/define-mutation.ts'
 import { restoreOf, restoreSchedule } from './restore-schedule.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
 import { seasonRows } from './season-rows.ts'
 import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './special-weeks.ts'
 
-/** Lays the whole schedule anew. Weeks that hold results stay; everything else of the season's weeks is replaced, or nothing is. */
+/** Generates the whole schedule again. Weeks that hold results stay; everything else of the season's weeks is replaced, or nothing is. */
 export const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,
   role: Role.LeagueAdmin,
   /** `rows`: how many new ids come with the call, at least one a new week and match. */
-  args: z.object({ seasonId: rowId, rows: z.int().check(z.minimum(1), z.maximum(900)) }),
+  args: z.object({
+    seasonId: rowId,
+    rows: z.int().check(z.minimum(1), z.maximum(limits.scheduleRows)),
+    /** Regular weeks that the season shall have in all; left out: until everybody has met. */
+    weeks: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(90)))),
+  }),
   newIds: (a) => a.rows,
   reads: () => scheduleReads,
   apply: (a, rows, ctx): Outcome => {
@@ -24,7 +31,9 @@ export const generateSchedule = defineMutation({
     const matchesOf = (weekId: number) => season.matches.filter((m) => m.weekId === weekId)
     const kept = season.weeks.filter((w) => hasResults(rows, w.id)).map((w) => ({ week: w, matches: matchesOf(w.id) }))
     const gone = season.weeks.filter((w) => !kept.some((k) => k.week.id === w.id))
-    const laid = laySchedule({ season: season.season, teamIds: season.teams.map((t) => t.id), kept })
+    const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
+    const teamIds = season.teams.map((t) => t.id)
+    const laid = laySchedule({ season: season.season, teamIds, kept, weeks: a.weeks ?? null, twoNines })
     if (laid.some(({ week: w }) => w.weekNumber > 99)) return refuse('invalid')
     const ids = [...ctx.ids]
     const puts = laid.flatMap(({ week: laidWeek, matches }): Change[] => {
@@ -42,4 +51,4 @@ export const generateSchedule = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-export const scheduleMutations = [generateSchedule, insertSpecialWeek, takeOutSpecialWeek, pairPositionRound, restoreSchedule]
+export const scheduleMutations = [generateSchedule, arrangeWeek, insertSpecialWeek, takeOutSpecialWeek, pairPositionRound, restoreSchedule]

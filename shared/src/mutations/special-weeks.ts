@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { insertWeek, takeOutWeek } from '../rules/insert-week.ts'
-import { matchStart, noStart } from '../rules/match-start.ts'
-import { positionRound } from '../rules/position-round.ts'
-import { type SeasonRows, seasonBook } from '../rules/season-book.ts'
+import { insertWeek, takeOutWeek } from '../rules/schedule/insert-week.ts'
+import { matchStart, noStart } from '../rules/schedule/match-start.ts'
+import { positionRound } from '../rules/schedule/position-round.ts'
+import type { SeasonRows } from '../rules/season/season-rows.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { playoffPairs } from '../rules/standings/season-playoffs.ts'
 import { calendarDate, rowId } from '../schema/fields.ts'
 import { Role } from '../schema/role.ts'
 import type { Week } from '../schema/week.ts'
-import { type Change, defineMutation, type Outcome, refuse } from './define-mutation.ts'
+import { type Change, defineMutation, type Outcome, refuse } from './define/define-mutation.ts'
 import { restoreOf } from './restore-schedule.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
 import { seasonRows } from './season-rows.ts'
@@ -61,7 +63,7 @@ export const takeOutSpecialWeek = defineMutation({
   inverse: (a, before) => restoreOf(before, a.seasonId),
 })
 
-/** Pairs a position round from the standings of the weeks before it; never again once it holds results. */
+/** Pairs a position round from the standings of the weeks before it, a playoff week from the bracket; never again once it holds results. */
 export const pairPositionRound = defineMutation({
   name: 'week.pair',
   version: 1,
@@ -74,8 +76,12 @@ export const pairPositionRound = defineMutation({
     const paired = season?.weeks.find((w) => w.id === a.weekId)
     if (!season || !paired) return refuse('not_found')
     if (hasResults(rows, paired.id)) return refuse('week_has_results')
-    const standings = seasonBook(season).standings(paired.weekNumber - 1)
-    const pairs = positionRound(standings.map((s) => s.teamId))
+    const results = seasonResults(season)
+    const order = results.standings(paired.weekNumber - 1).map((s) => s.teamId)
+    const playoffs = results.playoffs()
+    const games = playoffs && playoffPairs(playoffs, { weekId: paired.id, others: order })
+    if (playoffs?.games.some((game) => game.week?.id === paired.id) && !games) return refuse('round_open')
+    const pairs = games ?? positionRound(order)
     if (pairs.length > ctx.ids.length) return refuse('invalid')
     const puts = pairs.map(([team1Id, team2Id], i): Change => {
       const start = team2Id === null ? noStart : matchStart(i + 1, season.season)

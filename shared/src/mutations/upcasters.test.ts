@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { oneTo } from '../lib/one-to.ts'
-import type { MutationCall, MutationContext } from './define-mutation.ts'
+import type { MutationContext } from './define/define-mutation.ts'
 import { mutations } from './registry.ts'
 import { prepareMutation } from './run-mutation.ts'
+import type { StoredCall } from './stored-call.ts'
 import { type Upcaster, upcast, upcasters } from './upcasters.ts'
 
 const folder = new URL('../testing/corpus/', import.meta.url)
-type Recorded = MutationCall & { ids: number[] }
-const corpus = readdirSync(folder).flatMap((file) =>
-  (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Recorded[]).map((entry) => ({
-    file,
-    title: `${entry.name} ${entry.version}`,
-    entry,
-  })),
-)
+type Recorded = StoredCall & { ids: number[] }
+const corpus = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) =>
+    (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Recorded[]).map((entry) => ({
+      file,
+      title: `${entry.name} ${entry.version}`,
+      entry,
+    })),
+  )
 const ctx: MutationContext = {
   leagueId: 1,
   userId: 1,
@@ -23,7 +26,7 @@ const ctx: MutationContext = {
   ids: [2 ** 34, 2 ** 34 + 1],
   at: null,
   seen: 1,
-  over: [],
+  supersedes: [],
   version: null,
 }
 
@@ -32,7 +35,7 @@ describe('upcast()', () => {
     { name: 'hole.write', from: 1, args: (a) => ({ ...(a as object), pickup: false }) },
     { name: 'hole.write', from: 2, to: 'card.setHole', args: (a) => ({ ...(a as object), week: 9 }) },
   ]
-  test('goes up through all versions, and to another name', () => {
+  test('VR2: goes up through all versions, and to another name', () => {
     expect(upcast({ name: 'hole.write', version: 1, args: { strokes: 4 } }, steps)).toEqual({
       name: 'card.setHole',
       version: 3,
@@ -63,7 +66,7 @@ describe('every version ever shipped', () => {
       'Record it: node --import tsx scripts/record-corpus.ts NAME',
     ).toEqual([])
   })
-  test.each(corpus)('is still understood: $file, $title', ({ entry }) => {
+  test.each(corpus)('VR3: is still understood: $file, $title', ({ entry }) => {
     const prepared = prepareMutation(entry, { ...ctx, ids: entry.ids })
     expect(prepared, 'Phones may still hold this: raise the version of the mutation and add an upcaster.').toHaveProperty('mutation')
   })

@@ -4,7 +4,7 @@ import { clientId } from '../schema/fields.ts'
 export const MUTATIONS_PER_PUSH = 100
 
 /** How many claims one change may name as replaced. */
-export const OVER_MOST = 64
+export const SUPERSEDES_MOST = 64
 const claimName = z.string().check(z.maxLength(96))
 
 /** One outbox entry on the wire. `seq` is gapless per client; `at` is device time, for display only. */
@@ -16,18 +16,38 @@ export const wireMutation = z.object({
   ids: z.array(z.int()).check(z.maxLength(4096)),
   seen: z.int().check(z.minimum(0)),
   at: z.nullable(z.string().check(z.maxLength(40))),
-  /** One press of Save: entries of one gesture are undone together. */
-  gesture: z.string().check(z.maxLength(64)),
-  /** The first name (`client:seq`) of a mutation that was numbered anew: the book may know it under that one. */
-  was: z.optional(claimName),
-  /** The claims that this change replaced on its phone: it replaces them in the book too, whatever `seen` says. */
-  over: z.optional(z.array(claimName).check(z.maxLength(OVER_MOST))),
+  /** One press of Save: entries of one action are undone together. */
+  action: z.string().check(z.maxLength(64)),
+  /** The first name (`client:seq`) of a mutation that was numbered anew: the server may know it under that one. */
+  originalId: z.optional(claimName),
+  /** The claims that this change replaced on its phone: it replaces them on the server too, whatever `seen` says. */
+  supersedes: z.optional(z.array(claimName).check(z.maxLength(SUPERSEDES_MOST))),
 })
 export type WireMutation = z.infer<typeof wireMutation>
 
-/** A version of the book and the name that it gave to its state at that version. */
-export const mark = z.tuple([z.int().check(z.minimum(0)), z.string().check(z.maxLength(64))])
-export type Mark = z.infer<typeof mark>
+/** A version of the server and the name that it gave to its state at that version. */
+export const versionHash = z.tuple([z.int().check(z.minimum(0)), z.string().check(z.maxLength(64))])
+export type VersionHash = z.infer<typeof versionHash>
+
+/** How many presses of Save one request may ask about. */
+export const ASK_MOST = 200
+
+/**
+ * What a phone asks whose database was lost: which of these presses the server has answered, and which of these versions are
+ * this very server's.
+ */
+export const askAbout = z.object({
+  actions: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(ASK_MOST)),
+  versionHashes: z.array(versionHash).check(z.maxLength(ASK_MOST)),
+})
+export type AskAbout = z.infer<typeof askAbout>
+
+/** Says that the mutations are another phone's. `ticket`: the server's own word on whose; `versionHashes`: what that phone had read. */
+export const relay = z.object({
+  ticket: z.string().check(z.maxLength(200)),
+  versionHashes: z.array(versionHash).check(z.maxLength(40)),
+})
+export type Relay = z.infer<typeof relay>
 
 /** `POST /api/sync`: push and pull in one round trip. */
 export const syncRequest = z.object({
@@ -38,10 +58,14 @@ export const syncRequest = z.object({
   userId: z.optional(z.int()),
   leagueId: z.optional(z.int()),
   cursor: z.int().check(z.minimum(0)),
-  /** Marks of versions that this phone has read, newest first: that of the cursor, then ever fewer. Empty at the first exchange. */
-  marks: z.array(mark).check(z.maxLength(40)),
+  /** Hashes of versions that this phone has read, newest first: that of the cursor, then ever fewer. Empty at the first exchange. */
+  versionHashes: z.array(versionHash).check(z.maxLength(40)),
   /** The last seq whose answer this phone has stored. */
   acked: z.int().check(z.minimum(0)),
   mutations: z.array(wireMutation).check(z.maxLength(MUTATIONS_PER_PUSH)),
+  askAbout: z.optional(askAbout),
+  /** The phone has no ticket for its clientId, or an old one. */
+  wantsTicket: z.optional(z.boolean()),
+  relay: z.optional(relay),
 })
 export type SyncRequest = z.infer<typeof syncRequest>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { versionHash } from './sync-request.ts'
 
-/** The book's answer to one mutation. A refusal carries a code; its sentence is the reader's. */
+/** The server's answer to one mutation. A refusal carries a code; its sentence is the reader's. */
 export const mutationResult = z.object({
   seq: z.int(),
   status: z.enum(['ok', 'agree', 'contested', 'refused']),
@@ -16,20 +17,37 @@ export const tablePatch = z.object({
 })
 export type TablePatch = z.infer<typeof tablePatch>
 
+/** What the server has answered of one mutation of a press; `name` is the first that the mutation ever had. */
+export const knownAnswer = z.object({
+  action: z.string(),
+  name: z.string(),
+  status: mutationResult.shape.status,
+  code: z.nullable(z.string()),
+})
+export type KnownAnswer = z.infer<typeof knownAnswer>
+
+/** The answer to `askAbout`: what was answered, in the order of recording, and those of the version hashes that are this server's. */
+export const about = z.object({ answers: z.array(knownAnswer), versionHashes: z.array(versionHash) })
+export type About = z.infer<typeof about>
+
 /**
  * `lastSeq`: the last seq of this client in the ledger. `fork`: the pushed seq is in the ledger with other content; the
- * phone takes a new clientId. `gap`: the pushed seq lies beyond the next. `restored`: the book is not the one that the
- * cursor came from; the patches hold everything, and `common` is the last marked version that both have.
+ * phone takes a new clientId. `gap`: the pushed seq lies beyond the next. `restored`: the server is not the one that the
+ * cursor came from; the patches hold everything, and `common` is the last version that both have. `ticket`: the ticket
+ * of a relay does not hold (any more), so that nothing of it was applied.
  */
 export const syncResponse = z.object({
   lastSeq: z.int(),
   results: z.array(mutationResult),
-  problem: z.nullable(z.enum(['fork', 'gap', 'restored'])),
+  problem: z.nullable(z.enum(['fork', 'gap', 'restored', 'ticket'])),
   patches: z.array(tablePatch),
   cursor: z.int(),
-  /** The book's name of its state at `cursor`; null for a book that was never written. */
-  mark: z.nullable(z.string()),
+  /** The server's name of its state at `cursor`; null for a server that was never written. */
+  versionHash: z.nullable(z.string()),
   common: z.nullable(z.int()),
   token: z.nullable(z.string()),
+  about: z.nullable(about),
+  /** Lets another phone carry what this one could not send; null where none was asked for. */
+  ticket: z.nullable(z.string()),
 })
 export type SyncResponse = z.infer<typeof syncResponse>

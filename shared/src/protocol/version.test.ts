@@ -1,14 +1,51 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { syncRequest } from './sync-request.ts'
-import { syncResponse } from './sync-response.ts'
-import { PROTOCOL_VERSION, WIRE_HASH } from './version.ts'
+import { oneTo } from '../lib/one-to.ts'
+import { PROTOCOL_VERSION, protocolVersions, SCHEMA_VERSION, schemaVersions, versionProblem } from './version.ts'
+import { syncedTables, wireMessages } from './wire-messages.ts'
 
-describe('the wire', () => {
-  test('does not change its messages without a new PROTOCOL_VERSION and WIRE_HASH', () => {
-    const messages = [PROTOCOL_VERSION, z.toJSONSchema(syncRequest), z.toJSONSchema(syncResponse)]
-    const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 16)
-    expect(hash, 'A wire message changed: raise PROTOCOL_VERSION, then set WIRE_HASH to the hash shown here.').toBe(WIRE_HASH)
+const hashOf = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
+const corpus = new URL('../testing/corpus/wire/', import.meta.url)
+
+describe('the history of versions', () => {
+  test('VR1: the messages do not change without a new version', () => {
+    const hash = hashOf([PROTOCOL_VERSION, ...wireMessages()])
+    expect(hash, 'A wire message changed: add a version to protocolVersions, with the hash shown here.').toBe(protocolVersions.at(-1)?.hash)
+  })
+  test('VR1: the tables do not change without a new version', () => {
+    const hash = hashOf(syncedTables())
+    expect(hash, 'A synced table changed: add a version to schemaVersions, with the hash shown here.').toBe(schemaVersions.at(-1)?.hash)
+  })
+  test.each([
+    ['wire', protocolVersions],
+    ['tables', schemaVersions],
+  ])('of the %s counts from 1, and no two have one hash', (_, versions) => {
+    expect(versions.map(({ version }) => version)).toEqual(oneTo(versions.length))
+    expect(new Set(versions.map(({ hash }) => hash)).size).toBe(versions.length)
+    expect(versions.filter(({ version, oldest, changed }) => oldest > version || oldest < 1 || changed === '')).toEqual([])
+  })
+  test('VR5: every version of the wire that is still served has its recorded messages, which are those of its hash', () => {
+    const recorded = readdirSync(corpus).map((file) => {
+      const { protocol, messages } = JSON.parse(readFileSync(new URL(file, corpus), 'utf8')) as { protocol: number; messages: unknown[] }
+      return [file, protocol, hashOf([protocol, ...messages])]
+    })
+    const served = protocolVersions.filter(({ version }) => version >= (protocolVersions.at(-1)?.oldest ?? 0))
+    const wanted = served.map(({ version, hash }) => [`${version}.json`, version, hash])
+    expect(recorded, 'Record what is missing: node --import tsx scripts/record-wire.ts').toEqual(wanted)
+  })
+})
+
+describe('versionProblem()', () => {
+  test.each([
+    [PROTOCOL_VERSION, SCHEMA_VERSION, null],
+    [PROTOCOL_VERSION - 1, SCHEMA_VERSION, null],
+    [PROTOCOL_VERSION + 1, SCHEMA_VERSION, 'server_too_old'],
+    [PROTOCOL_VERSION, SCHEMA_VERSION + 1, 'server_too_old'],
+    [1, SCHEMA_VERSION, 'client_too_old'],
+    [PROTOCOL_VERSION, 1, 'client_too_old'],
+    [PROTOCOL_VERSION + 1, 1, 'server_too_old'],
+  ])('VR4: of wire %i and tables %i is %j', (protocol, schema, problem) => {
+    expect(versionProblem({ protocol, schema })).toBe(problem)
   })
 })

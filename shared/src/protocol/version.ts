@@ -1,6 +1,74 @@
-/** Raised with every change of a wire message; the wire hash test holds both together. */
-export const PROTOCOL_VERSION = 3
+/** One version of what phone and server must agree on. Entries are never changed or taken away, only added. */
+export type Version = {
+  version: number
+  /** What it changed, for whoever writes the next one. */
+  changed: string
+  /** Of the messages, or of the tables, at the moment the version came; null where that build does not run by itself any more. */
+  hash: string | null
+  /** The oldest version of a phone that a server of this one still serves. */
+  oldest: number
+}
+
+/** Versions of the wire: the messages of `POST /api/sync`. */
+export const protocolVersions: readonly Version[] = [
+  { version: 1, changed: 'The first.', hash: '15a7f8d4c0cbb908', oldest: 1 },
+  { version: 2, changed: 'Versions have hashes, and what is numbered anew keeps its first name.', hash: 'db13aae2a8b44f26', oldest: 2 },
+  { version: 3, changed: 'A phone names its owner and its league.', hash: '7b2389533ed20292', oldest: 3 },
+  { version: 4, changed: 'Fields have the names of SPEC.md.', hash: '1807421d301a2d27', oldest: 4 },
+  {
+    version: 5,
+    changed:
+      'A phone asks what was answered (`askAbout`, `about`), gets a ticket (`wantsTicket`, `ticket`), and what it relays carries the ' +
+      "maker's (`relay`, problem `ticket`). All of it may be left out.",
+    hash: '34ed3537b0ac0132',
+    oldest: 4,
+  },
+]
+
+/** Versions of the synced tables: their keys, indexes and rows. */
+export const schemaVersions: readonly Version[] = [
+  { version: 1, changed: 'The first.', hash: null, oldest: 1 },
+  { version: 2, changed: 'Messages and contests; the settings of a league.', hash: '0f0fdc65831c00b6', oldest: 2 },
+  { version: 3, changed: 'Settings of halted rounds and absences.', hash: '6f84946d27b829cf', oldest: 3 },
+  { version: 4, changed: 'A league may have a public page.', hash: '2a665dfb779d02e9', oldest: 4 },
+  { version: 5, changed: 'Columns have the names of the glossary; limits of texts and numbers.', hash: '68806976e69a8df2', oldest: 5 },
+  { version: 6, changed: 'Typed handicaps and clearings are claims; members are confirmed.', hash: 'f6cba47ea11b1e6c', oldest: 6 },
+  {
+    version: 7,
+    changed:
+      'Teams have further places (`morePlayerIds`), matches line-ups (`lineUp1`, `lineUp2`, `inOrder`), seasons `teamSize` and ' +
+      '`sideSize`; handicaps may have a decimal.',
+    hash: '60add5ffcb2347aa',
+    oldest: 7,
+  },
+  {
+    version: 8,
+    changed:
+      'Teams may have a `division`; seasons play against the field, in segments and with playoffs; players start a season with ' +
+      'handicaps of their own (`startingHandicaps`); a match may be played on a day of its own (`playedOn`).',
+    hash: '81109a73a289454a',
+    oldest: 7,
+  },
+]
+
+const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
+
+/** Raised with every change of a wire message. */
+export const PROTOCOL_VERSION = newest(protocolVersions).version
 /** Raised when the synced tables change their shape. */
-export const SCHEMA_VERSION = 4
-/** Hash of the wire schemas of PROTOCOL_VERSION. */
-export const WIRE_HASH = '7b2389533ed20292'
+export const SCHEMA_VERSION = newest(schemaVersions).version
+
+export type VersionProblem = 'client_too_old' | 'server_too_old'
+
+/**
+ * Why a server of this build does not exchange with a phone of these versions; null where it does.
+ *
+ * @example
+ * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION }) // null
+ * versionProblem({ protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION + 1 }) // 'server_too_old'
+ * versionProblem({ protocol: 1, schema: SCHEMA_VERSION }) // 'client_too_old'
+ */
+export function versionProblem({ protocol, schema }: { protocol: number; schema: number }): VersionProblem | null {
+  if (protocol > PROTOCOL_VERSION || schema > SCHEMA_VERSION) return 'server_too_old'
+  return protocol < newest(protocolVersions).oldest || schema < newest(schemaVersions).oldest ? 'client_too_old' : null
+}

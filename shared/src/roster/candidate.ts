@@ -5,13 +5,13 @@ import type { RosterField } from './roster-field.ts'
 export type PersonTexts = Record<Exclude<RosterField, 'name'>, string>
 /** What a person typed over it. */
 export type PersonEdit = Partial<Pick<PersonTexts, 'first' | 'last' | 'phone' | 'email' | 'team'>>
-/** A player's place in the list: his row from 1, and which player of the row he is. */
+/** A player's place in the list: their row from 1, and which player of the row they are. */
 export type RawPerson = { key: string; line: number; texts: PersonTexts; remarks: string[]; notes: string[] }
 
 /** What may be done with a player of the list. */
 export type Choice = 'add' | 'fill' | 'replace' | 'leave'
 
-/** One player of the list, with everything odd about him in words. */
+/** One player of the list, with everything odd about them in words. */
 export type Candidate = {
   key: string
   line: number
@@ -23,11 +23,11 @@ export type Candidate = {
   remarks: string[]
   /** Sentences that need no look. */
   notes: string[]
-  /** Why he cannot be added as he stands; null: he can. */
+  /** Why they cannot be added as they stand; null: they can. */
   wrong: string | null
   /** Key of the earlier row that is the same player. */
   twiceOf: string | null
-  /** Id of the league's player who he is. */
+  /** Id of the league's player who they are. */
   hereId: number | null
   /** What happens unless the person chooses otherwise, and what may be chosen. */
   usual: Choice

@@ -1,7 +1,11 @@
 import { plainWords } from '../lib/plain-words.ts'
+import { emailPattern } from '../schema/contact-patterns.ts'
 
 const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
 const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']
+
+/** No cell that holds a name is longer, and what is searched stays short whatever a file brings. */
+export const MOST_LETTERS = 1000
 
 /**
  * What a cell says to a yes-or-no question; a blank or a dash says no, anything unknown is undefined.
@@ -17,7 +21,7 @@ export function yesOrNo(cell: string): boolean | undefined {
   return yes.includes(plain) ? true : no.includes(plain) ? false : undefined
 }
 
-export const isEmail = (cell: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(cell.trim())
+export const isEmail = (cell: string): boolean => emailPattern.test(cell.trim())
 
 /** Whether a cell looks like a phone number: seven digits or more, and hardly anything else. */
 export function looksLikePhone(cell: string): boolean {
@@ -28,6 +32,7 @@ export function looksLikePhone(cell: string): boolean {
 
 /** Whether a cell looks like a whole name: two to five words of letters, or "Last, First"; a number before and a contact behind it do not matter. */
 export function looksLikeFullName(cell: string): boolean {
+  if (cell.length > MOST_LETTERS) return false
   const bare = withoutContacts(cell.replace(/^\s*\d+[.)]\s*/, '')).text.trim()
   return bare.length <= 60 && /^[\p{L}'’.-]+(,? [\p{L}'’.()-]+){1,4}$/u.test(bare.replace(/,(?=\S)/, ', '))
 }

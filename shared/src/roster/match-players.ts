@@ -1,6 +1,7 @@
 import { formatPhone } from '../lib/phone-number.ts'
 import { plainWords } from '../lib/plain-words.ts'
 import type { Player } from '../schema/player.ts'
+import { fullName } from '../text/full-name.ts'
 import { fieldWords, remarkText } from '../text/roster.ts'
 import type { Candidate, Choice } from './candidate.ts'
 
@@ -31,7 +32,7 @@ export function mergeTwice(candidates: readonly Candidate[], { literal }: { lite
   return literal ? merged : withSharedContacts(merged)
 }
 
-const nameKey = ({ firstName, lastName }: Pick<Player, 'firstName' | 'lastName'>): string => plainWords(`${firstName} ${lastName}`)
+const nameKey = (player: Pick<Player, 'firstName' | 'lastName'>): string => plainWords(fullName(player))
 const contactKey = (field: 'phone' | 'email', text: string): string => (field === 'phone' ? formatPhone(text) : text.toLowerCase())
 
 function differs(a: Candidate, b: Candidate): boolean {
@@ -61,7 +62,7 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
       const key = `${field} ${contactKey(field, text)}`
       const other = first.get(key)
       if (!other) first.set(key, candidate)
-      return other ? [remarkText.sameContact(detailWords[field].toLowerCase(), nameOf(other.player), other.line)] : []
+      return other ? [remarkText.sameContact(detailWords[field].toLowerCase(), fullName(other.player), other.line)] : []
     })
     // One remark is enough where phone and e-mail are both somebody else's.
     return remarks.length > 0 ? { ...candidate, remarks: [...candidate.remarks, ...remarks.slice(0, 1)] } : candidate
@@ -93,8 +94,8 @@ function asHere(candidate: Candidate, here: Player): Candidate {
   const names = fills.map((field) => detailWords[field].toLowerCase()).join(', ')
   const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame
   const choices: Choice[] = ['fill', 'replace', 'leave', 'add']
-  // Whoever is in the league is no stand-in, whatever he is called.
-  const remarks = [...candidate.remarks.filter((remark) => remark !== remarkText.placeholder(nameOf(candidate.player))), ...other]
+  // Whoever is in the league is no stand-in, whatever they are called.
+  const remarks = [...candidate.remarks.filter((remark) => remark !== remarkText.placeholder(fullName(candidate.player))), ...other]
   return { ...candidate, hereId: here.id, usual: 'fill', choices, notes: [said, ...candidate.notes], remarks }
 }
 
@@ -104,11 +105,9 @@ function withContactsHere(candidate: Candidate, league: readonly Player[]): Cand
     const other =
       text === null ? undefined : league.find((p) => p[field] !== null && contactKey(field, p[field]) === contactKey(field, text))
     if (other) {
-      const remark = remarkText.contactHere(detailWords[field].toLowerCase(), nameOf(other))
+      const remark = remarkText.contactHere(detailWords[field].toLowerCase(), fullName(other))
       return { ...candidate, remarks: [...candidate.remarks, remark] }
     }
   }
   return candidate
 }
-
-const nameOf = ({ firstName, lastName }: Pick<Player, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim()

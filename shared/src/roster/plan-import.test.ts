@@ -8,11 +8,16 @@ const league = aLeague({ teams: 2 })
 const [season] = league.seasons
 if (!season) throw new Error('The small league has a season.')
 
-type Options = { choices?: Record<string, 'add' | 'leave' | 'replace'>; teamCount?: number; handicapWeekId?: number; ids?: number[] }
+type Options = {
+  choices?: Record<string, 'add' | 'leave' | 'replace'>
+  teamCount?: number
+  handicapsOf?: { seasonId: number } | { weekId: number }
+  ids?: number[]
+}
 
 function plan(
   grid: Grid,
-  { choices = {}, teamCount = 4, handicapWeekId, ids = [100, 101, 102, 103, 104, 105, 106, 107] }: Options = {},
+  { choices = {}, teamCount = 4, handicapsOf, ids = [100, 101, 102, 103, 104, 105, 106, 107] }: Options = {},
 ): ImportPlan {
   const rest = [...ids]
   return planImport({
@@ -20,7 +25,7 @@ function plan(
     choices,
     league: league.players,
     teams: { season: { ...(season as NonNullable<typeof season>), teamCount }, rows: league.teams },
-    handicapWeekId: handicapWeekId ?? null,
+    handicapsOf: handicapsOf ?? null,
     newId: () => rest.shift() ?? 999,
   })
 }
@@ -89,12 +94,28 @@ describe('planImport()', () => {
         ['Ann Lee', '12.5'],
         ['Bob Ray', 'NH'],
       ],
-      { handicapWeekId: 2 },
+      { handicapsOf: { weekId: 2 } },
     )
     expect(calls.filter((c) => c.name === 'handicap.set').map((c) => c.args)).toEqual([
-      { weekId: 2, playerId: 1, goingIn: 7, handSet: true },
-      { weekId: 2, playerId: 100, goingIn: 13, handSet: true },
+      { weekId: 2, playerId: 1, goingIn: 7, handSet: true, retires: [] },
+      { weekId: 2, playerId: 100, goingIn: 13, handSet: true, retires: [] },
     ])
+  })
+
+  test('gives what players bring to a season to new ones and to those here, and says nothing where it stands already', () => {
+    const grid = [
+      ['Player', 'Hcp'],
+      ['Player 1', '7'],
+      ['Ann Lee', '12.5'],
+      ['Bob Ray', 'NH'],
+    ]
+    const { calls } = plan(grid, { handicapsOf: { seasonId: 1 } })
+    expect(calls.map(({ args }) => args)).toMatchObject([
+      { id: 1, set: { startingHandicaps: { 1: 7 } } },
+      { firstName: 'Ann', startingHandicaps: { 1: 13 } },
+      { firstName: 'Bob' },
+    ])
+    expect(calls[2]?.args).not.toHaveProperty('startingHandicaps')
   })
 
   test('never uses an id twice, though the clock gave it twice', () => {

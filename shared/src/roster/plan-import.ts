@@ -1,13 +1,13 @@
+import { withStarting } from '../lib/with-starting.ts'
+import type { MutationCall } from '../mutations/mutation-call.ts'
 import type { Player } from '../schema/player.ts'
 import type { Season } from '../schema/season.ts'
 import type { Team } from '../schema/team.ts'
 import type { Candidate, Choice } from './candidate.ts'
 import { planTeams, type TeamPlan } from './plan-teams.ts'
 
-/** A change by name, with the fresh row ids that later calls of the same gesture refer to. */
-export type PlannedCall = { name: string; args: unknown; ids?: readonly number[] }
 export type ImportPlan = {
-  calls: PlannedCall[]
+  calls: MutationCall[]
   added: number
   updated: number
   teams: TeamPlan[]
@@ -23,22 +23,22 @@ type Options = {
   league: readonly Player[]
   /** Given: teams are made of the team column. Null: nobody's team changes. */
   teams: { season: Season; rows: readonly Team[] } | null
-  /** The week whose going-in handicaps the list's are; null leaves handicaps alone. */
-  handicapWeekId: number | null
+  /** Where the list's handicaps go: what players bring to a season, or a week's going-in handicaps; null leaves handicaps alone. */
+  handicapsOf: { seasonId: number } | { weekId: number } | null
   newId: () => number
 }
 
 /**
  * The calls that an import makes, in an order in which each finds what it refers to: players, then their teams, then their
- * handicaps. Recorded as one gesture, one undo takes all of it back.
+ * handicaps. Recorded as one action, one undo takes all of it back.
  *
  * @example
- * planImport({ candidates, choices: {}, league: [], teams: null, handicapWeekId: null, newId }).added // 41
+ * planImport({ candidates, choices: {}, league: [], teams: null, handicapsOf: null, newId }).added // 41
  */
-export function planImport({ candidates, choices, league, teams, handicapWeekId, newId: anyId }: Options): ImportPlan {
+export function planImport({ candidates, choices, league, teams, handicapsOf, newId: anyId }: Options): ImportPlan {
   const newId = distinct(anyId)
   const here = new Map(league.map((player) => [player.id, player]))
-  const calls: PlannedCall[] = []
+  const calls: MutationCall[] = []
   const ids = new Map<string, number>()
   let [added, updated] = [0, 0]
   for (const candidate of candidates) {
@@ -48,19 +48,23 @@ export function planImport({ candidates, choices, league, teams, handicapWeekId,
     if (choice === 'add' || !old) {
       const id = newId()
       ids.set(candidate.key, id)
-      calls.push({ name: 'player.add', args: candidate.player, ids: [id] })
+      calls.push({ name: 'player.add', args: { ...candidate.player, ...startingOf(candidate, null, handicapsOf) }, ids: [id] })
       added += 1
       continue
     }
     ids.set(candidate.key, old.id)
-    const set = choice === 'fill' ? filled(old, candidate.player) : replaced(old, candidate)
+    const listed = choice === 'fill' ? filled(old, candidate.player) : replaced(old, candidate)
+    const set = { ...listed, ...startingOf(candidate, old, handicapsOf) }
     if (Object.keys(set).length === 0) continue
     calls.push({ name: 'player.update', args: { id: old.id, set } })
     updated += 1
   }
   const none = { calls: [], teams: [], remarks: new Map<string, string>(), beyond: [] }
   const planned = teams ? planTeams({ candidates, ids, ...teams, newId }) : none
-  calls.push(...planned.calls, ...handicapCalls(candidates, { ids, weekId: handicapWeekId }))
+  calls.push(
+    ...planned.calls,
+    ...handicapCalls(candidates, { ids, weekId: handicapsOf && 'weekId' in handicapsOf ? handicapsOf.weekId : null }),
+  )
   return { calls, added, updated, teams: planned.teams, teamRemarks: planned.remarks, beyond: planned.beyond }
 }
 
@@ -103,14 +107,21 @@ function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   return Object.fromEntries(Object.entries(said).filter(([field, value]) => old[field as keyof Player] !== value))
 }
 
+/** The starting handicap that the list gives, where it is another than the player has. */
+function startingOf({ handicap }: Candidate, old: Player | null, of: Options['handicapsOf']): Partial<Pick<Player, 'startingHandicaps'>> {
+  if (of === null || !('seasonId' in of) || handicap === null) return {}
+  const startingHandicaps = withStarting(old?.startingHandicaps, of.seasonId, handicap)
+  return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }
+}
+
 function handicapCalls(
   candidates: readonly Candidate[],
   { ids, weekId }: { ids: ReadonlyMap<string, number>; weekId: number | null },
-): PlannedCall[] {
+): MutationCall[] {
   if (weekId === null) return []
   return candidates.flatMap(({ key, handicap }) => {
     const playerId = ids.get(key)
     if (playerId === undefined || handicap === null) return []
-    return [{ name: 'handicap.set', args: { weekId, playerId, goingIn: handicap, handSet: true } }]
+    return [{ name: 'handicap.set', args: { weekId, playerId, goingIn: handicap, handSet: true, retires: [] } }]
   })
 }

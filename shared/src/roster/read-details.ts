@@ -1,13 +1,12 @@
 import { readDollars } from '../lib/dollars.ts'
 import { formatPhone } from '../lib/phone-number.ts'
 import { plainWords } from '../lib/plain-words.ts'
+import { limits } from '../schema/limits.ts'
 import { fieldWords, remarkText } from '../text/roster.ts'
 import { isEmail, yesOrNo } from './cell-kind.ts'
 
 /** What a cell gives: the value, and in words what had to be done to it. `note` is nothing to look at. */
 export type Detail<V> = { value: V; remark?: string; note?: string }
-
-const MOST = 200
 
 /**
  * A phone number in the product's form, from any form; null where the cell holds none.
@@ -16,15 +15,14 @@ const MOST = 200
  * readPhone('1-614.555.0120') // { value: '(614) 555-0120' }
  */
 export function readPhone(cell: string): Detail<string | null> {
-  const bare = cell
-    .trim()
-    .replace(/^(tel|ph|cell|phone|mobile|[chmw])[.:]\s*/i, '')
-    .replace(/^(\d{10,11})\.0+$/, '$1')
+  const typed = cell.trim()
+  if (typed.length > limits.line) return { value: null, remark: remarkText.noPhone(shown(typed)) }
+  const bare = typed.replace(/^(tel|ph|cell|phone|mobile|[chmw])[.:]\s*/i, '').replace(/^(\d{10,11})\.0+$/, '$1')
   if (bare === '' || /^([-–.]+|n\/?a|none|0)$/i.test(bare)) return { value: null }
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(bare)) return { value: null, remark: remarkText.lostPhone(bare) }
   const [head = '', second] = bare.split(/\s*(?:[;,\n]|\s\/\s|\bor\b)\s*/i).filter((part) => /\d/.test(part))
   const digits = head.replace(/\D/g, '').length
-  if (digits < 5 || bare.length > MOST) return { value: null, remark: remarkText.noPhone(shown(bare)) }
+  if (digits < 5) return { value: null, remark: remarkText.noPhone(shown(bare)) }
   const value = formatPhone(head)
   if (second && second.replace(/\D/g, '').length >= 7) return { value, remark: remarkText.morePhones(bare) }
   return digits < 8 ? { value, remark: remarkText.shortPhone(head.trim()) } : { value }
@@ -42,7 +40,7 @@ export function readEmail(cell: string): Detail<string | null> {
   const parts = bare.split(/[\s,;<>"]+/).filter(isEmail)
   const [first] = parts
   if (!first) return { value: null, remark: remarkText.noEmail(shown(bare)) }
-  if (first.length > MOST) return { value: null, remark: remarkText.tooLong(fieldWords.email) }
+  if (first.length > limits.email) return { value: null, remark: remarkText.tooLong(fieldWords.email) }
   return parts.length > 1 ? { value: first, remark: remarkText.moreEmails(shown(bare)) } : { value: first }
 }
 

@@ -1,14 +1,16 @@
 import { formatPhone } from '../lib/phone-number.ts'
+import { limits } from '../schema/limits.ts'
+import { fullName } from '../text/full-name.ts'
 import { remarkText } from '../text/roster.ts'
 import type { Candidate, PersonEdit, RawPerson } from './candidate.ts'
 import { type Detail, readDues, readEmail, readHandicap, readPhone, readYesNo } from './read-details.ts'
 import { isStandIn, withoutCapitals } from './split-name.ts'
 
-const MOST_LETTERS = 80
+const MOST_LETTERS = limits.name
 
 type Options = { edit: PersonEdit; literal: boolean }
 
-/** A player made of the texts of his row and of what a person typed over them. `literal` changes nothing but blanks. */
+/** A player made of the texts of their row and of what a person typed over them. `literal` changes nothing but blanks. */
 export function readPerson(raw: RawPerson, { edit, literal }: Options): Candidate {
   const texts = { ...raw.texts, ...edit }
   const remarks: string[] = [...raw.remarks]
@@ -48,8 +50,8 @@ function namesOf(texts: { first: string; last: string }, { asIs, notes }: { asIs
   const bare = `${first} ${last}`.replace(/\bMc(?=\p{Lu})/gu, '')
   if (asIs || bare !== bare.toUpperCase()) return { firstName, lastName }
   const name = { firstName: withoutCapitals(firstName), lastName: withoutCapitals(lastName) }
-  const full = `${name.firstName} ${name.lastName}`.trim()
-  if (full !== `${firstName} ${lastName}`.trim()) notes.push(remarkText.capitals(full))
+  const full = fullName(name)
+  if (full !== fullName({ firstName, lastName })) notes.push(remarkText.capitals(full))
   return name
 }
 
@@ -59,7 +61,7 @@ function wrongName({ firstName, lastName }: Name): string | null {
 }
 
 function oddName({ firstName, lastName }: Name, standIn: boolean): string[] {
-  const full = `${firstName} ${lastName}`.trim()
+  const full = fullName({ firstName, lastName })
   if (standIn) return [remarkText.placeholder(full)]
   return [...(/\d/.test(full) ? [remarkText.digits(full)] : []), ...(lastName === '' ? [remarkText.oneName(full)] : [])]
 }

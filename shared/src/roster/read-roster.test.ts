@@ -51,7 +51,7 @@ describe('the columns of a list', () => {
     expect(said).toEqual([
       ['sure', 'by its heading'],
       ['likely', 'its heading says something like it'],
-      ['sure', 'nothing that a player has here'],
+      ['sure', 'not something that players have here'],
     ])
   })
 

@@ -1,10 +1,10 @@
 import { plainCell } from '../lib/csv-cell.ts'
 import { plainWords } from '../lib/plain-words.ts'
 import type { Player } from '../schema/player.ts'
-import { tableText } from '../text/export.ts'
 import { columnReason, listText, remarkText } from '../text/roster.ts'
+import { tableText } from '../text/screens/export.ts'
 import type { Candidate, PersonEdit, SkippedRow } from './candidate.ts'
-import { looksLikeFullName } from './cell-kind.ts'
+import { looksLikeFullName, MOST_LETTERS } from './cell-kind.ts'
 import { findHeadings } from './find-headings.ts'
 import { guessColumns } from './guess-columns.ts'
 import { matchLeague, mergeTwice } from './match-players.ts'
@@ -33,8 +33,6 @@ export type Roster = {
 }
 
 const MOST_ROWS = 2000
-/** No field of a player is longer than 200; what is searched for a name stays short whatever a file brings. */
-const MOST_LETTERS = 1000
 /** The headings of a players file that this app wrote; more may follow. */
 const ownHeadings = tableText.players.head.slice(0, 7)
 

@@ -71,7 +71,7 @@ function sectionOf(row: readonly string[]): Section | null {
   const cells = filled(row)
   const [only = ''] = cells
   if (cells.length !== 1) return null
-  const team = only.match(/^team\s*#?\s*(\d{1,2}|[a-z])\s*:?$/i)?.[1]
+  const team = only.match(/^team\s*(?:#\s*)?(\d{1,2}|[a-z])\s*:?$/i)?.[1]
   if (team) return { team, sub: '' }
   if (/^(subs?|substitutes?|alternates?|spares?)\s*:?$/i.test(only)) return { team: '', sub: 'x' }
   return /^(regulars?|members?|players?|teams?)\s*:?$/i.test(only) ? { team: '', sub: '' } : null
@@ -104,11 +104,11 @@ function namesOf(row: readonly string[], columns: readonly RosterColumn[], liter
   const [firsts, lasts] = [cellsOf('first'), cellsOf('last')]
   if (literal || (firsts.length > 0 && lasts.length > 0)) return [{ first: firsts[0] ?? '', last: lasts[0] ?? '', remarks: [] }]
   const names = [...cellsOf('name'), ...firsts, ...lasts].flatMap(splitName)
-  // Without a name but with a phone or an address he stands there, to be named.
+  // Without a name but with a phone or an address they stand there, to be named.
   return names.length > 0 ? names : [{ first: '', last: '', remarks: [] }]
 }
 
-/** The part of a cell that belongs to one of several players of the row: his own if the cell has as many, else the first's. */
+/** The part of a cell that belongs to one of several players of the row: their own if the cell has as many, else the first's. */
 function shareOf(cell: string, { of, i }: { of: number; i: number }): string {
   if (of === 1) return cell
   const parts = cell.split(/\s*[/;\n&]\s*/)

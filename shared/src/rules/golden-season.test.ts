@@ -5,15 +5,15 @@ import { goldenSheets } from '../testing/golden/golden-sheets.ts'
 import { hitterOf, referenceFigures } from '../testing/golden/reference-handicaps.ts'
 import { referenceMatch } from '../testing/golden/reference-match.ts'
 import { referencePlaces, referenceWeek } from '../testing/golden/reference-standings.ts'
-import { assignGoingIn } from './assign-going-in.ts'
-import { generateHandicaps } from './generate-handicaps.ts'
-import { goingInHandicap } from './going-in-handicap.ts'
-import { seasonBook } from './season-book.ts'
-import { seasonIndex } from './season-index.ts'
+import { assignGoingIn } from './handicap/assign-going-in.ts'
+import { generateHandicaps } from './handicap/generate-handicaps.ts'
+import { goingInHandicap } from './season/going-in-handicap.ts'
+import { seasonIndex } from './season/season-index.ts'
+import { seasonResults } from './season-results.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 const rows = goldenRows(sheets)
-const book = seasonBook(rows)
+const results = seasonResults(rows)
 const hitters = [...new Set(sheets.flatMap((w) => w.matches.flatMap((m) => m.cards.map(hitterOf))))]
 
 describe('the golden season', () => {
@@ -51,7 +51,7 @@ describe('the golden season', () => {
         if (match.second === null || match.cards.length === 0) continue
         const row = rows.matches.find((m) => m.id === week.number * 100 + match.slot)
         if (!row) throw new Error('Every match has its row.')
-        const { pairings, points } = book.matchBook(row)
+        const { pairings, points } = results.matchResult(row)
         const ours = pairings.map((pair) =>
           pair.map((l) => ({ player: l.playerId, holePoints: l.holePoints, net: l.net, points: l.points })),
         )
@@ -86,11 +86,11 @@ describe('the golden season', () => {
     for (const week of sheets) {
       const row = rows.weeks.find((w) => w.id === week.number)
       if (!row) throw new Error('Every week has its row.')
-      const entries = book.weekPoints(row)
+      const entries = results.weekPoints(row)
       const wanted = referenceWeek(sheets, week)
       expect(entries.map((e) => e.computed)).toEqual(wanted.computed)
       expect(entries.map((e) => e.points)).toEqual(wanted.counted)
-      const standings = new Map(book.standings(week.number).map((s) => [s.teamId, s]))
+      const standings = new Map(results.standings(week.number).map((s) => [s.teamId, s]))
       const { points, places } = referencePlaces(sheets, week.number)
       expect(rows.teams.map((t) => standings.get(t.id)?.points)).toEqual(points)
       expect(rows.teams.map((t) => standings.get(t.id)?.place)).toEqual(places)

@@ -4,7 +4,7 @@ import { defaultLeagueSettings, type LeagueSettings, leagueSettings } from '../s
 import { displayedNumbers } from '../testing/displayed-numbers.ts'
 import { goldenRows, goldenSettings } from '../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../testing/golden/golden-sheets.ts'
-import { choiceText, settingText } from '../text/settings.ts'
+import { settingChoice, settingText } from '../text/settings.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
 
@@ -56,6 +56,18 @@ const changes: { [K in keyof LeagueSettings]: Change<K> } = {
   shotgun: { to: false },
   teeInterval: { to: 10, among: { shotgun: false } },
   playersEnterCards: { to: true },
+  teamSize: { to: 3 },
+  sideSize: { to: 1 },
+  segmentStarts: { to: [4] },
+  segmentPoints: { to: 'reset', among: { segmentStarts: [4] } },
+  playoffWeek: { to: 6 },
+  playoffTeams: { to: 8, among: { playoffWeek: 6 } },
+  playoffReseed: { to: true, among: { playoffWeek: 6, playoffTeams: 8 } },
+  playoffThird: { to: true, among: { playoffWeek: 6 } },
+  opponents: { to: 'field' },
+  fieldRank: { to: 'gross', among: { opponents: 'field' } },
+  fieldUnit: { to: 'team', among: { opponents: 'field' } },
+  fieldPoints: { to: [5, 3, 1], among: { opponents: 'field' } },
 }
 
 const shown = (settings: Partial<LeagueSettings>) =>
@@ -74,7 +86,7 @@ describe('the league settings', () => {
     expect(leagueSettings.parse(defaultLeagueSettings)).toEqual(defaultLeagueSettings)
     expect(Object.keys(changes).sort()).toEqual(Object.keys(leagueSettings.shape).sort())
     expect(Object.keys(settingText).sort()).toEqual(Object.keys(leagueSettings.shape).sort())
-    const chosen = Object.values(changes).flatMap(({ to }) => (typeof to === 'string' ? [to] : []))
-    expect(chosen.filter((choice) => !(choice in choiceText))).toEqual([])
+    const chosen = Object.entries(changes).flatMap(([name, { to }]) => (typeof to === 'string' ? [{ name, to }] : []))
+    expect(chosen.filter(({ name, to }) => settingChoice(name, to) === to)).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { cellOf } from './cell.ts'
+import { type Cell, cellOf } from './cell.ts'
 import { rowId } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** Strokes, or that the ball was picked up. */
-export const cellScore = z.union([z.int().check(z.minimum(1), z.maximum(199)), z.literal('pickup'), z.literal('absent')])
+export const cellScore = z.union([z.int().check(z.minimum(1), z.maximum(limits.total)), z.literal('pickup'), z.literal('absent')])
 export type CellScore = z.infer<typeof cellScore>
 
 /** `1` to `18` are holes of the course, `total` a score without holes, `attendance` says "absent". */
@@ -15,6 +16,8 @@ export const card = z.object({
   weekId: rowId,
   playerId: rowId,
   teamId: rowId,
-  cells: z.record(cellName, cellOf(cellScore)),
+  cells: z.record(cellName, cellOf(z.nullable(cellScore))),
 })
+/** A cell of a card; a claim of null says that it was cleared. */
+export type CardCell = Cell<CellScore | null>
 export type Card = z.infer<typeof card>

@@ -6,5 +6,5 @@ import { rowId } from './fields.ts'
 export const winnerIds = z.array(rowId).check(z.minLength(1), z.maxLength(8))
 
 /** Who won a contest. Two people who name different winners are shown both. */
-export const contestWinner = z.object({ contestId: rowId, weekId: rowId, winners: cellOf(winnerIds) })
+export const contestWinner = z.object({ contestId: rowId, weekId: rowId, winners: cellOf(z.nullable(winnerIds)) })
 export type ContestWinner = z.infer<typeof contestWinner>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { rowId, shortText } from './fields.ts'
+import { limits } from './limits.ts'
 
 const hole = z.object({
   par: z.int().check(z.minimum(3), z.maximum(6)),
   strokeIndex: z.int().check(z.minimum(1), z.maximum(18)),
-  yards: z.nullable(z.int().check(z.minimum(1), z.maximum(999))),
+  yards: z.nullable(z.int().check(z.minimum(limits.yards.least), z.maximum(limits.yards.most))),
 })
 const tee = z.object({ name: shortText, rating: z.nullable(z.number()), slope: z.nullable(z.number()) })
 

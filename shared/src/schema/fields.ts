@@ -1,13 +1,29 @@
 import * as z from 'zod/mini'
+import { isCalendarDate } from '../lib/calendar-date.ts'
+import { limits } from './limits.ts'
 
 /** Integer id of a row; ids made offline never lie below 2^33, so they stay clear of the server's own. */
 export const rowId = z.int().check(z.positive())
-/** Calendar date, YYYY-MM-DD. */
-export const calendarDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Use a date like 2026-05-07.'))
+
+/**
+ * Whether a number may be the id of a row.
+ *
+ * @example
+ * isRowId(0) // false
+ */
+export const isRowId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
+
+/** Calendar date, YYYY-MM-DD: a day that there is. The one schema of dates, of rows and arguments and of the contract. */
+export const calendarDate = z
+  .string()
+  .check(
+    z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Use a date like 2026-05-07.'),
+    z.refine(isCalendarDate, 'Use a date like 2026-05-07.'),
+  )
 /** Time of day on the 24-hour clock, HH:MM. */
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 16:45.'))
-export const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
-export const optionalText = z.nullable(z.string().check(z.trim(), z.maxLength(200)))
+export const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.name))
+export const optionalText = z.nullable(z.string().check(z.trim(), z.maxLength(limits.line)))
 /** Opaque id of one phone's database (a UUID) or of one REST call. */
 export const clientId = z.string().check(z.minLength(8), z.maxLength(64))
 export const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])

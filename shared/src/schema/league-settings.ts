@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
+import { limits } from './limits.ts'
 
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to))
+/** Strokes in steps of a tenth. */
+const tenths = (from: number, to: number) => z.number().check(z.minimum(from), z.maximum(to), z.multipleOf(0.1))
 const points = (most: number) => z.number().check(z.minimum(0), z.maximum(most))
+
+/** Ten places, the first two a step apart. */
+const fieldTable = [12, 10, 8, 7, 6, 5, 4, 3, 2, 1]
 
 export const tieBreak = z.enum(['headToHead', 'pointsWon', 'matchesWon', 'totalNet'])
 export type TieBreak = z.infer<typeof tieBreak>
@@ -13,30 +19,33 @@ export type TieBreak = z.infer<typeof tieBreak>
 export const leagueSettings = z.object({
   holesPerRound: z.union([z.literal(9), z.literal(18)]),
   scoreByHole: z.boolean(),
-  /** `hdcp_pct`: 55 to 100 in steps of 5. */
-  handicapAllowance: whole(55, 100).check(z.multipleOf(5)),
-  maxHandicap: whole(5, 25),
+  /** `hdcp_pct`. What the contract's form offers of this and of the next limits: `form-offers.ts`. */
+  handicapAllowance: whole(10, 120),
+  /** null: no limit. */
+  maxHandicap: z.nullable(whole(0, 60)),
   /** 0: nobody gives strokes back; below 0 plus players do. */
-  minHandicap: whole(-10, 0),
-  maxRise: whole(1, 5),
-  maxDrop: whole(1, 5),
+  minHandicap: whole(-20, 0),
+  /** Strokes from one round to the next; null: no limit. */
+  maxRise: z.nullable(tenths(0.1, 60)),
+  maxDrop: z.nullable(tenths(0.1, 60)),
   roundsUsed: whole(1, 20),
   dropHighest: whole(0, 10),
   dropLowest: whole(0, 10),
   /** What is dropped while the window is not full: only what lies beyond the rounds kept, the same share, or all the same. */
   fewRounds: z.enum(['keep', 'share', 'all']),
-  /** Rounds that a player needs before results give him a handicap. */
+  /** Rounds that a player needs before results give them a handicap. */
   roundsNeeded: whole(1, 10),
   /** The starting handicap counts as so many rounds while the window is not full. */
   paddingRounds: whole(0, 5),
   /** The starting handicap fills the rounds up to so many. */
   padUpTo: whole(0, 10),
-  handicapRounding: z.enum(['halfUp', 'down']),
+  /** To whole strokes, half up; to tenths of a stroke; or down to whole strokes. */
+  handicapRounding: z.enum(['halfUp', 'tenths', 'down']),
   /** Most strokes of one hole that count towards a handicap. */
   holeCap: z.enum(['none', 'doubleBogey', 'tripleBogey', 'netDoubleBogey', 'classic']),
   /** Most strokes over par of one round that count towards a handicap; null: no limit. */
   mostOverPar: z.nullable(whole(5, 60)),
-  /** Per cent of that round's strokes over par that a sub without a handicap plays off; null: he plays off 0. */
+  /** Per cent of that round's strokes over par that a sub without a handicap plays off; null: they play off 0. */
   unratedSubShare: z.nullable(whole(50, 100)),
   strokesRule: z.enum(['difference', 'full']),
   /** Most strokes one player receives in a match; null: no limit. */
@@ -64,7 +73,7 @@ export const leagueSettings = z.object({
   absentPenalty: whole(0, 18),
   /** Per cent added to the own average of an absent player. */
   absentPercent: whole(0, 50),
-  /** Points that an absent player brings his team under fixed points. */
+  /** Points that an absent player brings their team under fixed points. */
   absentPoints: points(40),
   haltedRound: z.enum(['restHalved', 'played', 'void']),
   haltedForHandicap: z.boolean(),
@@ -77,6 +86,24 @@ export const leagueSettings = z.object({
   teeInterval: whole(5, 20),
   /** Players may enter the cards of their own match; seasons and phones from before this rule lack it. */
   playersEnterCards: z._default(z.boolean(), false),
+  /** Players of a team, and how many of them play on a night: the first of the team's order, or a line-up. Absent before larger teams. */
+  teamSize: z._default(whole(1, limits.teamPlaces), 2),
+  sideSize: z._default(whole(1, limits.sideSize), 2),
+  /** Matches between two teams, or everybody against the field. */
+  opponents: z._default(z.enum(['match', 'field']), 'match'),
+  /** By what a field is ranked, and whether players or whole teams are. */
+  fieldRank: z._default(z.enum(['net', 'stableford', 'gross']), 'net'),
+  fieldUnit: z._default(z.enum(['player', 'team']), 'player'),
+  /** Points of the first place of a field, of the second, and so on. */
+  fieldPoints: z._default(z.array(points(99)).check(z.maxLength(72)), fieldTable),
+  /** Week numbers at which another segment of the season begins; none: the season is one piece. */
+  segmentStarts: z._default(z.array(whole(2, 99)).check(z.maxLength(5)), []),
+  segmentPoints: z._default(z.enum(['carried', 'reset']), 'carried'),
+  /** Number of the first playoff week; null: no playoffs. */
+  playoffWeek: z._default(z.nullable(whole(2, 99)), null),
+  playoffTeams: z._default(whole(2, 16), 4),
+  playoffReseed: z._default(z.boolean(), false),
+  playoffThird: z._default(z.boolean(), false),
 })
 export type LeagueSettings = z.infer<typeof leagueSettings>
 
@@ -127,6 +154,18 @@ export const defaultLeagueSettings: LeagueSettings = {
   shotgun: false,
   teeInterval: 8,
   playersEnterCards: false,
+  teamSize: 2,
+  sideSize: 2,
+  opponents: 'match',
+  fieldRank: 'net',
+  fieldUnit: 'player',
+  fieldPoints: fieldTable,
+  segmentStarts: [],
+  segmentPoints: 'carried',
+  playoffWeek: null,
+  playoffTeams: 4,
+  playoffReseed: false,
+  playoffThird: false,
 }
 
 /**

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
 import { optionalText, rowId, shortText } from './fields.ts'
+import { anyHandicap } from './handicap.ts'
+import { limits } from './limits.ts'
+
+/** The id of a season as a key. */
+const seasonKey = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 
 /** A player or substitute of the league. `paidDues` is in cents. */
 export const player = z.object({
   id: rowId,
   firstName: shortText,
-  lastName: z.string().check(z.trim(), z.maxLength(80)),
+  lastName: z.string().check(z.trim(), z.maxLength(limits.name)),
   phone: optionalText,
   email: optionalText,
   paidDues: z.nullable(z.int().check(z.minimum(0))),
   isSub: z.boolean(),
   active: z.boolean(),
+  /** What they came with, by the id of the season. */
+  startingHandicaps: z.optional(z.nullable(z.record(seasonKey, anyHandicap))),
 })
 export type Player = z.infer<typeof player>

@@ -67,3 +67,21 @@ export function keyOf(table: TableName, row: AnyRow): RowKey {
 export function keyText(table: TableName, key: RowKey): string {
   return `${table}/${key.join('/')}`
 }
+
+/**
+ * A row with null in every field that it may lack: phone and server hold the same row, whichever release wrote it.
+ *
+ * @example
+ * wholeRow('teams', { id: 1, seasonId: 1, teamNumber: 4, player1Id: 7, player2Id: 8, startTime: null }).morePlayerIds // null
+ */
+export function wholeRow<T extends TableName>(table: T, row: RowOf<T>): RowOf<T> {
+  const lacks = optionalFields[table].filter((field) => (row as Record<string, unknown>)[field] === undefined)
+  return lacks.length === 0 ? row : { ...row, ...Object.fromEntries(lacks.map((field) => [field, null])) }
+}
+
+const optionalFields = Object.fromEntries(
+  tableNames.map((table) => {
+    const shape = tables[table].schema.shape as Record<string, { _zod: { def: { type: string } } }>
+    return [table, Object.keys(shape).filter((field) => shape[field]?._zod.def.type === 'optional')]
+  }),
+) as Record<TableName, string[]>

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { rowId, timeOfDay } from './fields.ts'
+import { limits } from './limits.ts'
 
-/** Two partners of a season under their displayed number. */
+const optionalDivision = z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.division))))
+
+/**
+ * The players of a season under their displayed number, in order: the first two places by themselves, further ones in a list.
+ * Read them with `teamPlaces`. An empty place is null; seasons and phones from before larger teams lack the list.
+ */
 export const team = z.object({
   id: rowId,
   seasonId: rowId,
@@ -9,5 +15,9 @@ export const team = z.object({
   player1Id: z.nullable(rowId),
   player2Id: z.nullable(rowId),
   startTime: z.nullable(timeOfDay),
+  /** Places 3 and further. */
+  morePlayerIds: z.optional(z.nullable(z.array(rowId).check(z.maxLength(limits.teamPlaces - 2)))),
+  /** The division that it plays in; null or absent: none. */
+  division: optionalDivision,
 })
 export type Team = z.infer<typeof team>

@@ -1,7 +1,7 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { oneTo } from '../lib/one-to.ts'
-import { matchStart } from '../rules/match-start.ts'
-import { roundRobin } from '../rules/round-robin.ts'
+import { matchStart } from '../rules/schedule/match-start.ts'
+import { roundRobin } from '../rules/schedule/round-robin.ts'
 import { defaultLeagueSettings } from '../schema/league-settings.ts'
 import type { RowOf } from '../schema/tables.ts'
 import { aCell } from './a-cell.ts'
@@ -65,6 +65,7 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
         teamId: t,
         entry: aCell({ points: (t * 5) % 21, computed: null, reason: null }),
       })),
+      startingHandicaps: new Map(),
     },
     league: plainLeague('Hollow Oak Evening League'),
     players,

@@ -1,4 +1,4 @@
-import type { Explanation, Step } from '../rules/explain-steps.ts'
+import type { Explanation, Step } from '../rules/explain/explain-steps.ts'
 
 /** A fraction of its own kind, with whole numbers of any size: nothing of the rules' arithmetic is used. */
 type Fraction = { top: bigint; bottom: bigint }
@@ -43,6 +43,8 @@ function workedOut({ operation, value }: Step, args: readonly Value[]): Value {
   if (operation === 'product') return by(a, b)
   if (operation === 'halfUp') return of(floor(added([a, of(1, 2)])))
   if (operation === 'down') return of(floor(a))
+  if (operation === 'up') return of(-floor(by(a, of(-1))))
+  if (operation === 'tenths') return of(floor(added([by(a, of(10)), of(1, 2)])), 10)
   if (operation === 'atMost') return less(a, b) ? a : b
   if (operation === 'atLeast') return less(a, b) ? b : a
   if (operation === 'rank') return of(1 + known.slice(1).filter((other) => less(a, other)).length)

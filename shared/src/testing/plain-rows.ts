@@ -39,7 +39,8 @@ export function plainTeam(id: number): Team {
 }
 
 export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
-  return { id, firstName: 'Player', lastName: String(id), phone: null, email: null, paidDues: null, isSub: false, active: true, ...own }
+  const blank = { phone: null, email: null, paidDues: null, isSub: false, active: true, startingHandicaps: null }
+  return { id, firstName: 'Player', lastName: String(id), ...blank, ...own }
 }
 
 /** Week n with the id n, seven days after the one before. */

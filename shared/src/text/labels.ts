@@ -13,6 +13,7 @@ export const labelText = {
   shotgunStart: 'Shotgun Start',
   newPassword: 'New Password',
   newPasswordAgain: 'New Password again',
+  moreWays: 'More ways to play',
   seasonSoFar: 'The season so far',
   notChosenYet: 'Not chosen yet',
   teamNumber: 'Team #',

@@ -1,3 +1,5 @@
+import { limits } from '../schema/limits.ts'
+
 /** What the columns of a list can hold, as the person chooses it. */
 export const fieldWords = {
   name: 'Name',
@@ -20,7 +22,7 @@ export const columnReason = {
   cells: 'by what its cells hold',
   guess: 'a guess: please check',
   second: 'another column has it already',
-  unknown: 'nothing that a player has here',
+  unknown: 'not something that players have here',
   blank: 'the column is empty',
   chosen: 'you chose it',
 } as const
@@ -29,14 +31,14 @@ export const columnReason = {
 export const listText = {
   nothing: 'There is nothing in it. Choose another file, or paste the rows.',
   workbook:
-    'This is a spreadsheet workbook. In the spreadsheet choose Save As and then CSV, or mark the rows there, copy and paste them here.',
-  document: 'This is no list but a document. Copy its rows and paste them here.',
+    'This is a spreadsheet workbook. In the spreadsheet choose Save As and then CSV, or select the rows there, copy and paste them here.',
+  document: 'This is a document, not a list. Copy its rows and paste them here.',
   tooLarge: 'This file is too large for a list of players: 2 MB at most.',
   tooManyRows: (most: number) => `Only the first ${most} rows were read.`,
   noNames: 'No column looks like names. Choose the column that holds them.',
   courses: (headings: string) => `This looks like a list of courses, not of players (${headings}), so nobody is chosen yet.`,
   manyShort: 'Hardly any row holds a first and a last name. Is this a list of players? Nobody is chosen yet.',
-  ownFile: 'This app wrote this file, so every row is taken as it stands.',
+  ownFile: 'This file was exported by this app, so every row is taken as it is.',
 } as const
 
 /** Why a row is no player. */
@@ -53,7 +55,7 @@ export const skipText = {
 /** What is odd about a row that is a player, in words. Each says what becomes of it. */
 export const remarkText = {
   nameMissing: 'A player needs a name.',
-  nameTooLong: 'The name is too long: 80 letters at most.',
+  nameTooLong: `The name is too long: ${limits.name} letters at most.`,
   oneName: (name: string) => `Only one name: “${name}” is kept as the first name.`,
   placeholder: (name: string) => `“${name}” looks like a stand-in, not a person. Left out unless you add it.`,
   digits: (name: string) => `“${name}” holds a digit.`,
@@ -90,9 +92,13 @@ export const remarkText = {
 
 /** What happens to teams, in words. */
 export const teamText = {
-  full: (label: string) => `Team ${label} has two players already, so this player comes without a team.`,
-  fullHere: (number: number) => `Team ${number} has two players in the league already, so this player comes without a team.`,
+  full: (label: string, size: number) => `Team ${label} has ${countWord(size)} already, so this player comes without a team.`,
+  fullHere: (number: number, size: number) =>
+    `Team ${number} has ${countWord(size)} in the league already, so this player comes without a team.`,
   beyond: (labels: readonly string[], most: number) =>
     `The league has ${most} teams and no place for ${labels.join(', ')}: their players come without a team.`,
   elsewhere: (number: number) => `Plays in team ${number} already and stays there.`,
 } as const
+
+const words = ['no players', 'one player', 'two players', 'three players', 'four players']
+const countWord = (size: number): string => words[size] ?? `${size} players`

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../protocol/refusal-code.ts'
+
 /** Every sentence that the contract spells out, word for word, and those that we add. The only place for each. */
 export const text = {
   welcome: 'Welcome to Golf League Manager',
@@ -13,20 +15,21 @@ export const text = {
   pointsSaved: 'Points saved successfully!',
   pointsFailed: 'Failed to submit points.',
   selectWeek: 'Please select a week.',
+  savingHere: 'Saving',
   savedHere: 'Saved on this phone',
   sending: 'Sending',
-  inBook: 'In the book',
-  needsYou: 'Needs you',
+  onServer: 'Saved to the server',
+  needsYou: 'To review',
   notSavedHere: 'Not saved on this phone. Free some space, then save again.',
-  takenBack: 'Taken back.',
+  takenBack: 'Undone.',
   copied: 'Copied: paste it wherever you like.',
-  notCopied: 'This browser does not let us copy. Print the page, or save it as a file.',
+  notCopied: 'This browser does not allow copying. Print the page, or save it as a file.',
   firstCounts: 'The first one counts until you choose.',
   keptUntilYouDecide: 'Kept here until you decide.',
-  signInShort: 'sign in',
-  copyGone: 'The browser threw this copy of the league away. It is read again; what was not sent is still here.',
-  copyReads: 'This phone reads the league again',
-  copyNeedsSignal: 'It needs signal once for that. Then everything stands here as before, and what was not sent goes out.',
+  signInShort: 'log in',
+  copyGone: 'The browser deleted this phone’s copy of the league. It is loaded again. What was not sent is still here.',
+  copyReads: 'This phone loads the league again',
+  copyNeedsSignal: 'That needs signal once. Then everything is back, and what was not sent is sent.',
   scoreRange: 'a score is a whole number from 1 to 30, X is a picked-up ball, A says that the player is absent.',
   pencilWords: 'Pencil figures are on this phone, not sent yet. X is a picked-up ball, A an absent player.',
   zeroIsBlank: '0 counts as blank: no score was kept for it.',
@@ -61,38 +64,58 @@ export const text = {
 } as const
 
 /** What a refusal code means, for the person whose change it was. */
-export const refusalText: Readonly<Record<string, string>> = {
-  not_found: 'A week, team or player that this belongs to is no longer there.',
-  deleted: 'It was deleted by somebody else meanwhile.',
+export const refusalText: Readonly<Record<RefusalCode, string>> = {
+  not_found: 'The week, team or player that this belongs to has been deleted.',
+  deleted: 'Somebody else deleted it in the meantime.',
   forbidden: 'Your account may not change this.',
-  invalid: 'The book could not make sense of this change.',
-  id_taken: 'The number of this new entry was taken already.',
-  known: 'The book has this change already.',
+  invalid: 'The server could not read this change.',
+  id_taken: 'Another new entry has the same number.',
+  known: 'The server has this change already.',
   in_use: 'It is still in use, so it was not deleted.',
   not_in_team: 'This player is not in that team.',
-  confirmed: 'The secretary has confirmed this score. Tell him if it is wrong.',
+  confirmed: 'The secretary has confirmed this score. Tell the secretary if it is wrong.',
   player_taken: 'Another account is this player already. Your secretary can change it.',
   no_holes: 'This week keeps totals, not holes.',
+  round_open: 'The playoff round before this week is not decided yet. Enter its scores or points, then pair this week.',
   too_few_teams: 'A schedule needs two teams or more.',
-  week_has_results: 'This week holds scores, points, subs or winners, so it stays.',
+  week_has_results: 'This week has scores, points, subs or winners, so it was not deleted.',
   week_out_of_range: 'Choose a week number that follows the schedule.',
-  unknown_mutation: 'The book does not know this kind of change. Update the app, then try again.',
+  unknown_mutation: 'The server does not know this kind of change. Update the app, then try again.',
   failed: 'The app made a mistake with this change. It is kept here: try again after the next update.',
 }
 
+/**
+ * Whether a code that was kept or sent is one of this build.
+ *
+ * @example
+ * isRefusalCode('in_use') // true
+ */
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalText, code)
+
+/**
+ * The sentence of a code that was kept or sent: a server of another version may have reasons that this build does not know.
+ *
+ * @example
+ * refusalWords('not_in_team') // 'This player is not in that team.'
+ */
+export const refusalWords = (code: string): string =>
+  isRefusalCode(code)
+    ? refusalText[code]
+    : 'The server gave a reason that this version of the app does not know. Update the app to read it.'
+
 /** Sentences of the server's own errors. */
 export const errorText = {
-  signIn: 'Sign in first.',
+  signIn: 'Log in first.',
   notYours: 'There is nothing here for your account.',
   notAllowed: 'Your account may not do this.',
   notFound: 'There is nothing at this address.',
   badJson: 'Send a JSON object.',
   tooLarge: 'Send less at once.',
-  tooManyTries: 'Too many tries. Wait a little, then try again.',
-  busy: 'The book cannot write just now. Nothing was changed; try again soon.',
+  slowDown: 'This account or its league is sending too much right now. Nothing is lost; it continues by itself in a moment.',
+  tooManyTries: 'Too many tries. Wait a few minutes, then try again.',
+  busy: 'The server cannot save right now. Nothing was changed; try again soon.',
   internal: 'Something went wrong on the server. Nothing was changed.',
-  emailTaken: 'This e-mail has an account already.',
   usernameTaken: 'This user name is taken.',
   hasLeague: 'Your account has a league already.',
-  needsLicence: 'You must purchase a license before you can create/manage a league.',
+  needsLicense: 'You must purchase a license before you can create/manage a league.',
 } as const

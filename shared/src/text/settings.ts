@@ -6,33 +6,48 @@ export type SettingText = { label: string; says: string }
 
 export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = {
   holesPerRound: { label: 'Holes a round', says: 'A round is played over 9 or 18 holes.' },
-  scoreByHole: { label: 'Score by hole', says: 'Scores are kept hole by hole; without it only totals, and points are typed.' },
+  scoreByHole: {
+    label: 'Score by hole',
+    says: 'Scores are entered hole by hole. Without it, only totals are entered and points are typed.',
+  },
   handicapAllowance: {
     label: 'Handicap percentage',
-    says: 'This share of the average over par is the handicap. Most leagues use 80 to 100.',
+    says: 'This percentage of the average over par is the handicap, 10 to 120. Most leagues use 80 to 100.',
   },
-  maxHandicap: { label: 'Maximum handicap', says: 'No handicap is higher than this.' },
-  minHandicap: { label: 'Lowest handicap', says: '0, or below it where players better than par give strokes back.' },
-  maxRise: { label: 'Most up', says: 'A handicap rises at most this much from one week to the next.' },
-  maxDrop: { label: 'Most down', says: 'A handicap falls at most this much from one week to the next.' },
+  maxHandicap: { label: 'Maximum handicap', says: 'No handicap is higher than this. Most nine-hole leagues use 18, many use none.' },
+  minHandicap: {
+    label: 'Lowest handicap',
+    says: 'No handicap is lower than this. Most leagues use 0; below 0, players better than par give strokes back.',
+  },
+  maxRise: {
+    label: 'Most up',
+    says: 'A handicap rises at most this much from one round to the next. Most leagues use 2 or 3, many have no limit.',
+  },
+  maxDrop: {
+    label: 'Most down',
+    says: 'A handicap falls at most this much from one round to the next. Most leagues use 2 or 3, many have no limit.',
+  },
   roundsUsed: { label: 'Rounds used', says: 'The average is taken over this many of the latest rounds.' },
-  dropHighest: { label: 'Highest dropped', says: 'So many of the highest rounds are left out of the average.' },
-  dropLowest: { label: 'Lowest dropped', says: 'So many of the lowest rounds are left out of the average.' },
+  dropHighest: { label: 'Highest dropped', says: 'This many of the highest rounds are left out of the average.' },
+  dropLowest: { label: 'Lowest dropped', says: 'This many of the lowest rounds are left out of the average.' },
   fewRounds: {
     label: 'With fewer rounds',
-    says: 'Until there are enough rounds: drop only what lies beyond the rounds kept, the same share, or as many as always.',
+    says: 'Until there are enough rounds: drop only what is beyond the rounds kept, the same share, or as many as always.',
   },
-  roundsNeeded: { label: 'Rounds needed', says: 'Before so many rounds the starting handicap stands.' },
-  paddingRounds: { label: 'Starting handicap counts', says: 'The starting handicap counts as so many rounds until there are enough.' },
+  roundsNeeded: { label: 'Rounds needed', says: 'The starting handicap is used until this many rounds are played.' },
+  paddingRounds: { label: 'Starting handicap counts', says: 'The starting handicap counts as this many rounds until there are enough.' },
   padUpTo: { label: 'Fill up to', says: 'Missing rounds up to this number are filled with the starting handicap.' },
-  handicapRounding: { label: 'Rounding', says: 'Half a stroke goes up, or every fraction is cut.' },
-  holeCap: { label: 'Highest hole', says: 'A hole counts at most this much for handicaps; the score itself stays as hit.' },
+  handicapRounding: {
+    label: 'Handicaps are',
+    says: 'Handicaps are whole strokes, keep one decimal, or are rounded down. Most leagues use whole strokes.',
+  },
+  holeCap: { label: 'Highest hole', says: 'A hole counts at most this much for handicaps. The score itself stays as played.' },
   mostOverPar: { label: 'Highest round', says: 'A round counts at most this many over par for handicaps.' },
   unratedSubShare: {
     label: 'Sub without handicap',
-    says: 'A sub without a handicap plays off this share of his strokes over par of that round.',
+    says: 'A sub without a handicap gets this share of the strokes over par in that round.',
   },
-  strokesRule: { label: 'Strokes', says: 'The higher handicap gets the difference, or each his own in full.' },
+  strokesRule: { label: 'Strokes', says: 'The higher handicap gets the difference, or each player gets their full handicap.' },
   maxStrokes: { label: 'Most strokes in a match', says: 'Nobody receives more strokes than this in a match.' },
   scoring: { label: 'Scoring', says: 'Match points against an opponent, or Stableford points of each player.' },
   sides: { label: 'Who plays whom', says: 'Player against player, the better ball of each side, or both balls added up.' },
@@ -47,11 +62,11 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   byePoints: { label: 'Points for a bye', says: 'A team without an opponent gets these points.' },
   absentRule: {
     label: 'Absent without a sub',
-    says: 'Points by hand, the course plays for him, the partner counts twice, his own average plays, or he brings fixed points.',
+    says: 'Points are set by hand, the course plays instead, the partner counts twice, the absent player’s average plays, or they get fixed points.',
   },
   absentPenalty: { label: 'Strokes on the course', says: 'The course plays par plus this many strokes for an absent player.' },
   absentPercent: { label: 'Added to the average', says: 'The average of an absent player is raised by this many per cent.' },
-  absentPoints: { label: 'Points when absent', says: 'An absent player brings these points, his opponent the rest.' },
+  absentPoints: { label: 'Points when absent', says: 'An absent player gets these points, the opponent the rest.' },
   haltedRound: {
     label: 'Halted rounds',
     says: 'When more than half of the holes are done: the rest is halved, or only the holes played count, or nothing does.',
@@ -60,20 +75,53 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   tieBreaks: { label: 'Tie-breaks', says: 'Equal points are separated by these, in this order; without any the place is shared.' },
   skins: { label: 'Skins', says: 'The only lowest score of the whole field on a hole wins a skin, gross or net.' },
   skinsTies: { label: 'Tied skins', says: 'A tied skin is carried to the next hole, or nobody wins it.' },
-  hasPositionRound: { label: 'Position round', says: 'After the round robin neighbours of the standings play each other.' },
+  hasPositionRound: { label: 'Position round', says: 'After the round robin, neighbors in the standings play each other.' },
   finalFunDay: { label: 'Fun round', says: 'The season ends with a fun round.' },
   shotgun: { label: 'Shotgun', says: 'All start at once on different holes instead of one after the other.' },
   teeInterval: { label: 'Tee interval', says: 'Minutes between two tee times.' },
   playersEnterCards: {
     label: 'Players enter their own cards',
-    says: 'A player may enter the scores of his own match; they count at once, and stand as not confirmed until you confirm them.',
+    says: 'A player may enter the scores of their own match. They count at once, and show as not confirmed until you confirm them.',
+  },
+  opponents: { label: 'Opponents', says: 'A match between two teams, or everybody against the whole field.' },
+  fieldRank: { label: 'Field ranked by', says: 'Against the field: the lowest net, the most Stableford points, or the lowest gross.' },
+  fieldUnit: {
+    label: 'Who is ranked',
+    says: 'Against the field each player has a place, or each team with the scores of its players added up.',
+  },
+  fieldPoints: {
+    label: 'Points by place',
+    says: 'Against the field: points of first place, second place and so on. Equal scores share what their places are worth.',
+  },
+  segmentStarts: {
+    label: 'Segments begin at week',
+    says: 'Split the season: a segment begins at each of these weeks, and has its own winner.',
+  },
+  segmentPoints: { label: 'Points of segments', says: 'Points are carried through the season, or every segment begins at zero.' },
+  playoffWeek: {
+    label: 'Playoffs from week',
+    says: 'The table before this week sets the seeds, and its points no longer change. One round is played a week.',
+  },
+  playoffTeams: {
+    label: 'Teams in the playoffs',
+    says: 'So many of the best teams play on. The best seeds have byes where they are not 2, 4, 8 or 16.',
+  },
+  playoffReseed: {
+    label: 'Seed again each round',
+    says: 'After each round the best team left plays the last one left; otherwise the bracket stays as drawn.',
+  },
+  playoffThird: { label: 'Game for third place', says: 'The losers of the last four play for third place in the week of the final.' },
+  teamSize: { label: 'Players in a team', says: 'How many players a team has room for, from 1 (everybody plays alone) to 12.' },
+  sideSize: {
+    label: 'Players on a night',
+    says: 'How many of a team play in a match: the first of its list, or the line-up that you choose for the match.',
   },
 }
 
 /** The same for the public page of a league. */
 export const publicPageText: Readonly<Record<keyof PublicPage, SettingText>> = {
-  key: { label: 'Link of the public page', says: 'Whoever has the link sees the page; a new link puts an end to the old one.' },
-  names: { label: 'Names', says: 'How people stand on the page and in the calendars.' },
+  key: { label: 'Link of the public page', says: 'Whoever has the link sees the page. A new link replaces the old one.' },
+  names: { label: 'Names', says: 'How names are shown on the page and in the calendars.' },
   timeZone: {
     label: 'Time zone of the course',
     says: 'The page turns to the next week by it, and calendars elsewhere show the right hour.',
@@ -85,8 +133,9 @@ export const choiceText: Readonly<Record<string, string>> = {
   keep: 'Only beyond the rounds kept',
   share: 'The same share',
   all: 'As many as always',
-  halfUp: 'Half up',
-  down: 'Cut',
+  halfUp: 'Whole strokes, a half up',
+  tenths: 'One decimal',
+  down: 'Whole strokes, rounded down',
   none: 'No limit',
   doubleBogey: 'Double bogey',
   tripleBogey: 'Triple bogey',
@@ -121,4 +170,22 @@ export const choiceText: Readonly<Record<string, string>> = {
   carry: 'Carried',
   die: 'Lost',
   initial: 'First name and initial',
+  reset: 'From zero',
+  player: 'Each player',
+  team: 'Whole teams',
 }
+
+/** Where a value means something else than in other settings. */
+const ownChoices: Readonly<Record<string, string>> = {
+  'opponents.match': 'Another team',
+  'opponents.field': 'The whole field',
+}
+
+/**
+ * A value of a setting that is a choice, as a person reads it; a value without words comes back as it is.
+ *
+ * @example
+ * settingChoice('scoring', 'match') // 'Match points'
+ * settingChoice('opponents', 'match') // 'Another team'
+ */
+export const settingChoice = (name: string, value: string): string => ownChoices[`${name}.${value}`] ?? choiceText[value] ?? value

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { noLicenceSettings } from '../licence/licence-settings.ts'
-import { Pokes } from '../pokes.ts'
-import { aBook, secret } from '../testing/a-book.ts'
+import { noLicenseSettings } from '../license/license-settings.ts'
+import { Pokes } from '../sync/pokes.ts'
+import { aServer, secret } from '../testing/a-server.ts'
 
 /** Failures that are kept for an address after one wrong log-in with these forwarded addresses. */
 async function noted(behindProxy: boolean, forwarded: string): Promise<string[]> {
-  const b = aBook()
+  const b = await aServer()
   const deps = { store: b.store, tokens: b.tokens, pokes: new Pokes(), now: () => b.now.value, webRoot: null, secret, publicUrl: '' }
-  const app = createApp({ ...deps, licence: noLicenceSettings, behindProxy })
+  const app = createApp({ ...deps, license: noLicenseSettings, behindProxy })
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong-one' })
   await app.request('/api/auth/login', { method: 'POST', body, headers: { 'x-forwarded-for': forwarded } })
-  return b.store.db.prepare("SELECT subject FROM login_failures WHERE subject LIKE 'address:%'").pluck().all() as string[]
+  const found = await b.store.ask<{ subject: string }>("SELECT subject FROM login_failures WHERE subject LIKE 'address:%'")
+  return found.map(({ subject }) => subject)
 }
 
 describe('addressOf()', () => {

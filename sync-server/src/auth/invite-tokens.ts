@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 /**
- * The text of an invite: its number and the server's seal on it. Short, so that its QR code stays coarse; made anew whenever
+ * The text of an invite: its number and the server's seal on it. Short, so that its QR code stays coarse; made again whenever
  * it is shown, so that nothing secret is kept.
  */
 export function inviteToken(id: number, secret: Uint8Array): string {

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { queued } from './hash-queue.ts'
 
-/** argon2id with the library's parameters (19 MiB, 2 passes), which are OWASP's. */
-export const hashPassword = (password: string): Promise<string> => hash(password)
+/** argon2id with the library's parameters (19 MiB, 2 passes), which are OWASP's. Throws 503 where too many wait. */
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password))
 
 let decoy: Promise<string> | undefined
 
-/** Verifies a password; without an account it verifies against a decoy, so that the time tells nothing. */
+/**
+ * Verifies a password; without an account it verifies against a decoy, so that the time tells nothing. Throws 503 where too
+ * many wait.
+ */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash(randomBytes(16).toString('hex'))
-  const right = await verify(stored ?? (await decoy), password).catch(() => false)
+  const against = stored ?? (await decoy)
+  const right = await queued(() => verify(against, password).catch(() => false))
   return stored !== undefined && right
 }

@@ -1,35 +1,101 @@
 import { errorText } from '@glm/shared/text/sentences'
-import { ApiError } from '../middleware/api-error.ts'
-import type { AccountStore } from '../store/store.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Store } from '../store/store.ts'
 
 const MOST_WAIT_MS = 15 * 60_000
 const FORGOTTEN_AFTER_MS = 86_400_000
 
-type Limited = { subject: string; free: number }
+export type Limited = { subject: string; free: number }
+export type Try = {
+  /** It was wrong: counts for every subject. */
+  failed: () => Promise<void>
+  /** It was right: these subjects begin anew. Nothing else was counted. */
+  succeeded: (...subjects: string[]) => Promise<void>
+  /** It came to no answer: counts for nobody. */
+  dropped: () => Promise<void>
+}
+
+/** Tries that are looked at just now, by subject: a crowd at once is slowed like a row of them. `turn`: the last one's end. */
+type AtWork = { count: Map<string, number>; turn: Promise<unknown> }
+const running = new WeakMap<Store, AtWork>()
 
 /**
- * Slows repeated tries: after the free ones each waits twice as long as the one before, at most fifteen minutes; a day without
- * a try forgets them. Kept in the store, so that a restart forgets nothing.
+ * Slows repeated tries: after the free ones each waits twice as long as the one before, at most fifteen minutes whatever the
+ * clock does; a day without a try forgets them. Kept in the store, so that a restart forgets nothing: one transaction a wrong
+ * try, none for one that is turned away.
+ *
+ * @throws 429 from `begin` where one of the subjects must wait
  */
-export function throttle(failures: AccountStore['failures'], now: () => number) {
+export function throttle(store: Store, now: () => number) {
+  const atWork = running.get(store) ?? { count: new Map<string, number>(), turn: Promise.resolve() }
+  running.set(store, atWork)
+  /** Looking and counting are one step: nobody's try begins or ends between the two. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = atWork.turn.then(work)
+    atWork.turn = mine.catch(() => undefined)
+    return mine
+  }
+  const tryOf = (limited: readonly Limited[]): Try => {
+    let open = true
+    const settle = (write?: () => Promise<void>) => {
+      if (!open) return Promise.resolve()
+      open = false
+      return inTurn(async () => {
+        await write?.()
+        count(atWork.count, limited, -1)
+      })
+    }
+    const subjects = limited.map(({ subject }) => subject)
+    return {
+      failed: () =>
+        settle(() =>
+          store.write(null, (tx) => tx.accounts.failures.note(subjects, { at: now(), forgetBefore: now() - FORGOTTEN_AFTER_MS })),
+        ),
+      succeeded: (...right) => settle(() => forget(store, right)),
+      dropped: () => settle(),
+    }
+  }
   return {
-    /** Counts a try of every subject as failed, or throws 429 where one of them must wait. */
-    begin: (limited: readonly Limited[]): void => {
-      failures.purge(now() - FORGOTTEN_AFTER_MS)
-      const waitMs = Math.max(0, ...limited.map(({ subject, free }) => waitOf(failures.of(subject), { free, now: now() })))
-      if (waitMs > 0) throw new ApiError(429, errorText.tooManyTries, { 'retry-after': String(Math.ceil(waitMs / 1000)) })
-      for (const { subject } of limited) failures.note(subject, now())
-    },
-    /** The try was right: the account begins anew. The address only gets this try back, or an own account would reset it. */
-    succeed: ({ account, address }: { account: string; address: string }): void => {
-      failures.clear(account)
-      failures.forgive(address)
-    },
+    begin: (limited: readonly Limited[]): Promise<Try> =>
+      inTurn(async () => {
+        const known = await failuresOf(store, limited)
+        const waits = limited.map(({ subject, free }, i) => waitOf(known[i], atWork.count.get(subject) ?? 0, { free, now: now() }))
+        const waitMs = Math.max(0, ...waits)
+        if (waitMs > 0) throw new ApiError(429, errorText.tooManyTries, { 'retry-after': String(Math.ceil(waitMs / 1000)) })
+        count(atWork.count, limited, 1)
+        return tryOf(limited)
+      }),
   }
 }
 
-function waitOf(known: { failures: number; lastAt: number } | undefined, { free, now }: { free: number; now: number }): number {
-  if (!known || known.failures < free) return 0
-  const wait = Math.min(MOST_WAIT_MS, 1_000 * 2 ** Math.min(30, known.failures - free))
-  return known.lastAt + wait - now
+function count(tries: Map<string, number>, limited: readonly Limited[], by: number): void {
+  for (const { subject } of limited) {
+    const left = (tries.get(subject) ?? 0) + by
+    if (left > 0) tries.set(subject, left)
+    else tries.delete(subject)
+  }
+}
+
+const failuresOf = (store: Store, limited: readonly Limited[]): Promise<Known[]> =>
+  store.snapshot((tx) => Promise.all(limited.map(({ subject }) => tx.accounts.failures.of(subject))))
+
+/** Nothing is written where nothing was counted. */
+async function forget(store: Store, subjects: readonly string[]): Promise<void> {
+  const known = await failuresOf(
+    store,
+    subjects.map((subject) => ({ subject, free: 0 })),
+  )
+  const counted = subjects.filter((_, i) => known[i])
+  if (counted.length > 0) await store.write(null, (tx) => tx.accounts.failures.clear(counted))
+}
+
+type Known = { failures: number; lastAt: number } | undefined
+
+function waitOf(known: Known, atOnce: number, { free, now }: { free: number; now: number }): number {
+  // A clock that was set back would make them wait for what lies ahead.
+  const counted = known && known.lastAt <= now ? known : undefined
+  const failures = (counted?.failures ?? 0) + atOnce
+  if (failures < free) return 0
+  const wait = Math.min(MOST_WAIT_MS, 1_000 * 2 ** Math.min(30, failures - free))
+  return Math.min(wait, (atOnce > 0 ? now : (counted?.lastAt ?? now)) + wait - now)
 }

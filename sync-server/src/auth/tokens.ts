@@ -1,49 +1,78 @@
-import { jwtVerify, SignJWT } from 'jose'
-import type { Account, AccountStore } from '../store/store.ts'
+import { SignJWT } from 'jose'
+import type { Account } from '../store/account.ts'
+import { SESSION_MS } from '../store/session-life.ts'
+import type { Store } from '../store/store.ts'
+import { type Living, livingSession, type Session } from './living-session.ts'
+import { signatureReader } from './signature-reader.ts'
 
 const LIFETIME_SECONDS = 30 * 86_400
 const RENEW_AFTER_SECONDS = 86_400
+/** A use is noted at most so often: it is a write. */
+const USE_NOTED_MS = 10 * 60_000
 const TICKET_SECONDS = 60
 const TICKET = 'scorecard'
 
+export type Checked = { account: Account; session: Session; renewed: string | null }
+
 export type TokenService = {
+  /** Begins a session of the account; the token that names it. */
   issue(account: Account): Promise<string>
   /** The account behind a token, and a fresh token where the old one is older than a day; null for anything else. */
-  check(token: string): Promise<{ account: Account; renewed: string | null } | null>
+  check(token: string): Promise<Checked | null>
+  /** The account of a session as it is now; null where the session has ended since. */
+  living(session: Session): Promise<Account | null>
   /** Opens scorecard documents for one minute, in an address; as a Bearer token it is worth nothing. */
-  ticket(account: Account): Promise<string>
-  checkTicket(ticket: string): Promise<Account | null>
+  ticket(session: Session): Promise<string>
+  checkTicket(ticket: string): Promise<Checked | null>
 }
 
-/** HS256 tokens of 30 days, sliding. They carry no role and no league: those are read from the accounts at each call. */
-export function tokenService(options: { secret: Uint8Array; accounts: AccountStore; now: () => number }): TokenService {
-  const { secret, accounts, now } = options
+type Options = { secret: Uint8Array; store: Store; now: () => number }
+
+/**
+ * HS256 tokens of 30 days, sliding, of a session that ends by log-out, by a new password, or after ninety days. They carry no
+ * role and no league: those are read from the accounts at each call.
+ */
+export function tokenService({ secret, store, now }: Options): TokenService {
   const seconds = () => Math.floor(now() / 1000)
-  const claims = (account: Account, lifetime: number) =>
-    new SignJWT({ epoch: account.tokenEpoch })
+  const readSignature = signatureReader({ secret, now })
+  const living = (session: Session): Promise<Living | null> => store.snapshot((tx) => livingSession(tx, session, now()))
+  const signed = ({ id, userId, epoch }: Session, of: { began: number; lifetime: number; audience?: string }) => {
+    const ends = Math.min(seconds() + of.lifetime, Math.floor((of.began + SESSION_MS) / 1000))
+    const token = new SignJWT({ epoch, sid: id })
       .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(String(account.id))
+      .setSubject(String(userId))
       .setIssuedAt(seconds())
-      .setExpirationTime(seconds() + lifetime)
-  const issue = (account: Account) => claims(account, LIFETIME_SECONDS).sign(secret)
-  const verify = async (token: string) => {
-    const verified = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now()) }).catch(() => null)
-    const account = verified ? accounts.byId(Number(verified.payload.sub)) : undefined
-    if (!verified || !account || verified.payload.epoch !== account.tokenEpoch) return null
-    return { account, audience: verified.payload.aud, issuedAt: verified.payload.iat ?? 0 }
+      .setExpirationTime(ends)
+    return (of.audience ? token.setAudience(of.audience) : token).sign(secret)
+  }
+  /** `audience`: what the token is good for; undefined: for every call. */
+  const verify = async (token: string, audience: string | undefined) => {
+    const read = await readSignature(token)
+    const lives = read && read.audience === audience ? await living(read.session) : null
+    return read && lives ? { ...lives, ...read } : null
   }
   return {
-    issue,
-    async check(token) {
-      const verified = await verify(token)
-      if (!verified || verified.audience !== undefined) return null
-      const { account, issuedAt } = verified
-      return { account, renewed: seconds() - issuedAt > RENEW_AFTER_SECONDS ? await issue(account) : null }
+    async issue({ id: userId, tokenEpoch: epoch }) {
+      const began = now()
+      const id = await store.write(null, (tx) => tx.accounts.sessions.begin(userId, began))
+      return signed({ id, userId, epoch }, { began, lifetime: LIFETIME_SECONDS })
     },
-    ticket: (account) => claims(account, TICKET_SECONDS).setAudience(TICKET).sign(secret),
+    async check(token) {
+      const verified = await verify(token, undefined)
+      if (!verified) return null
+      const { issuedAt, account, session, createdAt: began } = verified
+      if (now() - verified.usedAt >= USE_NOTED_MS) await store.write(null, (tx) => tx.accounts.sessions.noteUse(session.id, now()))
+      const isOld = seconds() - issuedAt > RENEW_AFTER_SECONDS
+      return { account, session, renewed: isOld ? await signed(session, { began, lifetime: LIFETIME_SECONDS }) : null }
+    },
+    living: async (session) => (await living(session))?.account ?? null,
+    ticket: async (session) => {
+      const began = (await living(session))?.createdAt ?? now()
+      return signed(session, { began, lifetime: TICKET_SECONDS, audience: TICKET })
+    },
     async checkTicket(ticket) {
-      const verified = await verify(ticket)
-      return verified?.audience === TICKET ? verified.account : null
+      const verified = await verify(ticket, TICKET)
+      return verified && { account: verified.account, session: verified.session, renewed: null }
     },
   }
 }

@@ -1,20 +1,16 @@
 import type { PaperRows } from '@glm/shared/documents/paper-rows'
-import type { RowOf, TableName } from '@glm/shared/schema/tables'
-import { seasonOfLeague } from '../season-of-league.ts'
-import type { Store } from '../store/store.ts'
+import { readTables } from '../store/read-tables.ts'
+import { seasonOfLeague } from '../store/season-of-league.ts'
+import type { ReadTx } from '../store/store.ts'
 
 /** Everything that a league's documents are made from; null before it has a season. */
-export function paperOfLeague(store: Store, leagueId: number): PaperRows | null {
-  const all = <T extends TableName>(table: T) => store.read(leagueId, { table, all: true }) as RowOf<T>[]
-  const rows = seasonOfLeague(store, leagueId)
-  const league = all('leagues')[0]
+export async function paperOfLeague(tx: Pick<ReadTx, 'load'>, leagueId: number): Promise<PaperRows | null> {
+  const [rows, all] = await Promise.all([
+    seasonOfLeague(tx, leagueId),
+    readTables(tx, leagueId, ['leagues', 'players', 'messages', 'contests', 'contestWinners']),
+  ])
+  const league = all.leagues[0]
   if (!rows || !league) return null
-  return {
-    rows,
-    league,
-    players: all('players'),
-    messages: all('messages'),
-    contests: all('contests'),
-    contestWinners: all('contestWinners'),
-  }
+  const { players, messages, contests, contestWinners } = all
+  return { rows, league, players, messages, contests, contestWinners }
 }

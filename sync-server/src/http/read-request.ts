@@ -1,23 +1,39 @@
 import { issueProblem, issueSentence } from '@glm/shared/api/issue-sentence'
 import type { Route, Schema } from '@glm/shared/api/route'
+import { findBadText, LONGEST_TEXT } from '@glm/shared/lib/bad-text'
+import { fieldProblem } from '@glm/shared/text/errors/field-problems'
+import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
-import { serverText } from '@glm/shared/text/server'
-import type { AppContext } from '../environment.ts'
-import { ApiError } from '../middleware/api-error.ts'
+import { ApiError } from './api-error.ts'
+import { checkVersions } from './check-versions.ts'
+import type { AppContext } from './environment.ts'
 
 const DEEPEST = 40
 
+/** The body as it came; empty where the row takes none. */
+export const readRaw = async (c: AppContext, route: Route): Promise<string> => (route.body || route.raw ? await c.req.text() : '')
+
 /** What a request carries, checked by the row's schemas; 400 with the first thing that is wrong. A path that names no entry is 404. */
-export async function readRequest(c: AppContext, route: Route) {
-  const params = route.params?.safeParse(c.req.param())
+export function readRequest(c: AppContext, route: Route, raw: string) {
+  const named = c.req.param()
+  if (findBadText(named)) throw new ApiError(404, errorText.notYours)
+  const params = route.params?.safeParse(named)
   if (params && !params.success) throw new ApiError(404, errorText.notYours)
   const query = route.query && checked(route.query, c.req.query(), 'query')
-  const raw = route.body || route.raw ? await c.req.text() : ''
-  const body = route.body && checked(route.body, parseJson(raw), 'body')
+  const body = route.body && readBody(route.body, route.versioned === true, raw)
   return { params: params?.data, query, body, raw }
 }
 
+function readBody(schema: Schema, versioned: boolean, raw: string): unknown {
+  const sent = parseJson(raw)
+  if (versioned) checkVersions(sent)
+  return checked(schema, sent, 'body')
+}
+
 function checked(schema: Schema, value: unknown, whole: string): unknown {
+  const bad = findBadText(value)
+  const message = bad?.what === 'long' ? fieldProblem.tooLong(LONGEST_TEXT) : fieldProblem.letters
+  if (bad) throw new ApiError(400, issueSentence([{ path: bad.path, message }], whole))
   const parsed = schema.safeParse(value, { error: issueProblem })
   if (parsed.success) return parsed.data
   throw new ApiError(400, issueSentence(parsed.error.issues, whole))
@@ -32,7 +48,7 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** Deep nesting costs a recursive reader its stack; nothing that is sent in earnest has it. */
+/** Deep nesting costs a recursive reader its stack; no real request has it. */
 function isDeep(text: string): boolean {
   let depth = 0
   let quoted = false

@@ -1,58 +1,134 @@
 import type { Route } from '@glm/shared/api/route'
-import { errorText, refusalText } from '@glm/shared/text/sentences'
-import type { Hono } from 'hono'
-import type { AppContext, AppDeps, AppEnv } from '../environment.ts'
-import { ApiError } from '../middleware/api-error.ts'
-import { signedIn, ticketOrSignedIn } from '../middleware/signed-in.ts'
-import type { Account } from '../store/store.ts'
+import { errorText } from '@glm/shared/text/sentences'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Account } from '../store/account.ts'
+import type { ReadTx, Tx } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
-import type { Call, Handler, Handlers, Write } from './call.ts'
-import { readRequest } from './read-request.ts'
+import { ApiError } from './api-error.ts'
+import type { Budgets } from './budgets.ts'
+import type { AppContext, AppDeps, AppEnv } from './environment.ts'
+import { livingAccount } from './living-account.ts'
+import { readRaw, readRequest } from './read-request.ts'
+import { refusalError } from './refusal-error.ts'
 import { repeatable } from './repeatable.ts'
+import type { Handler, Handlers, RouteCall, Write } from './route-call.ts'
+import { signedIn, ticketOrSignedIn } from './signed-in.ts'
+import type { Turns } from './turns.ts'
+import { WorkMeter } from './work-meter.ts'
 
 /** Registers an area of the contract: who may call, what comes in and what goes out is checked here, by its rows. */
 export function registerRoutes<T extends Record<string, Route>>(
   app: Hono<AppEnv>,
-  { routes, handlers, deps }: { routes: T; handlers: Handlers<T>; deps: AppDeps },
+  { routes, handlers, ...rest }: { routes: T; handlers: Handlers<T>; deps: AppDeps; shares: Shares },
 ): void {
-  for (const name of Object.keys(routes) as (keyof T)[]) registerRoute(app, { route: routes[name], handler: handlers[name], deps })
+  for (const name of Object.keys(routes) as (keyof T)[]) registerRoute(app, { route: routes[name], handler: handlers[name], ...rest })
 }
 
-type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps }
+/** What keeps one account or league from taking everybody's time. One for all areas. */
+export type Shares = { budgets: Budgets; turns: Turns }
+type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
+
+/** Bytes of a body: of a caller who is known, and of anybody. */
+const MOST_BODY = { known: 1024 * 1024, anybody: 16 * 1024 }
 
 function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registered<R>): void {
   const { route, deps } = registered
   const guards = route.role === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.role)]
-  app.on(route.method, [route.path], ...guards, (c) => answer(c, registered))
+  // After the guards: nobody's body is read before it is known whose it is.
+  const limit = bodyLimit({ maxSize: route.role === null ? MOST_BODY.anybody : MOST_BODY.known, onError: tooLarge })
+  app.on(route.method, [route.path], ...guards, withinBudget(registered), limit, (c) => answer(c, registered))
 }
 
-async function answer<R extends Route>(c: AppContext, { route, handler, deps }: Registered<R>): Promise<Response> {
-  const request = await readRequest(c, route)
-  const account = c.get('account') ?? null
+async function answer<R extends Route>(c: AppContext, registered: Registered<R>): Promise<Response> {
+  const { route, deps, shares } = registered
+  const raw = await readRaw(c, route)
   const changes = new Map<number, number>()
-  const changed = (leagueId: number, version: number) => void changes.set(leagueId, version)
-  // The row's own schemas made path, query and body, and its role the account: that is what a Call of this row says.
-  const call = { ...request, account, deps, c, changed, write: writer({ deps, account, changed }) } as Call<R>
-  const run = () => handler(call)
-  const value = await (route.slow || route.method === 'GET' ? run() : deps.store.atomically(() => repeatable(call, route, run)))
+  const run = runnerOf(c, registered, { raw, changed: (leagueId, version) => void changes.set(leagueId, version) })
+  const value = await (route.slow ? run() : inTurn(c, shares, run))
   for (const [leagueId, version] of changes) deps.pokes.poke(leagueId, version)
   if (route.media) return value as Response
   // The schema is also the list of what may leave: a field that it does not name stays inside.
   return c.json(route.answer.parse(value) as object, route.status ?? 200)
 }
 
-const conflicts = ['in_use', 'player_taken', 'confirmed', 'week_has_results', 'id_taken', 'too_few_teams', 'week_out_of_range', 'deleted']
+type Came = { raw: string; changed: RouteCall['changed'] }
 
-function writer({ deps, account, changed }: { deps: AppDeps; account: Account | null; changed: Call['changed'] }): Write {
-  return (calls, as) => {
+/** The handler in the transaction of its row: a slow one in none, a GET in one moment, any other in one that writes. */
+function runnerOf<R extends Route>(
+  c: AppContext,
+  { route, handler, deps, shares }: Registered<R>,
+  { raw, changed }: Came,
+): () => Promise<unknown> {
+  const rights = route.role === null ? null : (tx: ReadTx) => livingAccount(tx, { c, now: deps.now() }, route.role)
+  const begin = async (tx: ReadTx | Tx | null) => {
+    // Minutes may lie between the headers and the last byte of a body.
+    const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
+    const write = tx && 'once' in tx ? writer({ tx, now: deps.now, account, changed }) : null
+    const turn = <V>(work: () => Promise<V>) => inTurn(c, shares, work)
+    // The row's own schemas made path, query and body, and its role the account: that is what a Call of this row says.
+    return { ...readRequest(c, route, raw), account, rights, deps, tx, c, changed, write, inTurn: turn } as unknown as RouteCall<R>
+  }
+  if (route.slow) return async () => handler(await begin(null))
+  if (route.method === 'GET') return () => deps.store.snapshot(async (tx) => handler(await begin(tx)))
+  return () =>
+    deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
+      const call = await begin(tx)
+      return repeatable({ c, raw, tx, now: deps.now(), account: call.account }, route, () => handler(call))
+    })
+}
+
+/** Counts a request of a known caller before its body is read. */
+function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const account = c.get('account')
+    if (!account) return next()
+    let end = () => {}
+    try {
+      budgets.enter(account.leagueId)
+      end = budgets.begin(account.id)
+    } catch (error) {
+      deps.events?.({ event: 'budget_spent', account: account.id })
+      throw error
+    }
+    try {
+      await next()
+    } finally {
+      end()
+    }
+  }
+}
+
+const meter = new WorkMeter()
+
+/** Runs a transaction when it is the league's turn, and books its share of the processor's time. */
+export async function inTurn<V>(c: AppContext, { budgets, turns }: Shares, run: () => Promise<V>): Promise<V> {
+  const account = c.get('account')
+  const leagueId = account?.leagueId ?? null
+  return turns.take(leagueId, async () => {
+    const end = meter.begin()
+    try {
+      return await run()
+    } finally {
+      budgets.spend({ userId: account?.id ?? null, leagueId }, end())
+    }
+  })
+}
+
+function tooLarge(): never {
+  throw new ApiError(413, errorText.tooLarge)
+}
+
+type Writer = { tx: Tx; now: () => number; account: Account | null; changed: RouteCall['changed'] }
+
+function writer({ tx, now, account, changed }: Writer): Write {
+  return async (calls, as) => {
     if (!account) throw new Error('Register a route that writes with a role.')
     const leagueId = as?.leagueId ?? account.leagueId ?? 0
     const author = { userId: account.id, role: as?.role ?? account.role, leagueId }
-    const { results, version } = runCalls(deps, { author, calls })
+    const { results, version } = await runCalls(tx, { author, calls, now })
     const refused = results.find((r) => r.status === 'refused')
-    if (refused?.code === 'failed') throw new Error(`The change ${refused.seq} of this call failed.`)
-    if (refused?.code === 'not_found') throw new ApiError(404, errorText.notYours)
-    if (refused?.code) throw new ApiError(conflicts.includes(refused.code) ? 409 : 400, refusalText[refused.code] ?? errorText.badJson)
+    if (refused) throw refusalError(refused)
     changed(leagueId, version)
   }
 }

@@ -52,17 +52,17 @@ describe('the calendar of a league', () => {
   test('leaves the times to the reader’s clock without a zone, and puts them on the course’s with one', async () => {
     const desk = await aPublicPage()
     expect((await entriesOf(desk))[0]).toMatchObject({ start: '2026-05-07T16:45:00', zone: 'floating' })
-    desk.setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })
+    await desk.setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })
     expect((await entriesOf(desk))[0]).toMatchObject({ start: '2026-05-07T20:45:00Z', end: '2026-05-08T00:00:00Z', zone: 'UTC' })
-    desk.write({ name: 'week.update', args: { id: 2, set: { date: '2026-11-05' } } })
+    await desk.write({ name: 'week.update', args: { id: 2, set: { date: '2026-11-05' } } })
     expect((await entriesOf(desk))[1]).toMatchObject({ start: '2026-11-05T21:45:00Z' })
-    desk.setLeague({ publicPage: { ...aPage, timeZone: 'Nowhere/AtAll' } })
+    await desk.setLeague({ publicPage: { ...aPage, timeZone: 'Nowhere/AtAll' } })
     expect((await entriesOf(desk))[0]).toMatchObject({ zone: 'floating' })
   })
   test('tells a week that is rained out as cancelled, under the same UID', async () => {
     const desk = await aPublicPage()
     const before = (await entriesOf(desk))[0]
-    desk.write({ name: 'week.update', args: { id: 1, set: { status: 'cancelled' } } })
+    await desk.write({ name: 'week.update', args: { id: 1, set: { status: 'cancelled' } } })
     const after = (await entriesOf(desk))[0]
     expect([before?.status, before?.free]).toEqual(['CONFIRMED', false])
     expect(after).toMatchObject({ uid: before?.uid, title: 'Thursday: rained out, week 1', status: 'CANCELLED', free: true })
@@ -72,23 +72,23 @@ describe('the calendar of a league', () => {
     const desk = await aPublicPage()
     const sequences = async () => (await entriesOf(desk)).map((entry) => entry.sequence)
     const first = await sequences()
-    desk.write({ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 } })
+    await desk.write({ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 } })
     expect(await sequences()).toEqual(first)
-    desk.write({ name: 'week.update', args: { id: 2, set: { date: '2026-05-15' } } })
+    await desk.write({ name: 'week.update', args: { id: 2, set: { date: '2026-05-15' } } })
     const moved = await sequences()
     expect(moved.map((sequence, i) => sequence > (first[i] ?? 0))).toEqual([false, true, false])
-    desk.write({ name: 'match.update', args: { id: 101, set: { teeTime: '17:30' } } })
+    await desk.write({ name: 'match.update', args: { id: 101, set: { teeTime: '17:30' } } })
     const later = await sequences()
     expect(later.map((sequence, i) => sequence > (moved[i] ?? 0))).toEqual([true, false, false])
-    desk.write({ name: 'match.remove', args: { id: 101 } })
+    await desk.write({ name: 'match.remove', args: { id: 101 } })
     expect((await sequences()).map((sequence, i) => sequence > (later[i] ?? 0))).toEqual([true, false, false])
-    desk.write({ name: 'season.update', args: { id: 1, set: { startTime: '17:00' } } })
+    await desk.write({ name: 'season.update', args: { id: 1, set: { startTime: '17:00' } } })
     expect((await sequences()).every((sequence, i) => sequence > (later[i] ?? 0))).toBe(true)
   })
   test('reads back names of any script, with what the format itself means by a comma', async () => {
     const desk = await aPublicPage()
     const name = 'Ω, "Å"; \\n 山田'.repeat(5).slice(0, 59)
-    desk.write({ name: 'player.update', args: { id: 2, set: { firstName: name, lastName: '🏌️‍♀️\u0007Bell' } } })
+    await desk.write({ name: 'player.update', args: { id: 2, set: { firstName: name, lastName: '🏌️‍♀️\u0007Bell' } } })
     expect((await entriesOf(desk))[0]?.says).toContain(`Team 1, ${name} 🏌️‍♀️ Bell & Player 1`)
   })
 })
@@ -96,7 +96,7 @@ describe('the calendar of a league', () => {
 describe('the calendar of a team', () => {
   test('says whom it plays and when, and its byes', async () => {
     const desk = await aPublicPage()
-    desk.write(
+    await desk.write(
       { name: 'match.update', args: { id: 100, set: { teeTime: '17:10', startingHole: '7' } } },
       { name: 'match.update', args: { id: 200, set: { team2Id: null } } },
     )
@@ -117,7 +117,7 @@ describe('the calendar of a team', () => {
   })
   test('ends on the day that it begins, however late', async () => {
     const desk = await aPublicPage()
-    desk.write({ name: 'match.update', args: { id: 100, set: { teeTime: '21:15' } } })
+    await desk.write({ name: 'match.update', args: { id: 100, set: { teeTime: '21:15' } } })
     expect((await entriesOf(desk, '/team/1.ics'))[0]).toMatchObject({ start: '2026-05-07T21:15:00', end: '2026-05-07T23:59:00' })
   })
 })

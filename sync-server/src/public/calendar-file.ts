@@ -20,7 +20,7 @@ export type CalendarOptions = {
  * A calendar as a file of RFC 5545. An entry keeps its UID for as long as its week exists, wherever the week moves; a week
  * that is rained out is cancelled, not left out.
  *
- * @source RFC 5545, 3.8.4.7 (UID), 3.8.7.4 (SEQUENCE), 3.8.1.11 (STATUS), 3.3.5 (floating and UTC times)
+ * @source P16; RFC 5545, 3.8.4.7 (UID), 3.8.7.4 (SEQUENCE), 3.8.1.11 (STATUS), 3.3.5 (floating and UTC times)
  */
 export function calendarFile({ name, entries }: Calendar, options: CalendarOptions): string {
   const zone = options.zone !== null && isZone(options.zone) ? options.zone : null

@@ -1,5 +1,5 @@
 import type { PublicTeam } from '@glm/shared/documents/public-page'
-import { publicText } from '@glm/shared/text/public'
+import { publicText } from '@glm/shared/text/documents/public'
 import { html } from 'hono/html'
 import { type Html, panel } from './page-frame.ts'
 

@@ -1,23 +1,26 @@
-import type { Store } from '../store/store.ts'
+import type { ReadTx } from '../store/store.ts'
+
+type Read = Parameters<ReadTx['changedAt']>[1]
+type Season = { leagueId: number; seasonId: number; weekIds: readonly number[] }
 
 /**
  * A number for the calendar entry of each week that rises with every change of what stands in it: the week, its matches,
  * who plays in them, and the season around them. Scores leave it alone.
  */
-export function entryChange(store: Store, { leagueId, seasonId }: { leagueId: number; seasonId: number }): (weekId: number) => number {
-  const of = (read: Parameters<Store['changedAt']>[1]) => store.changedAt(leagueId, read)
-  const around = Math.max(
-    of({ table: 'leagues', all: true }),
-    of({ table: 'courses', all: true }),
-    of({ table: 'seasons', key: [seasonId] }),
-    of({ table: 'players', all: true }),
-    of({ table: 'teams', index: 'seasonId', equals: seasonId }),
-  )
-  return (weekId) =>
-    Math.max(
-      around,
-      of({ table: 'weeks', key: [weekId] }),
-      of({ table: 'matches', index: 'weekId', equals: weekId }),
-      of({ table: 'subAssignments', index: 'weekId', equals: weekId }),
-    )
+export async function entryChange(tx: ReadTx, { leagueId, seasonId, weekIds }: Season): Promise<(weekId: number) => number> {
+  const newest = async (reads: readonly Read[]) => Math.max(...(await Promise.all(reads.map((read) => tx.changedAt(leagueId, read)))))
+  const around = await newest([
+    { table: 'leagues', all: true },
+    { table: 'courses', all: true },
+    { table: 'seasons', key: [seasonId] },
+    { table: 'players', all: true },
+    { table: 'teams', index: 'seasonId', equals: seasonId },
+  ])
+  const ofWeek = (weekId: number): Read[] => [
+    { table: 'weeks', key: [weekId] },
+    { table: 'matches', index: 'weekId', equals: weekId },
+    { table: 'subAssignments', index: 'weekId', equals: weekId },
+  ]
+  const changed = new Map(await Promise.all(weekIds.map(async (id) => [id, await newest(ofWeek(id))] as const)))
+  return (weekId) => Math.max(around, changed.get(weekId) ?? 0)
 }

@@ -2,11 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { readPublicName } from '@glm/shared/lib/public-address'
 import type { League } from '@glm/shared/schema/league'
 import type { PublicPage } from '@glm/shared/schema/public-page'
-import { publicText } from '@glm/shared/text/public'
-import { addressOf } from '../auth/address-of.ts'
+import { publicText } from '@glm/shared/text/documents/public'
 import { throttle } from '../auth/throttle.ts'
-import type { AppContext, AppDeps } from '../environment.ts'
-import { ApiError } from '../middleware/api-error.ts'
+import { addressOf } from '../http/address-of.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { AppContext, AppDeps } from '../http/environment.ts'
+import { readTables } from '../store/read-tables.ts'
+import type { ReadTx } from '../store/store.ts'
 
 export type PublicLeague = { league: League; page: PublicPage }
 
@@ -18,16 +20,19 @@ const FREE_MISSES = 300
  *
  * @throws 404 for a league that is not there, shows nothing, or has another key: nobody learns which; 429 to who keeps guessing
  */
-export function findPublicLeague(c: AppContext, deps: AppDeps): PublicLeague {
+export async function findPublicLeague(c: AppContext, deps: AppDeps): Promise<PublicLeague> {
   const name = readPublicName(c.req.param('name') ?? '')
-  const league = name ? (deps.store.read(name.leagueId, { table: 'leagues', key: [name.leagueId] })[0] as League | undefined) : undefined
+  const league = name ? await deps.store.snapshot((tx) => leagueOf(tx, name.leagueId)) : undefined
   const page = league?.publicPage ?? null
   if (!name || !league || !page || !isSame(name.key, page.key)) return missed(c, deps)
   return { league, page }
 }
 
-function missed(c: AppContext, deps: AppDeps): never {
-  throttle(deps.store.accounts.failures, deps.now).begin([{ subject: `public:${addressOf(c, deps)}`, free: FREE_MISSES }])
+const leagueOf = async (tx: ReadTx, id: number): Promise<League | undefined> => (await readTables(tx, id, ['leagues'])).leagues[0]
+
+async function missed(c: AppContext, deps: AppDeps): Promise<never> {
+  const one = await throttle(deps.store, deps.now).begin([{ subject: `public:${addressOf(c, deps)}`, free: FREE_MISSES }])
+  await one.failed()
   throw new ApiError(404, publicText.endedSays)
 }
 

@@ -1,15 +1,15 @@
 import type { PublicPageContent, PublicStanding } from '@glm/shared/documents/public-page'
 import type { PublicMatch, PublicSide, PublicStart, PublicWeek } from '@glm/shared/documents/public-week'
-import { publicSentence, publicText } from '@glm/shared/text/public'
+import { publicSentence, publicText } from '@glm/shared/text/documents/public'
 import { html } from 'hono/html'
 import { calendarPanel } from './calendar-panel.ts'
 import { type Html, pageFrame, panel, saying } from './page-frame.ts'
 
 /** Where the page stands, as a path, and where its calendars are subscribed to, as whole addresses. */
-export type PagePlace = { base: string; webcal: string; today: string }
+export type PageContext = { base: string; webcal: string; today: string }
 
 /** The page of a league: the week that is next, the standings with their week's results, the schedule, the calendars. */
-export function leaguePage(content: PublicPageContent, place: PagePlace): Html {
+export function leaguePage(content: PublicPageContent, place: PageContext): Html {
   const { title, description, season, course, next } = content
   const ahead = content.isSoon ? publicText.thisWeek : publicText.nextWeek
   const played = content.grid.weeks.length > 0
@@ -30,19 +30,19 @@ export function leaguePage(content: PublicPageContent, place: PagePlace): Html {
   ])
 }
 
-type WeekOptions = { id: string; title: string; content: PublicPageContent; place: PagePlace }
+type WeekOptions = { id: string; title: string; content: PublicPageContent; place: PageContext }
 
 function weekPanel(week: PublicWeek, { id, title, content, place }: WeekOptions): Html {
   const note = `${publicSentence.weekOf(week.number, content.weeks)}, ${week.day}`
   return panel({ id, title, note }, weekBody(week, place))
 }
 
-function weekBody(week: PublicWeek, place: PagePlace): Html {
+function weekBody(week: PublicWeek, place: PageContext): Html {
   const says = week.what ? html`<p class="public-says"><b>${week.what}.</b> ${week.says ?? ''}</p>` : ''
   return html`${says}${week.matches.length > 0 ? matchTable(week, place) : ''}${!week.what && week.matches.length === 0 ? saying(publicText.noSchedule) : ''}`
 }
 
-function matchTable({ matches }: PublicWeek, place: PagePlace): Html {
+function matchTable({ matches }: PublicWeek, place: PageContext): Html {
   const scored = matches.some((m) => m.points !== null)
   return html`<table class="ledger">
 <thead><tr><th scope="col">${publicText.start}</th><th scope="col">${publicText.sides}</th>${scored ? html`<th scope="col" class="num">${publicText.points}</th>` : ''}</tr></thead>
@@ -50,7 +50,10 @@ function matchTable({ matches }: PublicWeek, place: PagePlace): Html {
 </table>`
 }
 
-function matchRow({ start, sides: [first, second], points }: PublicMatch, { scored, place }: { scored: boolean; place: PagePlace }): Html {
+function matchRow(
+  { start, sides: [first, second], points }: PublicMatch,
+  { scored, place }: { scored: boolean; place: PageContext },
+): Html {
   const other = second ? sideLine(second, place) : html`<span class="soft">${publicText.bye}</span>`
   return html`<tr><th scope="row" class="public-start">${startLines(start)}</th><td class="public-sides">${sideLine(first, place)}${other}</td>${
     scored ? html`<td class="num nowrap">${points ?? '–'}</td>` : ''
@@ -61,16 +64,16 @@ function matchRow({ start, sides: [first, second], points }: PublicMatch, { scor
 export const startLines = ({ time, hole }: PublicStart): Html =>
   html`${time ? html`<span>${time}</span> ` : ''}${hole ? html`<span>${hole}</span>` : ''}`
 
-function sideLine({ number, names }: PublicSide, place: PagePlace): Html {
+function sideLine({ number, names }: PublicSide, place: PageContext): Html {
   return html`<span class="public-side">${teamLink(number, place)} <span>${names}</span></span>`
 }
 
 /** The number of a team in its box: it opens the team's own page. */
-function teamLink(number: string, { base }: Pick<PagePlace, 'base'>): Html {
+function teamLink(number: string, { base }: Pick<PageContext, 'base'>): Html {
   return html`<a class="no" href="${base}/team/${number}" aria-label="${publicSentence.teamTitle(number)}">${number}</a>`
 }
 
-function standingsPanel({ through, scored, standings }: PublicPageContent, place: PagePlace): Html {
+function standingsPanel({ through, scored, standings }: PublicPageContent, place: PageContext): Html {
   if (through === 0) return panel({ id: 'standings', title: publicText.standings }, saying(publicText.noStandings))
   const body = html`${scored.length > 1 ? weekLinks(scored, through, place) : ''}<table class="ledger public-standings">
 <thead><tr><th scope="col">${publicText.place}</th><th scope="col" class="mid">${publicText.team}</th><th scope="col">${publicText.players}</th><th scope="col" class="num">${publicText.average}</th><th scope="col" class="num">${publicText.handicap}</th><th scope="col" class="num">${publicText.points}</th></tr></thead>
@@ -80,7 +83,7 @@ ${standings.map((standing) => standingRows(standing, place))}
 }
 
 /** A line a player, so that a long name moves nobody else's figures. */
-function standingRows({ place: rank, number, players, points }: PublicStanding, place: PagePlace): Html {
+function standingRows({ place: rank, number, players, points }: PublicStanding, place: PageContext): Html {
   const [first = nobody, ...others] = players
   const lines = html` rowspan="${Math.max(1, players.length)}"`
   return html`<tbody><tr>
@@ -97,7 +100,7 @@ function playerCells({ name, average, handicap }: PublicStanding['players'][numb
   return html`<td>${name}</td><td class="num">${average}</td><td class="num">${handicap}</td>`
 }
 
-function weekLinks(scored: readonly number[], through: number, { base }: PagePlace): Html {
+function weekLinks(scored: readonly number[], through: number, { base }: PageContext): Html {
   const links = scored.map((week) => {
     const current = week === through ? html` aria-current="true"` : ''
     return html`<a class="no" href="${base}?week=${week}#standings" aria-label="${publicSentence.afterWeek(week)}"${current}>${week}</a>`
@@ -105,7 +108,7 @@ function weekLinks(scored: readonly number[], through: number, { base }: PagePla
   return html`<nav class="public-weeks" aria-label="${publicText.asOf}"><span class="label">${publicText.asOf}</span>${links}</nav>`
 }
 
-function resultsPanel(week: PublicWeek, { winners }: PublicPageContent, place: PagePlace): Html {
+function resultsPanel(week: PublicWeek, { winners }: PublicPageContent, place: PageContext): Html {
   const won = html`<h3 class="public-under">${publicText.winners}</h3><ul class="winners">${winners.map(
     ({ contest, winners: names }) => html`<li><span>${contest}</span><span>${names ?? publicText.noWinner}</span></li>`,
   )}</ul>`
@@ -113,7 +116,7 @@ function resultsPanel(week: PublicWeek, { winners }: PublicPageContent, place: P
   return panel({ id: 'results', title: publicSentence.resultsOf(week.number), note: week.day }, body)
 }
 
-function schedulePanel({ grid, teams, next }: PublicPageContent, place: PagePlace): Html {
+function schedulePanel({ grid, teams, next }: PublicPageContent, place: PageContext): Html {
   if (grid.weeks.length === 0) return panel({ id: 'schedule', title: publicText.schedule }, saying(publicText.noSchedule))
   const rows = grid.weeks.map(({ week, date, special, shaded, cells }) => {
     const of = special

@@ -1,4 +1,4 @@
-import { publicText } from '@glm/shared/text/public'
+import { publicText } from '@glm/shared/text/documents/public'
 import { html } from 'hono/html'
 import { stylesheet } from './stylesheet.ts'
 

@@ -1,8 +1,10 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LEAGUE } from '../testing/a-book.ts'
-import { bookHash } from '../testing/a-client.ts'
+import { databaseHash } from '../testing/a-client.ts'
 import { aKey, aPage, aPublicPage } from '../testing/a-public-page.ts'
+import { LEAGUE } from '../testing/a-server.ts'
+import { watchReads } from '../testing/watch-reads.ts'
 
 const phone = '3175550142'
 const secret = /@example\.com|317\D{0,3}555|Greens were aerated/
@@ -10,22 +12,22 @@ const secret = /@example\.com|317\D{0,3}555|Greens were aerated/
 /** A league that has something to hide, and names of many scripts. */
 async function aFurnishedPage() {
   const desk = await aPublicPage()
-  const name = (id: number, firstName: string, lastName: string) => ({
+  const name = (id: number, firstName: string, lastName: string): MutationCall => ({
     name: 'player.update',
     args: { id, set: { firstName, lastName, phone, email: `p${id}@example.com`, paidDues: 4000 } },
   })
-  desk.write(
+  await desk.write(
     name(1, 'José', 'Núñez'),
     name(2, 'Γιώργος', 'Παπαδόπουλος'),
     name(3, 'محمد', 'الفاسي'),
     name(4, '<script>alert(1)</script>', '"O’Hara" & \'Söhne\''),
     name(9, '花子', '山田'),
   )
-  desk.setLeague({ secretaryPhone: phone, secretaryEmail: 'sam@example.com', description: '<b>Evenings</b>' })
+  await desk.setLeague({ secretaryPhone: phone, secretaryEmail: 'sam@example.com', description: '<b>Evenings</b>' })
   return desk
 }
 
-const hole = (playerId: number, number: number, strokes: number) => ({
+const hole = (playerId: number, number: number, strokes: number): MutationCall => ({
   name: 'card.setHole',
   args: { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: number, strokes },
 })
@@ -35,7 +37,7 @@ const played = [1, 2, 5, 6].flatMap((id) => Array.from({ length: 9 }, (_, i) => 
 describe('the public page', () => {
   test('shows the week, the standings, the winners and the schedule to anybody who has the link', async () => {
     const { write, get } = await aPublicPage()
-    write(...played)
+    await write(...played)
     const reply = await get()
     const page = await reply.text()
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -66,7 +68,7 @@ describe('the public page', () => {
   test('shows the first name and an initial where the league wants no more', async () => {
     const { setLeague, text } = await aFurnishedPage()
     expect(await text()).toContain('José Núñez')
-    setLeague({ publicPage: { ...aPage, names: 'initial' } })
+    await setLeague({ publicPage: { ...aPage, names: 'initial' } })
     const page = (await text()) + (await text('/calendar.ics')) + (await text('/team/1'))
     expect(page).toContain('José N.')
     expect(page).not.toMatch(/Núñez|Παπαδόπουλος|الفاسي|O’Hara/)
@@ -74,18 +76,18 @@ describe('the public page', () => {
   test('goes by the date at the course', async () => {
     const { b, setLeague, text } = await aPublicPage()
     b.now.value = Date.UTC(2026, 4, 8, 3)
-    setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })
+    await setLeague({ publicPage: { ...aPage, timeZone: 'America/New_York' } })
     expect(await text()).toContain('Week 1 of 3')
-    setLeague({ publicPage: { ...aPage, timeZone: 'Pacific/Auckland' } })
+    await setLeague({ publicPage: { ...aPage, timeZone: 'Pacific/Auckland' } })
     expect(await text()).toContain('Week 2 of 3')
     for (const timeZone of [null, 'Nowhere/AtAll']) {
-      setLeague({ publicPage: { ...aPage, timeZone } })
+      await setLeague({ publicPage: { ...aPage, timeZone } })
       expect(await text()).toContain('Week 1 of 3')
     }
   })
   test('shows the standings as of any week with points, and of the last one otherwise', async () => {
     const { write, text } = await aPublicPage()
-    write(...played, {
+    await write(...played, {
       name: 'points.set',
       args: { weekId: 2, teamId: 2, entry: { points: 39, computed: null, reason: null }, retires: [] },
     })
@@ -96,7 +98,7 @@ describe('the public page', () => {
   })
   test('of a team has its dates, its opponents and its place', async () => {
     const { write, text } = await aPublicPage()
-    write(...played, { name: 'week.update', args: { id: 2, set: { status: 'cancelled' } } })
+    await write(...played, { name: 'week.update', args: { id: 2, set: { status: 'cancelled' } } })
     const page = await text('/team/3')
     expect(page).toContain('<h1>Team 3: Player 5 &amp; Player 6</h1>')
     expect(page).toMatch(/Thu, May 7[\s\S]*Player 2 &amp; Player 1[\s\S]*0–40[\s\S]*Rained out[\s\S]*Fun round/)
@@ -104,10 +106,10 @@ describe('the public page', () => {
   })
   test('is there before the league has a season or weeks', async () => {
     const { b, setLeague, text } = await aPublicPage()
-    b.store.db.exec('UPDATE weeks SET deleted = 1; UPDATE matches SET deleted = 1; UPDATE contests SET deleted = 1')
-    setLeague({})
+    for (const table of ['weeks', 'matches', 'contests']) await b.store.ask(`UPDATE ${table} SET deleted = TRUE`)
+    await setLeague({})
     expect(await text()).toContain('The schedule is not made yet.')
-    setLeague({ currentSeasonId: null })
+    await setLeague({ currentSeasonId: null })
     expect(await text()).toContain('The schedule is not made yet.')
   })
 })
@@ -131,15 +133,15 @@ describe('the address of the page', () => {
     const { b } = await aPublicPage()
     const reply = await b.app.request(path)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
-    expect(await reply.text()).toContain('This link does not work any more.')
+    expect(await reply.text()).toContain('This link has expired.')
   })
   test('shows nothing while the page is off, and under the old key after a change', async () => {
     const { b, get, setLeague } = await aPublicPage(null)
     expect((await get()).status).toBe(404)
-    setLeague({ publicPage: aPage })
+    await setLeague({ publicPage: aPage })
     expect((await get()).status).toBe(200)
     const key = aKey.toLowerCase()
-    setLeague({ publicPage: { ...aPage, key } })
+    await setLeague({ publicPage: { ...aPage, key } })
     expect([(await get()).status, (await b.app.request(`/public/1-${key}`)).status]).toEqual([404, 200])
   })
   test('slows down who guesses, and nobody who has the link', async () => {
@@ -156,7 +158,7 @@ describe('the address of the page', () => {
   })
   test('is answered in words whatever is asked below it, and nothing is written but the misses', async () => {
     const { b, path } = await aPublicPage()
-    const before = bookHash(b)
+    const before = await databaseHash(b)
     const piece = fc.oneof(
       fc.constantFrom('team', 'team/1', 'calendar.ics', '1.ics', '../1', '%00', `1-${aKey}`, path.slice(8), ''),
       fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent),
@@ -171,12 +173,12 @@ describe('the address of the page', () => {
       }),
       { numRuns: 300 },
     )
-    expect(bookHash(b)).toBe(before)
+    expect(await databaseHash(b)).toBe(before)
   })
   test('takes no key that could be guessed, and no zone that is none', async () => {
     const { setLeague } = await aPublicPage()
     for (const bad of [{ ...aPage, key: 'golf' }, { ...aPage, timeZone: 'a b' }, { ...aPage, names: 'nick' }, { key: aKey }]) {
-      expect(() => setLeague({ publicPage: bad })).toThrow('invalid')
+      await expect(setLeague({ publicPage: bad })).rejects.toThrow('invalid')
     }
   })
 })
@@ -193,7 +195,7 @@ describe('what a reader holds already', () => {
       await again('?week=1'),
       await again('/team/1'),
     ]).toEqual([304, 304, 200, 200, 200])
-    write(...played.slice(0, 1))
+    await write(...played.slice(0, 1))
     expect(await again()).toBe(200)
     const now = (await get()).headers.get('etag') ?? ''
     b.now.value += 86_400_000
@@ -203,18 +205,14 @@ describe('what a reader holds already', () => {
     const { b, get } = await aPublicPage()
     const etag = (await get()).headers.get('etag') ?? ''
     const read: string[] = []
-    const { read: really } = b.store
-    b.store.read = (leagueId, what) => {
-      read.push(what.table)
-      return really(leagueId, what)
-    }
+    watchReads(b.store, (table) => read.push(table))
     expect((await get('', { 'if-none-match': etag })).status).toBe(304)
     expect(read).toEqual(['leagues'])
   })
-  test('is not the page of a restored book of the same version', async () => {
+  test('is not the page of a restored server of the same version', async () => {
     const { b, get } = await aPublicPage()
     const before = (await get()).headers.get('etag')
-    b.store.db.prepare('UPDATE marks SET mark = ? WHERE league_id = ?').run('another', LEAGUE)
+    await b.store.ask('UPDATE version_hashes SET hash = ? WHERE league_id = ?', 'another', LEAGUE)
     expect((await get()).headers.get('etag')).not.toBe(before)
   })
 })
@@ -222,7 +220,7 @@ describe('what a reader holds already', () => {
 describe('every answer below /public', () => {
   test('is for no search engine and no shared cache, with the secure headers, and changes nothing', async () => {
     const { b, path } = await aPublicPage()
-    const before = bookHash(b)
+    const before = await databaseHash(b)
     for (const rest of ['', '/team/1', '/calendar.ics', '/team/1.ics', '/nothing']) {
       const { headers } = await b.app.request(path + rest)
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -231,7 +229,7 @@ describe('every answer below /public', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer')
     }
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await b.app.request(path, { method })).status).toBe(404)
-    expect(bookHash(b)).toBe(before)
+    expect(await databaseHash(b)).toBe(before)
   })
   test('takes its look from the app: tokens first, every name that it uses known', async () => {
     const { b, text } = await aPublicPage()

@@ -5,33 +5,39 @@ import { publicPage } from '@glm/shared/documents/public-page'
 import { publicTeamPage } from '@glm/shared/documents/public-team-page'
 import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { publicPath } from '@glm/shared/lib/public-address'
-import { publicText } from '@glm/shared/text/public'
+import { publicText } from '@glm/shared/text/documents/public'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { paperOfLeague } from '../documents/paper-of-league.ts'
-import type { AppContext, AppDeps, AppEnv } from '../environment.ts'
-import { ApiError, onError } from '../middleware/api-error.ts'
+import { ApiError, onError } from '../http/api-error.ts'
+import { ByteCache } from '../http/byte-cache.ts'
+import type { AppContext, AppDeps, AppEnv } from '../http/environment.ts'
+import { Turns } from '../http/turns.ts'
+import type { ReadTx } from '../store/store.ts'
 import { calendarFile } from './calendar-file.ts'
 import { todayAt } from './course-clock.ts'
 import { entryChange } from './entry-change.ts'
 import { findPublicLeague, type PublicLeague } from './find-public-league.ts'
-import { leaguePage, type PagePlace } from './league-page.ts'
+import { leaguePage, type PageContext } from './league-page.ts'
 import { type Html, pageFrame } from './page-frame.ts'
 import { stylesheet } from './stylesheet.ts'
 import { teamPage } from './team-page.ts'
 
-/** `paper` is null before the league has a season. */
-type Found = PublicLeague & { paper: PaperRows | null; today: string; place: PagePlace }
-type Maker = (c: AppContext, found: Found) => Html | string | null
+/** `tx`: the moment that is shown. `paper` is null before the league has a season. */
+type Found = PublicLeague & { tx: ReadTx; paper: PaperRows | null; today: string; place: PageContext }
+type Maker = (c: AppContext, found: Found) => Html | string | null | Promise<Html | string | null>
 
 /** What a league shows without an account: its page, its teams' pages, its calendars. Nothing of it writes. */
 export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   const pages = new Hono<AppEnv>({ strict: false })
   const started = deps.now()
+  const turns = new Turns()
+  const kept = new ByteCache<string | null>(MOST_KEPT)
   pages.get('/look.css', (c) =>
     c.body(stylesheet().css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }),
   )
-  const serve = (path: string, type: string, make: Maker) => pages.get(path, (c) => answer(c, { deps, started, type, make }))
+  const serve = (path: string, type: string, make: Maker) =>
+    pages.get(path, (c) => answer(c, { deps, started, type, make, pages: kept, turns }))
   serve('/:name/calendar.ics', CALENDAR, (_c, found) => calendarOf(found, null, deps))
   serve('/:name/team/:file{[0-9]+\\.ics}', CALENDAR, (c, found) => calendarOf(found, Number.parseInt(c.req.param('file') ?? '', 10), deps))
   serve('/:name/team/:number{[0-9]+}', PAGE, (c, { paper, page, today, place }) => {
@@ -40,8 +46,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   })
   serve('/:name', PAGE, (c, { paper, page, league, today, place }) => {
     if (!paper) return noSeason(league.name)
-    const through = /^\d{1,2}$/.exec(c.req.query('week') ?? '')
-    return leaguePage(publicPage(paper, { names: page.names, today, through: through ? Number(through[0]) : null }), place)
+    return leaguePage(publicPage(paper, { names: page.names, today, through: weekIn(c) }), place)
   })
   pages.all('*', () => {
     throw new ApiError(404, publicText.endedSays)
@@ -53,37 +58,60 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/public', pages)
 }
 
+/** Bytes of pages and calendars that are kept as they are while their league stays as it is. */
+const MOST_KEPT = 16 * 1024 * 1024
+/** Above every number of a team. */
+const NO_TEAM = 100
 const PAGE = 'text/html; charset=utf-8'
 const CALENDAR = 'text/calendar; charset=utf-8'
 const unlisted = { 'x-robots-tag': 'noindex, nofollow' }
 
-type Answering = { deps: AppDeps; started: number; type: string; make: Maker }
+function weekIn(c: AppContext): number | null {
+  const through = /^\d{1,2}$/.exec(c.req.query('week') ?? '')
+  return through ? Number(through[0]) : null
+}
+
+type Answering = { deps: AppDeps; started: number; type: string; make: Maker; pages: ByteCache<string | null>; turns: Turns }
 
 /** What was read before and is still so is answered by 304, without reading the season. */
-function answer(c: AppContext, { deps, started, type, make }: Answering): Response {
-  const found = findPublicLeague(c, deps)
+async function answer(c: AppContext, { deps, started, type, make, pages, turns }: Answering): Promise<Response> {
+  const found = await findPublicLeague(c, deps)
   const { league, page } = found
   const today = todayAt(deps.now(), page.timeZone)
-  const state = [deps.store.mark(league.id), today, c.req.path, c.req.query('week'), started, stylesheet().hash]
+  // Only what the answer depends on: whoever plays with the address makes nobody draw a page again.
+  const number = Number.parseInt(c.req.param('number') ?? c.req.param('file') ?? '', 10)
+  const view = [type, Number.isNaN(number) ? null : Math.min(number, NO_TEAM), weekIn(c)]
+  const hash = await deps.store.snapshot((tx) => tx.versionHash(league.id))
+  const state = [hash, today, page.key, ...view, started, stylesheet().hash, deps.publicUrl]
   const etag = `"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'private, no-cache', ...unlisted }
   if (known(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const base = publicPath({ leagueId: league.id, key: page.key })
   const webcal = `${deps.publicUrl.replace(/^https?:/, 'webcal:')}${base}`
-  const paper = paperOfLeague(deps.store, league.id)
-  const made = make(c, { ...found, paper, today, place: { base, webcal, today: weekdayMonthDay(today) } })
+  const draw = () =>
+    pages.of(etag, async () => {
+      const value = await deps.store.snapshot(async (tx) => {
+        const paper = await paperOfLeague(tx, league.id)
+        return make(c, { ...found, tx, paper, today, place: { base, webcal, today: weekdayMonthDay(today) } })
+      })
+      return { value: value === null ? null : String(value), bytes: value === null ? 0 : String(value).length * 2 }
+    })
+  // Anybody may ask: what must be drawn is drawn one at a time.
+  const made = pages.has(etag) ? await draw() : await turns.take(0, draw)
   if (made === null) throw new ApiError(404, publicText.endedSays)
-  return c.body(String(made), 200, { ...headers, 'content-type': type })
+  return c.body(made, 200, { ...headers, 'content-type': type })
 }
 
 /** A cache between may have weakened the tag. */
 const known = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
-function calendarOf({ paper, page, league, place }: Found, teamNumber: number | null, { store, now, publicUrl }: AppDeps): string | null {
+async function calendarOf(found: Found, teamNumber: number | null, { now, publicUrl }: AppDeps): Promise<string | null> {
+  const { tx, paper, page, league, place } = found
   const calendar = paper && leagueCalendar(paper, { names: page.names, teamNumber })
   if (!paper || !calendar) return null
-  const sequence = entryChange(store, { leagueId: league.id, seasonId: paper.rows.season.id })
+  const weekIds = paper.rows.weeks.map(({ id }) => id)
+  const sequence = await entryChange(tx, { leagueId: league.id, seasonId: paper.rows.season.id, weekIds })
   return calendarFile(calendar, {
     leagueId: league.id,
     teamNumber,

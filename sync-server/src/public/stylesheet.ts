@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 /** Of the app's own sheets what a page without the app needs, in the app's order. */
 const looks = ['layers', 'reset', 'base', 'sheet', 'button', 'table', 'dashboard', 'schedule', 'standings', 'print']
-const look = (path: string) => readFileSync(new URL(`../../../web/src/ui/${path}`, import.meta.url), 'utf8')
+const look = (name: string) => readFileSync(new URL(`../../../shared/assets/look/${name}.css`, import.meta.url), 'utf8')
 
 export type Stylesheet = { css: string; hash: string }
 let made: Stylesheet | null = null
@@ -12,7 +12,7 @@ let made: Stylesheet | null = null
 export function stylesheet(): Stylesheet {
   if (made) return made
   const own = readFileSync(new URL('./public.css', import.meta.url), 'utf8')
-  const css = [look('tokens.css'), ...looks.map((name) => look(`look/${name}.css`)), own].join('\n')
+  const css = [look('tokens'), ...looks.map(look), own].join('\n')
   made = { css, hash: createHash('sha256').update(css).digest('base64url').slice(0, 10) }
   return made
 }

@@ -1,12 +1,12 @@
 import type { PublicDate, PublicTeamContent } from '@glm/shared/documents/public-team-page'
-import { publicSentence, publicText } from '@glm/shared/text/public'
+import { publicSentence, publicText } from '@glm/shared/text/documents/public'
 import { html } from 'hono/html'
 import { calendarPanel } from './calendar-panel.ts'
-import { type PagePlace, startLines } from './league-page.ts'
+import { type PageContext, startLines } from './league-page.ts'
 import { type Html, pageFrame, panel } from './page-frame.ts'
 
 /** The season of one team, date by date, and its calendar. */
-export function teamPage({ title, season, team, place: rank, dates }: PublicTeamContent, place: PagePlace): Html {
+export function teamPage({ title, season, team, place: rank, dates }: PublicTeamContent, place: PageContext): Html {
   const heading = `${publicSentence.teamTitle(team.number)}: ${team.names}`
   const label = [title, season, rank ? publicSentence.placed(rank) : null].filter(Boolean).join(' · ')
   const links = [{ to: place.base, words: publicText.toLeague }]
@@ -23,7 +23,7 @@ export function teamPage({ title, season, team, place: rank, dates }: PublicTeam
 
 function dateRow(
   { week, day, start, against, what, points, isNext }: PublicDate,
-  { scored, place }: { scored: boolean; place: PagePlace },
+  { scored, place }: { scored: boolean; place: PageContext },
 ): Html {
   const opponent = against
     ? html`<span class="public-side"><a class="no" href="${place.base}/team/${against.number}" aria-label="${publicSentence.teamTitle(against.number)}">${against.number}</a> <span>${against.names}</span></span>`

@@ -1,68 +1,137 @@
 import type { authRoutes } from '@glm/shared/api/auth'
 import { leagueToWire } from '@glm/shared/api/wire-names'
 import { Role } from '@glm/shared/schema/role'
+import { serverText } from '@glm/shared/text/errors/server'
 import { errorText, text } from '@glm/shared/text/sentences'
-import { serverText } from '@glm/shared/text/server'
-import { addressOf } from '../auth/address-of.ts'
+import { refuseCommon } from '../auth/common-passwords.ts'
+import { placeOf } from '../auth/known-place.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
-import { throttle } from '../auth/throttle.ts'
-import type { Call, Handlers } from '../http/call.ts'
-import { ApiError } from '../middleware/api-error.ts'
+import { type Limited, type Try, throttle } from '../auth/throttle.ts'
+import { addressOf } from '../http/address-of.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { AppDeps } from '../http/environment.ts'
+import type { Handlers, RouteCall } from '../http/route-call.ts'
+import type { Account } from '../store/account.ts'
+import { readTables } from '../store/read-tables.ts'
+import type { ReadTx } from '../store/store.ts'
+import { mayRegister } from './may-register.ts'
 
 type Rows = typeof authRoutes
 
-/** Log-in, registration, the identity call and the own password. */
+/** Log-in, registration, the identity call, log-out and the own password. */
 export const authHandlers: Handlers<Rows> = {
-  login: async (call) => {
-    const { email, password } = call.body
-    const { store, tokens } = call.deps
-    const stored = store.accounts.byEmail(email)
-    const tries = tryOnce(call, `account:${email.toLowerCase()}`)
-    if (!(await verifyPassword(stored?.passwordHash, password)) || !stored) throw new ApiError(401, text.loginFailed)
-    tries.succeed()
-    return { token: await tokens.issue(stored) }
-  },
-  register: async (call) => {
-    const { password, ...body } = call.body
-    const tries = throttle(call.deps.store.accounts.failures, call.deps.now)
-    tries.begin([{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
-    const passwordHash = await hashPassword(password)
-    const added = call.deps.store.accounts.add({ ...body, passwordHash, role: Role.User, isPaid: false, leagueId: null })
-    if (added === 'email_taken') throw new ApiError(409, errorText.emailTaken)
-    if (added === 'username_taken') throw new ApiError(409, errorText.usernameTaken)
-    return { id: added.id, message: serverText.accountMade }
-  },
-  me: ({ account, deps }) => {
+  login,
+  register,
+  me: async ({ account, deps, tx }) => {
     const { id, email, username, name, role, isPaid, leagueId } = account
-    const league = leagueId === null ? null : leagueToWire(leagueId, (read) => deps.store.read(leagueId, read))
-    return { id, email, username, name, role, is_paid: isPaid, leagueid: leagueId, league }
+    const league = leagueId === null ? null : await wireOfLeague(tx, leagueId)
+    return { id, email, username, name, role, is_paid: isPaid || deps.freeLeagues === true, leagueid: leagueId, league }
   },
-  changePassword: async (call) => {
-    const { body, account } = call
-    const { store, tokens } = call.deps
-    const tries = tryOnce(call, `change:${account.id}`)
-    if (!(await verifyPassword(account.passwordHash, body.old_password))) throw new ApiError(400, serverText.oldPasswordWrong)
-    tries.succeed()
-    store.accounts.setPassword(account.id, await hashPassword(body.new_password))
-    const changed = store.accounts.byId(account.id) ?? account
-    return { message: text.passwordReset, token: await tokens.issue(changed) }
+  logout: async ({ tx, c }) => {
+    await tx.accounts.sessions.end(c.get('session').id)
+    return { message: serverText.loggedOut }
   },
+  changePassword,
 }
 
 const REGISTRATIONS = 100
-/** An address may be a whole club house behind one router; an account is one person. */
-const FREE_TRIES = { account: 5, address: 300 }
-
 /**
- * Counts a try as a wrong one before the password is looked at, so that a crowd of tries at once is slowed like a row of them.
- * Throws 429 where the account or the address must wait.
+ * An address may be a whole club house behind one router. An account is counted from each network by itself, so that a
+ * stranger's guesses do not lock its owner out, and over all networks where it never logged in well.
  */
-function tryOnce({ c, deps }: Pick<Call, 'c' | 'deps'>, account: string) {
-  const limits = throttle(deps.store.accounts.failures, deps.now)
-  const address = `address:${addressOf(c, deps)}`
-  limits.begin([
-    { subject: account, free: FREE_TRIES.account },
-    { subject: address, free: FREE_TRIES.address },
+const FREE_TRIES = { here: 5, anywhere: 100, address: 300 }
+
+async function login(call: RouteCall<Rows['login']>): Promise<{ token: string }> {
+  const { store, tokens, now, events } = call.deps
+  const { password } = call.body
+  const email = call.body.email.toLowerCase()
+  const place = placeOf(addressOf(call.c, call.deps), call.deps.secret)
+  const { stored, known } = await store.snapshot(async (tx) => {
+    const stored = await tx.accounts.byEmail(email)
+    return { stored, known: stored !== undefined && (await tx.accounts.places.has(stored.id, place)) }
+  })
+  const network = addressOf(call.c, call.deps)
+  const here = `account:${email}@${network}`
+  const one = await beginTry(call, [
+    { subject: here, free: FREE_TRIES.here },
+    { subject: `address:${network}`, free: FREE_TRIES.address },
+    ...(known ? [] : [{ subject: `anywhere:${email}`, free: FREE_TRIES.anywhere }]),
   ])
-  return { succeed: () => limits.succeed({ account, address }) }
+  try {
+    if (!(await verifyPassword(stored?.passwordHash, password)) || !stored) {
+      await one.failed()
+      events?.({ event: 'log_in_failed', account: stored?.id ?? null })
+      throw new ApiError(401, text.loginFailed)
+    }
+    await one.succeeded(here)
+    if (!known) await store.write(null, (tx) => tx.accounts.places.note(stored.id, place, now()))
+    return { token: await tokens.issue(stored) }
+  } finally {
+    await one.dropped()
+  }
+}
+
+async function beginTry({ deps }: { deps: AppDeps }, limited: readonly Limited[]): Promise<Try> {
+  try {
+    return await throttle(deps.store, deps.now).begin(limited)
+  } catch (error) {
+    deps.events?.({ event: 'log_in_slowed', account: null })
+    throw error
+  }
+}
+
+/** An address that has an account is answered like one that has none: only its owner may know. */
+async function register(call: RouteCall<Rows['register']>): Promise<{ message: string }> {
+  const { password, invite, ...body } = call.body
+  const { store, now, events } = call.deps
+  await mayRegister(call.deps, invite)
+  refuseCommon(password, { field: 'password', own: [body.email, body.username, body.name] })
+  // Counted as a failure: what is slowed is a row of them from one address.
+  const one = await beginTry(call, [{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
+  await one.failed()
+  const passwordHash = await hashPassword(password)
+  const added = await store.write(null, async ({ accounts }) => {
+    const made = await accounts.add({ ...body, passwordHash, role: Role.User, isPaid: false, leagueId: null })
+    if (made === 'email_taken') await accounts.holdName(body.username, now())
+    return made
+  })
+  if (added === 'username_taken') throw new ApiError(409, errorText.usernameTaken)
+  if (added === 'email_taken') {
+    const owner = await store.snapshot((tx) => tx.accounts.byEmail(body.email))
+    events?.({ event: 'registration_of_known_address', account: owner?.id ?? null })
+  }
+  return { message: serverText.accountMade }
+}
+
+async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<{ message: string; token: string }> {
+  const { body, account } = call
+  const { store, tokens, events } = call.deps
+  refuseCommon(body.new_password, { field: 'new_password', own: [account.email, account.username, account.name] })
+  const subject = `change:${account.id}`
+  const one = await beginTry(call, [{ subject, free: FREE_TRIES.here }])
+  try {
+    if (!(await verifyPassword(account.passwordHash, body.old_password))) {
+      await one.failed()
+      throw new ApiError(400, serverText.oldPasswordWrong)
+    }
+    await one.succeeded(subject)
+    const passwordHash = await hashPassword(body.new_password)
+    const changed = await store.write(null, async (tx): Promise<Account> => {
+      const { id } = await call.rights(tx)
+      await tx.accounts.setPassword(id, passwordHash)
+      return (await tx.accounts.byId(id)) ?? account
+    })
+    events?.({ event: 'password_changed', account: account.id })
+    return { message: text.passwordReset, token: await tokens.issue(changed) }
+  } finally {
+    await one.dropped()
+  }
+}
+
+/** The league as the contract spells it; null where it has none of its rows yet. */
+async function wireOfLeague(tx: ReadTx, leagueId: number) {
+  const { leagues, seasons, courses } = await readTables(tx, leagueId, ['leagues', 'seasons', 'courses'])
+  const [league] = leagues
+  const season = seasons.find(({ id }) => id === league?.currentSeasonId)
+  return league ? leagueToWire({ league, season, course: courses.find(({ id }) => id === season?.courseId) }) : null
 }

@@ -1,68 +1,69 @@
 import type { contestRoutes } from '@glm/shared/api/contests'
-import { playerName } from '@glm/shared/api/wire-names'
-import { currentOf } from '@glm/shared/rules/season-rows'
+import { currentOf } from '@glm/shared/claims/current-of'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Contest } from '@glm/shared/schema/contest'
+import { serverSentence, serverText } from '@glm/shared/text/errors/server'
+import { fullName } from '@glm/shared/text/full-name'
 import { text } from '@glm/shared/text/sentences'
-import { serverSentence, serverText } from '@glm/shared/text/server'
-import type { Call, Handlers, NewCall, SignedCall } from '../http/call.ts'
-import { ownLeague, ownRow, ownRows, ownSeasonIfAny, ownWeek } from '../http/own-league.ts'
-import { ApiError } from '../middleware/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
+import { nothingHere, ownLeague, ownRow, ownRows, ownSeason, ownSeasonIfAny, ownWeek } from '../http/own-league.ts'
+import type { Caller, Handlers, RouteCall } from '../http/route-call.ts'
 import { newRowId } from '../sync/run-calls.ts'
 
 type Rows = typeof contestRoutes
-type Caller = Pick<SignedCall, 'account' | 'deps'>
 
 /** Contests of a week and their winners. The contract calls them challenges and names the week by its number. */
 export const contestHandlers = {
-  latestWinners: (call) => {
+  latestWinners: async (call) => {
     ownLeague(call, call.params.leagueId)
     return latestWinners(call)
   },
-  challenges: (call) => {
+  challenges: async (call) => {
     ownLeague(call, call.params.leagueId)
-    const { week } = ownWeek(call, { weekNumber: call.params.weekNumber })
-    const winners = winnersOf(call)
-    return contestsOf(call, week.id).map((c) => ({
+    const { week } = await ownWeek(call, { weekNumber: call.params.weekNumber })
+    const winners = await winnersOf(call)
+    return (await contestsOf(call, week.id)).map((c) => ({
       challenge_id: c.id,
       challenge_name: c.name,
       hole: c.hole,
       winner_id: winners.get(c.id)?.[0] ?? null,
     }))
   },
-  addChallenge: (call) => {
+  addChallenge: async (call) => {
     const { leagueid, week_number: weekNumber, challenge_name: name, hole } = call.body
     ownLeague(call, leagueid)
-    const { week } = ownWeek(call, { weekNumber })
-    if (contestsOf(call, week.id).some((c) => c.name === name && c.hole === hole)) throw new ApiError(409, serverText.contestThere)
+    const { week } = await ownWeek(call, { weekNumber })
+    if ((await contestsOf(call, week.id)).some((c) => c.name === name && c.hole === hole)) throw new ApiError(409, serverText.contestThere)
     const id = newRowId(call.deps)
-    call.write([{ name: 'contest.add', args: { weekId: week.id, name, hole }, ids: [id] }])
+    await call.write([{ name: 'contest.add', args: { weekId: week.id, name, hole }, ids: [id] }])
     return { id, message: serverText.contestSaved }
   },
-  removeChallenge: (call) => {
-    ownRow(call, 'contests', call.params.id)
-    call.write([{ name: 'contest.remove', args: { id: call.params.id } }])
+  removeChallenge: async (call) => {
+    await ownRow(call, 'contests', call.params.id)
+    await call.write([{ name: 'contest.remove', args: { id: call.params.id } }])
     return { message: serverText.contestDeleted }
   },
   saveWinners,
 } satisfies Handlers<Rows>
 
-const contestsOf = (call: Caller, weekId: number): Contest[] => ownRows(call, 'contests').filter((c) => c.weekId === weekId)
+const contestsOf = async (call: Caller, weekId: number): Promise<Contest[]> =>
+  (await ownRows(call, 'contests')).filter((c) => c.weekId === weekId)
 
-function winnersOf(call: Caller): Map<number, number[]> {
+async function winnersOf(call: Caller): Promise<Map<number, number[]>> {
   return new Map(
-    ownRows(call, 'contestWinners').flatMap((w) =>
+    (await ownRows(call, 'contestWinners')).flatMap((w) =>
       (currentOf(w.winners)?.length ?? 0) > 0 ? [[w.contestId, currentOf(w.winners) ?? []] as const] : [],
     ),
   )
 }
 
 /** One name a contest, as the contract has it: where several share the win, the first. */
-function latestWinners(call: Caller) {
-  const weeks = ownSeasonIfAny(call)?.weeks ?? []
-  const winners = winnersOf(call)
-  const won = ownRows(call, 'contests').filter((c) => winners.has(c.id))
+async function latestWinners(call: Caller) {
+  const weeks = (await ownSeasonIfAny(call))?.weeks ?? []
+  const winners = await winnersOf(call)
+  const won = (await ownRows(call, 'contests')).filter((c) => winners.has(c.id))
   const latest = weeks.findLast((w) => won.some((c) => c.weekId === w.id))
-  const names = new Map(ownRows(call, 'players').map((p) => [p.id, playerName(p)]))
+  const names = new Map((await ownRows(call, 'players')).map((p) => [p.id, fullName(p)]))
   return won
     .filter((c) => c.weekId === latest?.id)
     .map((c) => ({
@@ -72,18 +73,20 @@ function latestWinners(call: Caller) {
     }))
 }
 
-function saveWinners(call: Call<Rows['saveWinners']>) {
-  const known = winnersOf(call)
-  const calls = call.body.winners.flatMap((w): NewCall[] => {
-    ownLeague(call, w.leagueid)
-    const { week } = ownWeek(call, { weekNumber: w.weekid })
-    const contest = contestsOf(call, week.id).find((c) => c.name === w.challenge_name && c.hole === w.hole)
+async function saveWinners(call: RouteCall<Rows['saveWinners']>) {
+  for (const { leagueid } of call.body.winners) ownLeague(call, leagueid)
+  const known = await winnersOf(call)
+  const season = await ownSeason(call)
+  const contests = await ownRows(call, 'contests')
+  const calls = call.body.winners.flatMap((w): MutationCall[] => {
+    const week = season.weeks.find((one) => one.weekNumber === w.weekid) ?? nothingHere()
+    const contest = contests.find((c) => c.weekId === week.id && c.name === w.challenge_name && c.hole === w.hole)
     if (!contest) throw new ApiError(400, text.noContests)
     // The contract knows one winner a contest: naming the first of several again must not take the others off.
     const first = known.get(contest.id)?.[0] ?? null
     if (first === w.winner_id) return []
     return [{ name: 'winners.set', args: { contestId: contest.id, winners: w.winner_id === null ? null : [w.winner_id], retires: [] } }]
   })
-  call.write(calls)
+  await call.write(calls)
   return { message: text.winnersSaved }
 }

@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { aBook } from '../testing/a-book.ts'
+import { aServer } from '../testing/a-server.ts'
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 const address = '/api/scorecard/1/weeknum/1'
 
-async function signedInBook() {
-  const book = aBook()
-  const token = await book.tokenOf(book.secretary.id)
+async function signedInServer() {
+  const server = await aServer()
+  const token = await server.tokenOf(server.secretary.id)
   const ticketFor = async (bearerToken: string) => {
-    const reply = await book.app.request('/api/scorecard/ticket', { method: 'POST', ...bearer(bearerToken) })
+    const reply = await server.app.request('/api/scorecard/ticket', { method: 'POST', ...bearer(bearerToken) })
     return ((await reply.json()) as { ticket: string }).ticket
   }
-  return { ...book, token, ticketFor }
+  return { ...server, token, ticketFor }
 }
 
 describe('the scorecard document', () => {
   test.each([address, `${address}/`])('comes as a PDF from %s', async (path) => {
-    const { app, token } = await signedInBook()
+    const { app, token } = await signedInServer()
     const reply = await app.request(path, bearer(token))
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(new TextDecoder('latin1').decode(await reply.arrayBuffer()).slice(0, 5)).toBe('%PDF-')
   })
 
   test('may stand in a frame of our own pages alone', async () => {
-    const { app, token } = await signedInBook()
+    const { app, token } = await signedInServer()
     const reply = await app.request(address, bearer(token))
     expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
   test('is the same to the byte with the same date, and another on other paper', async () => {
-    const { app, token } = await signedInBook()
+    const { app, token } = await signedInServer()
     const get = async (query: string) => Buffer.from(await (await app.request(`${address}?${query}`, bearer(token))).arrayBuffer())
     const letter = await get('date=2026-05-07')
     expect((await get('date=2026-05-07')).equals(letter)).toBe(true)
@@ -39,7 +39,7 @@ describe('the scorecard document', () => {
   })
 
   test('opens to a ticket for one minute', async () => {
-    const { app, token, ticketFor, now } = await signedInBook()
+    const { app, token, ticketFor, now } = await signedInServer()
     const ticket = await ticketFor(token)
     expect((await app.request(`${address}?ticket=${ticket}`)).status).toBe(200)
     now.value += 61_000
@@ -47,7 +47,7 @@ describe('the scorecard document', () => {
   })
 
   test('takes no token for a ticket and no ticket for a token', async () => {
-    const { app, token, ticketFor } = await signedInBook()
+    const { app, token, ticketFor } = await signedInServer()
     const ticket = await ticketFor(token)
     expect((await app.request(`${address}?ticket=${token}`)).status).toBe(401)
     expect((await app.request('/api/auth/me', bearer(ticket))).status).toBe(401)
@@ -57,14 +57,14 @@ describe('the scorecard document', () => {
   })
 
   test('ends a ticket with the log-in that it came from', async () => {
-    const { app, store, secretary, token, ticketFor } = await signedInBook()
+    const { app, store, secretary, token, ticketFor } = await signedInServer()
     const ticket = await ticketFor(token)
-    store.accounts.setPassword(secretary.id, 'changed')
+    await store.accounts.setPassword(secretary.id, 'changed')
     expect((await app.request(`${address}?ticket=${ticket}`)).status).toBe(401)
   })
 
   test('tells nothing of other leagues, and 404 to weeks that there are not', async () => {
-    const { app, token, tokenOf, stranger } = await signedInBook()
+    const { app, token, tokenOf, stranger } = await signedInServer()
     const foreign = await tokenOf(stranger.id)
     for (const [path, who] of [
       [address, foreign],
@@ -86,7 +86,7 @@ describe('the scorecard document', () => {
     ['date=2026-02-30', 'Check date: write a date like 2026-05-07.'],
     ['size=a4', 'Check query: there is no such field (size).'],
   ])('says 400 in a sentence to %s', async (query, error) => {
-    const { app, token } = await signedInBook()
+    const { app, token } = await signedInServer()
     const reply = await app.request(`${address}?${query}`, bearer(token))
     expect([reply.status, await reply.json()]).toEqual([400, { error }])
   })

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { issueLicenceCode } from '../licence/licence-codes.ts'
-import { secret } from '../testing/a-book.ts'
-import { bookHash, callRoute, type Reply, routeOf } from '../testing/a-client.ts'
-import { aFullBook, type FullBook } from '../testing/a-full-book.ts'
+import { issueLicenseCode } from '../license/license-codes.ts'
+import { callRoute, databaseHash, type Reply, routeOf } from '../testing/a-client.ts'
+import { aFullServer, type FullServer } from '../testing/a-full-server.ts'
+import { secret } from '../testing/a-server.ts'
 import type { RouteName, Sample } from '../testing/samples.ts'
 
 const DAY_MS = 86_400_000
 type Invite = { id: number; token: string; url: string; joined: number }
 
 async function desk() {
-  const b = await aFullBook()
+  const b = await aFullServer()
   const tokens = {
     secretary: await b.tokenOf(b.secretary.id),
     newcomer: await b.tokenOf(b.newcomer.id),
@@ -30,23 +30,23 @@ describe('an invite', () => {
     const { b, call } = await desk()
     const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite
     expect(made.url).toBe(`https://golf.example.com/join?token=${made.token}`)
-    const before = b.store.version(1)
+    const before = await b.store.version(1)
     expect((await call('joinLeague', 'newcomer', join(made.token))).body).toEqual({ message: 'Welcome to the league.', leagueid: 1 })
     expect((await call('me', 'newcomer')).body).toMatchObject({ role: 1, leagueid: 1, league: { name: 'Thursday' } })
-    expect([b.store.version(1) - before, b.store.read(1, { table: 'members', key: [b.newcomer.id] })]).toEqual([
+    expect([(await b.store.version(1)) - before, await b.store.read(1, { table: 'members', key: [b.newcomer.id] })]).toEqual([
       1,
-      [{ userId: b.newcomer.id, name: 'new', role: 1, playerId: null }],
+      [{ userId: b.newcomer.id, name: 'new', role: 1, playerId: null, confirmed: false, cardsAfter: null }],
     ])
     expect((await call('invites', 'secretary')).body).toMatchObject([{ id: 1 }, { id: made.id, joined: 1 }])
     expect((await call('joinLeague', 'newcomer', join(made.token))).status).toBe(200)
-    expect(b.store.version(1) - before).toBe(1)
+    expect((await b.store.version(1)) - before).toBe(1)
   })
   test('is worth nothing once revoked, run out, or changed by a letter', async () => {
     const { b, call } = await desk()
     const made = (await call('addInvite', 'secretary', { body: { days: 7 } })).body as Invite
     const changed = made.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     const otherNumber = `9.${made.token.split('.')[1]}`
-    const ended = { status: 400, body: { error: 'This invite does not hold any more. Ask the secretary for a new one.' } }
+    const ended = { status: 400, body: { error: 'This invite has expired. Ask the secretary for a new one.' } }
     for (const token of [changed, otherNumber, 'x']) expect(await call('joinLeague', 'newcomer', join(token))).toEqual(ended)
     b.now.value += 8 * DAY_MS
     expect(await call('joinLeague', 'newcomer', join(made.token))).toEqual(ended)
@@ -55,17 +55,17 @@ describe('an invite', () => {
     expect((await call('revokeInvite', 'secretary', { params: { id: made.id } })).status).toBe(404)
     expect(await call('joinLeague', 'newcomer', join(made.token))).toEqual(ended)
   })
-  test('moves nobody out of the league that he has', async () => {
+  test('moves nobody out of the league that they have', async () => {
     const { b, call } = await desk()
-    const before = bookHash(b)
+    const before = await databaseHash(b)
     const token = await b.tokenOf(b.stranger.id)
     const reply = await callRoute(b, { route: routeOf('joinLeague'), sample: join(b.invite), token })
-    expect([reply.status, bookHash(b)]).toEqual([409, before])
+    expect([reply.status, await databaseHash(b)]).toEqual([409, before])
     expect((await call('me', 'newcomer')).body).toMatchObject({ leagueid: null })
   })
-  test('makes a secretary without a league a player: he runs no league of others', async () => {
+  test('makes a secretary without a league a player: they run no league of others', async () => {
     const { b, call } = await desk()
-    b.store.accounts.setRole(b.newcomer.id, 2)
+    await b.store.accounts.setRole(b.newcomer.id, 2)
     await call('joinLeague', 'newcomer', join(b.invite))
     expect((await call('me', 'newcomer')).body).toMatchObject({ role: 1, leagueid: 1 })
   })
@@ -79,61 +79,61 @@ describe('a member', () => {
     const message = { body: { leagueid: 1, message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-07' } }
     const give = (role: number) => call('updateMember', 'secretary', { params: { id: b.player.id }, body: { role } })
     expect((await give(2)).status).toBe(200)
-    expect([(await playerCall('addMessage', message)).status, b.store.read(1, { table: 'members', key: [b.player.id] })]).toMatchObject([
-      201,
-      [{ role: 2 }],
-    ])
+    expect([
+      (await playerCall('addMessage', message)).status,
+      await b.store.read(1, { table: 'members', key: [b.player.id] }),
+    ]).toMatchObject([201, [{ role: 2 }]])
     expect((await give(1)).status).toBe(200)
     expect((await playerCall('addMessage', message)).status).toBe(403)
     expect((await call('removeMember', 'secretary', { params: { id: b.player.id } })).status).toBe(200)
     expect([(await playerCall('players', {})).status, (await playerCall('me', {})).body]).toMatchObject([404, { leagueid: null, role: 1 }])
-    expect(b.store.read(1, { table: 'members', key: [b.player.id] })).toEqual([])
+    expect(await b.store.read(1, { table: 'members', key: [b.player.id] })).toEqual([])
     expect((await call('removeMember', 'secretary', { params: { id: b.player.id } })).status).toBe(404)
   })
-  test('is never made an app admin, and nobody ends his own role or an app admin’s', async () => {
+  test('is never made an app admin, and nobody ends their own role or an app admin’s', async () => {
     const { b, call } = await desk()
-    const before = bookHash(b)
+    const before = await databaseHash(b)
     const change = (id: number, role: number) => call('updateMember', 'secretary', { params: { id }, body: { role } })
     expect([(await change(b.player.id, 3)).status, (await change(b.secretary.id, 1)).status, (await change(b.admin.id, 1)).status]).toEqual(
       [400, 409, 409],
     )
     expect((await call('removeMember', 'secretary', { params: { id: b.secretary.id } })).status).toBe(409)
     expect((await change(b.stranger.id, 1)).status).toBe(404)
-    expect(bookHash(b)).toBe(before)
+    expect(await databaseHash(b)).toBe(before)
   })
 })
 
-describe('a licence code', () => {
+describe('a license code', () => {
   const redeem = (code: string): Sample => ({ body: { code } })
   const wrong = { status: 400, body: { error: 'This license code is not right, or it was used already.' } }
 
   test('licenses one account, once', async () => {
     const { b, call } = await desk()
-    const code = await issueLicenceCode({ secret, now: b.now.value, days: 90 })
-    expect((await call('redeemLicence', 'unpaid', redeem(code))).status).toBe(200)
+    const code = await issueLicenseCode({ secret, now: b.now.value, days: 90 })
+    expect((await call('redeemLicense', 'unpaid', redeem(code))).status).toBe(200)
     expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: true })
-    b.store.accounts.setPaid(b.newcomer.id, false)
-    expect(await call('redeemLicence', 'newcomer', redeem(code))).toEqual(wrong)
+    await b.store.accounts.setPaid(b.newcomer.id, false)
+    expect(await call('redeemLicense', 'newcomer', redeem(code))).toEqual(wrong)
   })
-  test('is not used up by an account that has a licence', async () => {
+  test('is not used up by an account that has a license', async () => {
     const { b, call } = await desk()
-    const code = await issueLicenceCode({ secret, now: b.now.value, days: 90 })
+    const code = await issueLicenseCode({ secret, now: b.now.value, days: 90 })
     const already = { status: 409, body: { error: 'Your account has a license already.' } }
-    expect(await call('redeemLicence', 'newcomer', redeem(code))).toEqual(already)
-    Object.assign(b.licence, { price, stripe })
-    expect(await call('licenceCheckout', 'newcomer')).toEqual(already)
-    expect((await call('redeemLicence', 'unpaid', redeem(code))).status).toBe(200)
+    expect(await call('redeemLicense', 'newcomer', redeem(code))).toEqual(already)
+    Object.assign(b.license, { price, stripe })
+    expect(await call('licenseCheckout', 'newcomer')).toEqual(already)
+    expect((await call('redeemLicense', 'unpaid', redeem(code))).status).toBe(200)
   })
   test('is refused when it has run out, is signed by another, or is a log-in token; and it is no log-in token', async () => {
     const { b, call } = await desk()
-    const code = await issueLicenceCode({ secret, now: b.now.value, days: 1 })
-    const other = await issueLicenceCode({
+    const code = await issueLicenseCode({ secret, now: b.now.value, days: 1 })
+    const other = await issueLicenseCode({
       secret: new TextEncoder().encode('another secret of at least 32 bytes'),
       now: b.now.value,
       days: 90,
     })
     b.now.value += 2 * DAY_MS
-    for (const bad of [code, other, await b.tokenOf(b.unpaid.id)]) expect(await call('redeemLicence', 'unpaid', redeem(bad))).toEqual(wrong)
+    for (const bad of [code, other, await b.tokenOf(b.unpaid.id)]) expect(await call('redeemLicense', 'unpaid', redeem(bad))).toEqual(wrong)
     expect((await callRoute(b, { route: routeOf('me'), sample: {}, token: code })).status).toBe(401)
     expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: false })
   })
@@ -145,7 +145,7 @@ const stripe = { key: 'sk_test_key', webhookSecret: WEBHOOK_SECRET }
 
 /** A report as the payment service would send it, signed by its own library. */
 async function report(
-  b: FullBook,
+  b: FullServer,
   { object, signedWith = WEBHOOK_SECRET, type = 'checkout.session.completed' }: { object: object; signedWith?: string; type?: string },
 ) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
@@ -167,21 +167,21 @@ describe('card payment', () => {
 
   test('is not offered without a key, and then nothing is called', async () => {
     const { b, call } = await desk()
-    expect((await call('licenceOffer', 'unpaid')).body).toEqual({ price: null, card: false, code: true, contact: null })
-    expect(await call('licenceCheckout', 'unpaid')).toEqual({ status: 404, body: { error: 'Card payment is not set up here.' } })
+    expect((await call('licenseOffer', 'unpaid')).body).toEqual({ price: null, card: false, code: true, contact: null })
+    expect(await call('licenseCheckout', 'unpaid')).toEqual({ status: 404, body: { error: 'Card payment is not set up here.' } })
     expect((await report(b, { object: paid(b.unpaid.id) })).status).toBe(404)
   })
   test('is offered with its price, and begins at the hosted page of the service', async () => {
     const { b, call } = await desk()
     const service = await paymentService()
-    Object.assign(b.licence, { price, contact: 'operator@example.com', stripe: { ...stripe, server: service.server } })
-    expect((await call('licenceOffer', 'unpaid')).body).toEqual({
+    Object.assign(b.license, { price, contact: 'operator@example.com', stripe: { ...stripe, server: service.server } })
+    expect((await call('licenseOffer', 'unpaid')).body).toEqual({
       price: '49.00 USD',
       card: true,
       code: true,
       contact: 'operator@example.com',
     })
-    expect((await call('licenceCheckout', 'unpaid')).body).toEqual({ url: 'https://checkout.example.com/pay/cs_1' })
+    expect((await call('licenseCheckout', 'unpaid')).body).toEqual({ url: 'https://checkout.example.com/pay/cs_1' })
     const sent = new URLSearchParams(service.requests[0]?.body)
     expect([service.requests[0]?.url, service.requests[0]?.authorization]).toEqual(['/v1/checkout/sessions', 'Bearer sk_test_key'])
     expect([sent.get('client_reference_id'), sent.get('line_items[0][price_data][unit_amount]'), sent.get('success_url')]).toEqual([
@@ -191,14 +191,14 @@ describe('card payment', () => {
     ])
     expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: false })
     await service.close()
-    expect((await call('licenceCheckout', 'unpaid')).status).toBe(502)
+    expect((await call('licenseCheckout', 'unpaid')).status).toBe(502)
   })
   test('licenses the account when the service reports it paid, once', async () => {
     const { b, call } = await desk()
-    Object.assign(b.licence, { price, stripe })
+    Object.assign(b.license, { price, stripe })
     expect(await report(b, { object: paid(b.unpaid.id) })).toEqual({ status: 200, body: { received: true } })
     expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: true })
-    b.store.accounts.setPaid(b.unpaid.id, false)
+    await b.store.accounts.setPaid(b.unpaid.id, false)
     expect((await report(b, { object: paid(b.unpaid.id) })).status).toBe(200)
     expect((await call('me', 'unpaid')).body).toMatchObject({ is_paid: false })
   })
@@ -212,11 +212,25 @@ describe('card payment', () => {
     ['of another kind', {}, { type: 'checkout.session.expired' }, 200],
   ])('licenses nobody by a report %s', async (_what, more, options, status) => {
     const { b } = await desk()
-    Object.assign(b.licence, { price, stripe })
-    const before = bookHash(b)
+    Object.assign(b.license, { price, stripe })
+    const before = await databaseHash(b)
     expect((await report(b, { object: paid(b.unpaid.id, more), ...options })).status).toBe(status)
-    expect(bookHash(b)).toBe(before)
+    expect(await databaseHash(b)).toBe(before)
   })
+})
+
+test.each([
+  ['nothing'],
+  ['text'],
+  [5],
+  [{}],
+  [{ id: 7 }],
+  [{ id: 'cs_1', client_reference_id: 5 }],
+  [{ id: 'cs_1', amount_total: 'much' }],
+])('a report that is signed well and is of no shape, %j, is answered 400', async (object) => {
+  const { b } = await desk()
+  Object.assign(b.license, { price, stripe })
+  expect((await report(b, { object: object === 'nothing' ? undefined : object } as never)).status).toBe(400)
 })
 
 /** A small server of our own that speaks the one call of the payment service that is made. */

@@ -1,34 +1,46 @@
-import type { licenceRoutes } from '@glm/shared/api/licence'
+import type { licenseRoutes } from '@glm/shared/api/license'
 import { Role } from '@glm/shared/schema/role'
-import { serverText } from '@glm/shared/text/server'
-import type { Handlers, SignedCall } from '../http/call.ts'
+import { serverText } from '@glm/shared/text/errors/server'
+import { ApiError } from '../http/api-error.ts'
 import { nothingHere, ownLeague } from '../http/own-league.ts'
-import { ApiError } from '../middleware/api-error.ts'
-import type { Account } from '../store/store.ts'
+import type { Handlers, SignedRouteCall } from '../http/route-call.ts'
+import type { Account } from '../store/account.ts'
 
-type Names = 'members' | 'updateMember' | 'removeMember'
-type Caller = Pick<SignedCall, 'account' | 'deps'>
+type Names = 'members' | 'updateMember' | 'removeMember' | 'barredMembers' | 'admitMember'
+type Caller = Pick<SignedRouteCall, 'account' | 'deps' | 'tx'>
 
-/** Accounts of the own league: the secretary shares his work, or takes an account out again. */
+/** Accounts of the own league: the secretary shares the work, or takes an account out again. */
 export const memberHandlers = {
-  members: (call) => call.deps.store.accounts.ofLeague(ownLeague(call)).map(({ id, name, role }) => ({ user_id: id, name, role })),
-  updateMember: (call) => {
+  members: async (call) => (await call.tx.accounts.ofLeague(ownLeague(call))).map(({ id, name, role }) => ({ user_id: id, name, role })),
+  updateMember: async (call) => {
     const leagueId = ownLeague(call)
-    const account = otherMember(call, call.params.id)
-    call.changed(leagueId, call.deps.store.setMember({ leagueId, account, role: call.body.role }))
+    const account = await otherMember(call, call.params.id)
+    call.changed(leagueId, await call.tx.setMember({ leagueId, account, role: call.body.role }))
+    if (call.body.role < Role.LeagueAdmin) await endInvites(call, account)
+    call.deps.events?.({ event: 'role_changed', account: account.id, by: call.account.id, league: leagueId, role: call.body.role })
     return { message: serverText.memberSaved }
   },
-  removeMember: (call) => {
+  removeMember: async (call) => {
     const leagueId = ownLeague(call)
-    const account = otherMember(call, call.params.id)
-    call.changed(leagueId, call.deps.store.setMember({ leagueId, account, role: null }))
+    const account = await otherMember(call, call.params.id)
+    call.changed(leagueId, await call.tx.setMember({ leagueId, account, role: null }))
+    await endInvites(call, account)
+    if (call.query.bar === 'true') await call.tx.invites.bar({ leagueId, userId: account.id, at: call.deps.now() })
+    call.deps.events?.({ event: 'member_removed', account: account.id, by: call.account.id, league: leagueId })
     return { message: serverText.memberRemoved }
   },
-} satisfies Pick<Handlers<typeof licenceRoutes>, Names>
+  barredMembers: async (call) => (await call.tx.invites.barred(ownLeague(call))).map(({ id, name }) => ({ user_id: id, name })),
+  admitMember: async (call) =>
+    (await call.tx.invites.admit(ownLeague(call), call.params.id)) ? { message: serverText.memberAdmitted } : nothingHere(),
+} satisfies Pick<Handlers<typeof licenseRoutes>, Names>
 
-/** A league must not lose its last secretary by his own hand, nor an app admin his role by a secretary's. */
-function otherMember(call: Caller, id: number): Account {
-  const account = call.deps.store.accounts.byId(id)
+/** An invite ends with the right to make one, or a removed secretary could hand out ways back in. */
+const endInvites = (call: Caller, { id: madeBy }: Account): Promise<boolean> =>
+  call.tx.invites.revokeOf({ leagueId: ownLeague(call), madeBy, at: call.deps.now() })
+
+/** A league must not lose its last secretary by their own hand, nor an app admin the role by a secretary's. */
+async function otherMember(call: Caller, id: number): Promise<Account> {
+  const account = await call.tx.accounts.byId(id)
   if (!account || account.leagueId !== ownLeague(call)) return nothingHere()
   if (account.id === call.account.id || account.role >= Role.AppAdmin) throw new ApiError(409, serverText.notThisMember)
   return account

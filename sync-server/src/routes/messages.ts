@@ -1,15 +1,15 @@
 import type { messageRoutes } from '@glm/shared/api/messages'
-import { serverText } from '@glm/shared/text/server'
-import type { Handlers } from '../http/call.ts'
+import { serverText } from '@glm/shared/text/errors/server'
 import { ownLeague, ownRow, ownRows } from '../http/own-league.ts'
+import type { Handlers } from '../http/route-call.ts'
 import { newRowId } from '../sync/run-calls.ts'
 import { sameEntry } from './roster.ts'
 
 /** Messages that are printed on the scorecards of their days. */
 export const messageHandlers = {
-  messages: (call) => {
+  messages: async (call) => {
     const leagueid = ownLeague(call, call.params.leagueId)
-    return ownRows(call, 'messages').map(({ id, message, startDate, endDate }) => ({
+    return (await ownRows(call, 'messages')).map(({ id, message, startDate, endDate }) => ({
       id,
       leagueid,
       message,
@@ -17,23 +17,23 @@ export const messageHandlers = {
       enddate: endDate,
     }))
   },
-  addMessage: (call) => {
+  addMessage: async (call) => {
     const { leagueid, message, startdate: startDate, enddate: endDate } = call.body
     ownLeague(call, leagueid)
     const id = newRowId(call.deps)
-    call.write([{ name: 'message.add', args: { message, startDate, endDate }, ids: [id] }])
+    await call.write([{ name: 'message.add', args: { message, startDate, endDate }, ids: [id] }])
     return { id, message: serverText.messageSaved }
   },
-  updateMessage: (call) => {
+  updateMessage: async (call) => {
     const { message, startdate: startDate, enddate: endDate } = call.body
     sameEntry(call, call.body)
-    ownRow(call, 'messages', call.params.id)
-    call.write([{ name: 'message.update', args: { id: call.params.id, set: { message, startDate, endDate } } }])
+    await ownRow(call, 'messages', call.params.id)
+    await call.write([{ name: 'message.update', args: { id: call.params.id, set: { message, startDate, endDate } } }])
     return { message: serverText.messageSaved }
   },
-  removeMessage: (call) => {
-    ownRow(call, 'messages', call.params.id)
-    call.write([{ name: 'message.remove', args: { id: call.params.id } }])
+  removeMessage: async (call) => {
+    await ownRow(call, 'messages', call.params.id)
+    await call.write([{ name: 'message.remove', args: { id: call.params.id } }])
     return { message: serverText.messageDeleted }
   },
 } satisfies Handlers<typeof messageRoutes>

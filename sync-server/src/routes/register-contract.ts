@@ -1,7 +1,9 @@
 import { contract } from '@glm/shared/api/contract'
 import type { Hono } from 'hono'
-import type { AppDeps, AppEnv } from '../environment.ts'
+import { Budgets } from '../http/budgets.ts'
+import type { AppDeps, AppEnv } from '../http/environment.ts'
 import { registerRoutes } from '../http/register-routes.ts'
+import { Turns } from '../http/turns.ts'
 import { adminHandlers } from './admin.ts'
 import { authHandlers } from './auth.ts'
 import { contestHandlers } from './contests.ts'
@@ -9,7 +11,7 @@ import { courseHandlers } from './courses.ts'
 import { documentHandlers } from './documents.ts'
 import { inviteHandlers } from './invites.ts'
 import { leagueHandlers } from './league.ts'
-import { licenceHandlers } from './licence.ts'
+import { licenseHandlers } from './license.ts'
 import { memberHandlers } from './members.ts'
 import { messageHandlers } from './messages.ts'
 import { pointHandlers } from './points.ts'
@@ -21,18 +23,20 @@ import { syncHandlers } from './sync.ts'
 
 /** Every row of the contract with its handler; a row without one does not compile. */
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
+  const shares = { budgets: new Budgets(deps.limits), turns: new Turns() }
   const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers, ...documentHandlers }
-  registerRoutes(app, { routes: contract.Accounts, handlers: authHandlers, deps })
-  registerRoutes(app, { routes: contract.Leagues, handlers: { ...leagueHandlers, ...courseHandlers }, deps })
-  registerRoutes(app, { routes: contract.Schedule, handlers: scheduleHandlers, deps })
-  registerRoutes(app, { routes: contract.Roster, handlers: rosterHandlers, deps })
-  registerRoutes(app, { routes: contract.Scorecards, handlers: scorecard, deps })
-  registerRoutes(app, { routes: contract['Scores and points'], handlers: { ...scoreHandlers, ...pointHandlers }, deps })
+  registerRoutes(app, { routes: contract.Accounts, handlers: authHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.Leagues, handlers: { ...leagueHandlers, ...courseHandlers }, deps, shares })
+  registerRoutes(app, { routes: contract.Schedule, handlers: scheduleHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.Roster, handlers: rosterHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.Scorecards, handlers: scorecard, deps, shares })
+  registerRoutes(app, { routes: contract['Scores and points'], handlers: { ...scoreHandlers, ...pointHandlers }, deps, shares })
   registerRoutes(app, {
-    routes: contract['Licence and invites'],
-    handlers: { ...licenceHandlers, ...inviteHandlers, ...memberHandlers },
+    routes: contract['License and invites'],
+    handlers: { ...licenseHandlers, ...inviteHandlers, ...memberHandlers },
     deps,
+    shares,
   })
-  registerRoutes(app, { routes: contract['App admin'], handlers: adminHandlers, deps })
-  registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps })
+  registerRoutes(app, { routes: contract['App admin'], handlers: adminHandlers, deps, shares })
+  registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps, shares })
 }

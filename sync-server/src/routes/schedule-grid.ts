@@ -1,6 +1,7 @@
 import { weekToWire } from '@glm/shared/api/wire-names'
-import type { SeasonRows } from '@glm/shared/rules/season-book'
+import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import type { Player } from '@glm/shared/schema/player'
+import { teamPlaces } from '@glm/shared/schema/team-places'
 
 /** The grid of a season. Teams go by their displayed number everywhere; fun and position rounds carry no matches. */
 export function scheduleGrid(season: SeasonRows | null, players: readonly Player[]) {
@@ -20,6 +21,11 @@ export function scheduleGrid(season: SeasonRows | null, players: readonly Player
       const team2 = m.team2Id === null ? null : (numbers.get(m.team2Id) ?? null)
       return [{ week_number, team1, team2, is_bye: team2 === null }]
     }),
-    teamDetails: season.teams.map((t) => ({ id: t.teamNumber, player1: person(t.player1Id), player2: person(t.player2Id) })),
+    teamDetails: season.teams.map((t) => ({
+      id: t.teamNumber,
+      player1: person(t.player1Id),
+      player2: person(t.player2Id),
+      players: teamPlaces(t).map(person),
+    })),
   }
 }

@@ -1,43 +1,136 @@
 import type { syncRoutes } from '@glm/shared/api/sync'
+import type { SyncRequest } from '@glm/shared/protocol/sync-request'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import { streamSSE } from 'hono/streaming'
-import type { Handlers } from '../http/call.ts'
+import { readRelayTicket, relayTicket } from '../auth/relay-tickets.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { AppDeps } from '../http/environment.ts'
 import { ownLeague } from '../http/own-league.ts'
-import { ApiError } from '../middleware/api-error.ts'
+import type { Handlers, RouteCall } from '../http/route-call.ts'
+import type { Account } from '../store/account.ts'
+import type { Author } from '../store/author.ts'
+import type { ReadTx, Tx } from '../store/store.ts'
+import { exchange, pull } from '../sync/exchange.ts'
+import { withShownCursor } from '../sync/shown-cursor.ts'
 
 const HEARTBEAT_MS = 25_000
+/** When to come back to a server that is started anew. */
+const RETRY_MS = 2_000
 
 /** The exchange of the phones, and the stream that tells them when to pull. */
 export const syncHandlers: Handlers<typeof syncRoutes> = {
-  sync: (call) => {
-    const { account, deps, body, c } = call
-    // Somebody else has signed in on that phone meanwhile: what waits there is not his.
-    if (body.userId !== undefined && body.userId !== account.id) throw new ApiError(401, errorText.signIn)
-    const author = { userId: account.id, role: account.role, leagueId: ownLeague(call, body.leagueId) }
-    const before = deps.store.version(author.leagueId)
-    const response = deps.store.exchange(author, body, new Date(deps.now()).toISOString())
-    if (response.cursor !== before) call.changed(author.leagueId, response.cursor)
-    return { ...response, token: c.get('renewed') }
+  sync: async (call) => {
+    const { deps, body, c } = call
+    const began = performance.now()
+    const isPull = body.mutations.length === 0
+    const { response, account, before } = await call.inTurn(() =>
+      isPull ? deps.store.snapshot((tx) => pulled(call, tx)) : deps.store.write(c.get('account').leagueId, (tx) => pushed(call, tx)),
+    )
+    const { leagueId, cursor, results } = { leagueId: account.leagueId ?? 0, ...response }
+    if (cursor !== before) call.changed(leagueId, cursor)
+    deps.metrics?.exchange({ seconds: (performance.now() - began) / 1000, batch: body.mutations.length, results })
+    const ticket =
+      body.wantsTicket && !body.relay ? relayTicket({ account, leagueId, clientId: body.clientId }, deps.secret, deps.now()) : null
+    return { ...response, token: c.get('renewed'), ticket }
   },
-  history: (call) => call.deps.store.history(ownLeague(call), call.query),
-  poke: (call) => {
+  history: (call) => call.tx.history(ownLeague(call), call.query),
+  poke: async (call) => {
     const { account, deps, c } = call
-    const leagueId = ownLeague(call)
+    const leagueId = ownLeague({ account })
+    const leave = deps.pokes.enter({ leagueId, userId: account.id })
+    if (!leave) throw new ApiError(429, serverText.manyStreams, { 'retry-after': '30' })
+    const session = c.get('session')
     /** A stream outlives its request: it ends with the session, and with the membership. */
-    const holds = () => {
-      const now = deps.store.accounts.byId(account.id)
-      return now?.tokenEpoch === account.tokenEpoch && now.leagueId === leagueId
-    }
+    const holds = async () => (await deps.tokens.living(session))?.leagueId === leagueId
     return streamSSE(c, async (stream) => {
-      const send = (version: number) =>
-        void (holds() ? stream.writeSSE({ event: 'poke', data: JSON.stringify({ version }) }) : stream.close())
-      const stop = deps.pokes.listen(leagueId, send)
+      let told = 0
+      const say = async (event: 'poke' | 'alive', version: number) => {
+        told = Math.max(told, version)
+        await stream.writeSSE({ event, data: JSON.stringify({ version }) })
+      }
+      const send = async (version: number) => {
+        if (await holds()) await say('poke', version)
+        else await stream.close()
+      }
+      const unlisten = deps.pokes.listen(leagueId, (version) => void send(version))
+      const forget = deps.pokes.onEnd(() => {
+        forget()
+        void stream.writeSSE({ event: 'alive', data: '', retry: RETRY_MS }).then(() => stream.close())
+      })
+      const stop = () => {
+        unlisten()
+        forget()
+        leave()
+      }
       stream.onAbort(stop)
-      while (!stream.aborted && !stream.closed && holds()) {
-        await stream.writeSSE({ event: 'alive', data: '' })
-        await stream.sleep(HEARTBEAT_MS)
+      while (!stream.aborted && !stream.closed && (await holds())) {
+        const version = await deps.store.snapshot((tx) => tx.version(leagueId))
+        // Whatever pokes were lost between the processes, the next beat makes good. Who has just come pulls by themselves.
+        await say(told > 0 && version > told ? 'poke' : 'alive', version)
+        await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
       }
       stop()
     })
   },
 }
+
+type SyncCall = RouteCall<(typeof syncRoutes)['sync']>
+type Asked = { account: Account; own: Author }
+
+/** The caller as the server knows them now, and the league that they ask about. */
+async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
+  const { body } = call
+  const account = await call.rights(tx)
+  // Somebody else has signed in on that phone meanwhile: what waits there is not theirs.
+  if (body.userId !== undefined && body.userId !== account.id) throw new ApiError(401, errorText.signIn)
+  return { account, own: { userId: account.id, role: account.role, leagueId: ownLeague({ account }, body.leagueId) } }
+}
+
+async function pulled(call: SyncCall, tx: ReadTx) {
+  const { account, own } = await askedBy(call, tx)
+  const author = await authorOf(call, tx, own)
+  const response = author ? await pull(tx, { author, request: withShownCursor(call.body) }) : ticketRefused(call.body)
+  return { account, response, before: response.cursor }
+}
+
+async function pushed(call: SyncCall, tx: Tx) {
+  const { account, own } = await askedBy(call, tx)
+  const before = await tx.lock(own.leagueId)
+  const author = await authorOf(call, tx, own)
+  const receivedAt = new Date(call.deps.now()).toISOString()
+  const response = author ? await exchange(tx, { author, request: withShownCursor(call.body), receivedAt }) : ticketRefused(call.body)
+  return { account, response, before: author ? before : response.cursor }
+}
+
+const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author | null> =>
+  call.body.relay ? makerOf(call.deps, tx, { request: call.body, carrier: own }) : own
+
+type Carried = { request: SyncRequest; carrier: Author }
+
+/**
+ * Whoever made what another phone carries, with the role that their account has now; null where the ticket does not hold (any
+ * more), or its account has left the league. Only an account of the league carries anything.
+ */
+async function makerOf(deps: AppDeps, tx: ReadTx, { request, carrier }: Carried): Promise<Author | null> {
+  const { leagueId } = carrier
+  const read = readRelayTicket(request.relay?.ticket ?? '', deps.secret, { leagueId, clientId: request.clientId, now: deps.now() })
+  const maker = read ? await tx.accounts.byId(read.userId) : undefined
+  if (!maker || maker.tokenEpoch !== read?.epoch || maker.leagueId !== leagueId) return null
+  return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
+}
+
+/** Nothing was applied and nothing read: whoever carries keeps it, and is told. */
+const ticketRefused = ({ acked, cursor }: SyncRequest): SyncResponse => ({
+  lastSeq: acked,
+  results: [],
+  problem: 'ticket',
+  patches: [],
+  cursor,
+  versionHash: null,
+  common: null,
+  token: null,
+  about: null,
+  ticket: null,
+})

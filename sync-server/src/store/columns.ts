@@ -1,6 +1,6 @@
 import { type TableName, tables } from '@glm/shared/schema/tables'
 
-/** How a field is kept in SQLite: booleans as 0 and 1, objects, arrays and records as JSON text. */
+/** How a field is kept: truth as the engine has it, objects, arrays and records as JSON text. */
 export type ColumnKind = 'plain' | 'boolean' | 'json'
 export type Column = { field: string; column: string; kind: ColumnKind }
 
@@ -21,7 +21,7 @@ export function snake(name: string): string {
 }
 
 function kindOf({ def }: Inner): ColumnKind {
-  if (def.type === 'nullable' && def.innerType) return kindOf(def.innerType._zod)
+  if ((def.type === 'nullable' || def.type === 'optional') && def.innerType) return kindOf(def.innerType._zod)
   if (def.type === 'boolean') return 'boolean'
   return ['object', 'array', 'record'].includes(def.type) ? 'json' : 'plain'
 }

@@ -1,30 +1,50 @@
 import { Role } from '@glm/shared/schema/role'
-import type { Database } from 'better-sqlite3'
-import type { Ledger } from '../sync/ledger.ts'
+import type { Account } from './account.ts'
+import type { AccountStore } from './accounts/account-store.ts'
+import type { Ledger } from './ledger.ts'
+import { newLeague } from './new-league.ts'
 import type { RowStore } from './row-store.ts'
-import type { Account, AccountStore, Store } from './store.ts'
+import { first, type Sql } from './sql.ts'
 
-type Parts = { db: Database; rows: RowStore; ledger: Ledger; accounts: AccountStore }
-type Change = { leagueId: number; account: Account; role: number | null }
+type Parts = { sql: Sql; rows: RowStore; ledger: Ledger; accounts: AccountStore }
+
+export type Membership = {
+  /** Makes a league with its first member: the one write that has no mutation, since it makes the scope of all others. */
+  createLeague(input: { name: string; owner: Account }): Promise<number>
+  /** Makes an account a member of a league; returns the league's new version. */
+  joinLeague(input: { leagueId: number; account: Account }): Promise<number>
+  /** Gives a member another role, or with null takes them out; returns the league's new version. */
+  setMember(input: { leagueId: number; account: Account; role: number | null }): Promise<number>
+}
 
 /** Who belongs to a league: the accounts decide, and the members' rows tell the phones. */
-export function openMembership({ db, rows, ledger, accounts }: Parts): Pick<Store, 'joinLeague' | 'setMember'> {
-  const setMember = db.transaction(({ leagueId, account, role }: Change) => {
-    const version = ledger.version(leagueId) + 1
+export function openMembership({ sql, rows, ledger, accounts }: Parts): Membership {
+  const setMember: Membership['setMember'] = async ({ leagueId, account, role }) => {
+    const version = (await ledger.lock(leagueId)) + 1
     const { id: userId, name } = account
-    const known = rows.load(leagueId, { table: 'members', key: [userId] })[0]
-    const playerId = known && 'playerId' in known ? known.playerId : null
-    if (role === null) rows.write(leagueId, version, [{ table: 'members', remove: [userId] }])
-    else rows.write(leagueId, version, [{ table: 'members', put: { userId, name, role, playerId } }])
-    accounts.join(userId, role === null ? null : leagueId)
-    accounts.setRole(userId, role ?? Role.User)
-    ledger.setVersion(leagueId, version)
+    const known = (await rows.load(leagueId, [{ table: 'members', key: [userId] }]))[0]?.[0]
+    const isMember = known && 'confirmed' in known
+    const { playerId, confirmed, cardsAfter } = isMember ? known : { playerId: null, confirmed: false, cardsAfter: null }
+    if (role === null) await rows.write(leagueId, version, [{ table: 'members', remove: [userId] }])
+    else await rows.write(leagueId, version, [{ table: 'members', put: { userId, name, role, playerId, confirmed, cardsAfter } }])
+    await accounts.join(userId, role === null ? null : leagueId)
+    await accounts.setRole(userId, role ?? Role.User)
+    await ledger.setVersion(leagueId, version)
     return version
-  })
+  }
   return {
-    setMember: (input) => setMember.immediate(input),
+    setMember,
     // A secretary without a league who joins one comes as a player: only its creator runs a league.
     joinLeague: ({ leagueId, account }) =>
-      setMember.immediate({ leagueId, account, role: account.role === Role.AppAdmin ? Role.AppAdmin : Role.User }),
+      setMember({ leagueId, account, role: account.role === Role.AppAdmin ? Role.AppAdmin : Role.User }),
+    async createLeague({ name, owner }) {
+      const made = await first(sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (1) RETURNING league_id AS id'))
+      const id = made?.id ?? 0
+      await ledger.setVersion(id, 1)
+      await rows.write(id, 1, newLeague(id, name, owner))
+      await accounts.join(owner.id, id)
+      if (owner.role < Role.LeagueAdmin) await accounts.setRole(owner.id, Role.LeagueAdmin)
+      return id
+    },
   }
 }

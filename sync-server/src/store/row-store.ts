@@ -1,150 +1,126 @@
-import type { Change, Read } from '@glm/shared/mutations/define-mutation'
+import type { Change, Read } from '@glm/shared/mutations/define/define-mutation'
 import type { TablePatch } from '@glm/shared/protocol/sync-response'
-import { type AnyRow, keyOf, type TableName, tableNames, tables } from '@glm/shared/schema/tables'
-import type { Database, Statement } from 'better-sqlite3'
-import { type Column, columnsOf, snake } from './columns.ts'
+import { type AnyRow, keyOf, keyText, type RowKey, type TableName, tableNames } from '@glm/shared/schema/tables'
+import { type Column, snake } from './columns.ts'
+import { type Fields, isTrue, type Sql, type Value } from './sql.ts'
+import { sqlOf } from './table-sql.ts'
 
-type Fields = Record<string, unknown>
-/** The SQL of a table; each statement is prepared when it is first needed. */
-type Sql = {
-  columns: Column[]
-  put: string
-  remove: string
-  get: string
-  all: string
-  where: (index: string) => string
-  since: string
-  newest: string
-  byKey: string
-  /** Finds a removed row by its id; null for tables whose key is not one id. */
-  removed: string | null
-}
+type Place = { leagueId: number; version: number; table: TableName }
 
 /**
  * Reads and writes the rows of every synced table through one table-driven mapper. This is the ONE place that scopes rows
  * by league: no statement here lacks `league_id`.
  */
 export class RowStore {
-  private readonly statements = new Map<string, Statement>()
-  private readonly db: Database
+  private readonly sql: Sql
 
-  constructor(db: Database) {
-    this.db = db
+  constructor(sql: Sql) {
+    this.sql = sql
   }
 
-  load(leagueId: number, read: Read): AnyRow[] {
+  /** The rows of several reads, a list each. Rows by key are found together, a table at a time. */
+  async load(leagueId: number, reads: readonly Read[]): Promise<AnyRow[][]> {
+    const keys = new Map<TableName, Map<string, RowKey>>()
+    for (const read of reads) if ('key' in read) keys.set(read.table, keysWith(keys.get(read.table), read))
+    const [byKey, lists] = await Promise.all([
+      Promise.all([...keys].map(([table, of]) => this.byKey(leagueId, table, [...of.values()]))),
+      Promise.all(reads.map((read) => ('key' in read ? null : this.list(leagueId, read)))),
+    ])
+    const found = new Map(byKey.flat())
+    return reads.map(
+      (read, i) => lists[i] ?? [found.get(keyText(read.table, 'key' in read ? read.key : []))].filter((row) => row !== undefined),
+    )
+  }
+
+  private async byKey(leagueId: number, table: TableName, keys: readonly RowKey[]): Promise<[string, AnyRow][]> {
+    const { columns, byKey } = sqlOf(table)
+    const rows = await this.sql.find<Fields>(
+      byKey,
+      keys.map((key) => [leagueId, ...key]),
+    )
+    return rows.map((stored) => {
+      const row = toRow(columns, stored)
+      return [keyText(table, keyOf(table, row)), row]
+    })
+  }
+
+  private async list(leagueId: number, read: Exclude<Read, { key: RowKey }>): Promise<AnyRow[]> {
     const of = sqlOf(read.table)
-    if ('key' in read) {
-      const row = this.prepared(of.get).get(leagueId, ...read.key) as Fields | undefined
-      return row ? [toRow(of.columns, row)] : []
-    }
-    if ('all' in read) return (this.prepared(of.all).all(leagueId) as Fields[]).map((row) => toRow(of.columns, row))
-    const rows = this.prepared(of.where(read.index)).all(leagueId, read.equals) as Fields[]
+    const rows =
+      'all' in read ? await this.sql.all<Fields>(of.all, leagueId) : await this.sql.all<Fields>(of.where(read.index), leagueId, read.equals)
     return rows.map((row) => toRow(of.columns, row))
   }
 
   /** The newest version among the rows and tombstones of a read; 0 where it has none. */
-  changedAt(leagueId: number, read: Read): number {
-    const { newest, byKey } = sqlOf(read.table)
-    const [where, values] =
+  async changedAt(leagueId: number, read: Read): Promise<number> {
+    const { newest, keyIs } = sqlOf(read.table)
+    const [where, values]: [string, readonly number[]] =
       'key' in read
-        ? [byKey, read.key]
+        ? [keyIs, read.key]
         : 'all' in read
           ? ['league_id = ?', []]
           : [`league_id = ? AND ${snake(read.index)} = ?`, [read.equals]]
-    const found = this.prepared(`${newest} WHERE ${where}`).get(leagueId, ...values) as { version: number | null }
-    return found.version ?? 0
+    const [found] = await this.sql.all<{ version: number | null }>(`${newest} WHERE ${where}`, leagueId, ...values)
+    return found?.version ?? 0
   }
 
-  write(leagueId: number, version: number, changes: readonly Change[]): void {
-    // Parents before children, so that foreign keys hold at every step.
-    const ordered = changes.length < 2 ? changes : [...changes].sort((a, b) => tableNames.indexOf(a.table) - tableNames.indexOf(b.table))
-    for (const change of ordered) {
-      const of = sqlOf(change.table)
-      if ('remove' in change) this.prepared(of.remove).run(version, leagueId, ...change.remove)
-      else this.prepared(of.put).run(leagueId, version, ...toColumns(of.columns, change.put as Fields))
-    }
+  /** Writes changes, each row at most once among those that put and once among those that remove it; throws what the database's constraints forbid. */
+  async write(leagueId: number, version: number, changes: readonly Change[]): Promise<void> {
+    // Parents before children, so that foreign keys hold at every step; all of it is sent at once.
+    await Promise.all(
+      tableNames.map((table) =>
+        this.writeTable(
+          { leagueId, version, table },
+          changes.filter((change) => change.table === table),
+        ),
+      ),
+    )
+  }
+
+  private async writeTable({ leagueId, version, table }: Place, changes: readonly Change[]): Promise<void> {
+    const { columns, put, remove } = sqlOf(table)
+    const puts = changes.flatMap((change) => ('put' in change ? [[leagueId, version, false, ...toColumns(columns, change.put)]] : []))
+    const removed = changes.flatMap((change) => ('remove' in change ? [change.remove] : []))
+    await Promise.all([
+      puts.length > 0 ? this.sql.put(put, puts) : undefined,
+      ...removed.map((key) => this.sql.run(remove, version, leagueId, ...key)),
+    ])
   }
 
   /** Rows and tombstones of a league with a version above `cursor`; `among`: the only tables that can have any. */
-  since(leagueId: number, cursor: number, among?: ReadonlySet<TableName>): TablePatch[] {
-    return tableNames.flatMap((table) => {
-      if (among && !among.has(table)) return []
-      const of = sqlOf(table)
-      const found = this.prepared(of.since).all(leagueId, cursor) as Fields[]
-      if (found.length === 0) return []
-      const rows = found.filter((row) => row.deleted === 0).map((row) => toRow(of.columns, row) as Fields)
-      // A phone that starts from nothing has nothing to remove.
-      const gone = cursor === 0 ? [] : found.filter((row) => row.deleted === 1).map((row) => toRow(of.columns, row))
-      const removed = gone.map((row) => [...keyOf(table, row)])
-      return rows.length + removed.length > 0 ? [{ table, rows, removed }] : []
-    })
+  async since(leagueId: number, cursor: number, among?: ReadonlySet<TableName>): Promise<TablePatch[]> {
+    const asked = tableNames.filter((table) => !among || among.has(table))
+    const found = await Promise.all(asked.map((table) => this.sql.all<Fields>(sqlOf(table).since, leagueId, cursor)))
+    return asked.flatMap((table, i) => patchOf(table, found[i] ?? [], cursor))
   }
 
-  /** Whether a row of any table had this id and was removed: whoever removed it may bring it back. */
-  hasRemoved(leagueId: number, id: number): boolean {
-    return tableNames.some((table) => {
-      const { removed } = sqlOf(table)
-      return removed !== null && this.prepared(removed).get(leagueId, id) !== undefined
-    })
-  }
-
-  private prepared(sql: string): Statement {
-    const known = this.statements.get(sql)
-    if (known) return known
-    const fresh = this.db.prepare(sql)
-    this.statements.set(sql, fresh)
-    return fresh
+  /** Those among these ids that a row of any table had which was removed: whoever removed it may bring it back. */
+  async removedAmong(leagueId: number, ids: readonly number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set()
+    const keys = ids.map((id) => [leagueId, id])
+    const lookups = tableNames.flatMap((table) => sqlOf(table).removed ?? [])
+    const found = await Promise.all(lookups.map((from) => this.sql.find<{ id: number }>(from, keys)))
+    return new Set(found.flat().map(({ id }) => id))
   }
 }
 
-const sqls = new Map<TableName, Sql>()
+const keysWith = (known: Map<string, RowKey> | undefined, { table, key }: { table: TableName; key: RowKey }): Map<string, RowKey> =>
+  (known ?? new Map<string, RowKey>()).set(keyText(table, key), key)
 
-function sqlOf(table: TableName): Sql {
-  const known = sqls.get(table)
-  if (known) return known
-  const fresh = describe(table)
-  sqls.set(table, fresh)
-  return fresh
+function patchOf(table: TableName, found: readonly Fields[], cursor: number): TablePatch[] {
+  const { columns } = sqlOf(table)
+  const rows = found.filter((row) => !isTrue(row.deleted)).map((row) => toRow(columns, row) as Fields)
+  // A phone that starts from nothing has nothing to remove.
+  const gone = cursor === 0 ? [] : found.filter((row) => isTrue(row.deleted)).map((row) => toRow(columns, row))
+  const removed = gone.map((row) => [...keyOf(table, row)])
+  return rows.length + removed.length > 0 ? [{ table, rows, removed }] : []
 }
 
-function describe(table: TableName): Sql {
-  const columns = columnsOf(table)
-  const sql = snake(table)
-  const names = columns.map((c) => c.column)
-  const key = tables[table].key.map(snake)
-  const byKey = ['league_id', ...key].map((k) => `${k} = ?`).join(' AND ')
-  const updates = ['version', 'deleted', ...names].map((n) => `${n} = excluded.${n}`).join(', ')
-  const select = `SELECT ${names.join(', ')} FROM ${sql}`
-  const order = `ORDER BY ${key.join(', ')}`
-  const wheres = new Map(
-    tables[table].indexes.map((i): [string, string] => [i, `${select} WHERE league_id = ? AND ${snake(i)} = ? AND deleted = 0 ${order}`]),
-  )
-  return {
-    columns,
-    put: `INSERT INTO ${sql} (league_id, version, deleted, ${names.join(', ')}) VALUES (?, ?, 0, ${names.map(() => '?').join(', ')})
-       ON CONFLICT (league_id, ${key.join(', ')}) DO UPDATE SET ${updates}`,
-    remove: `UPDATE ${sql} SET version = ?, deleted = 1 WHERE ${byKey}`,
-    get: `${select} WHERE ${byKey} AND deleted = 0`,
-    all: `${select} WHERE league_id = ? AND deleted = 0 ${order}`,
-    where: (index) => {
-      const where = wheres.get(index)
-      if (!where) throw new Error(`Add ${index} to the indexes of ${table}.`)
-      return where
-    },
-    newest: `SELECT max(version) AS version FROM ${sql}`,
-    byKey,
-    since: `SELECT deleted, ${names.join(', ')} FROM ${sql} WHERE league_id = ? AND version > ? ${order}`,
-    removed: key.join() === 'id' ? `SELECT 1 FROM ${sql} WHERE ${byKey} AND deleted = 1` : null,
-  }
-}
-
-function toColumns(columns: readonly Column[], row: Fields): unknown[] {
+function toColumns(columns: readonly Column[], row: Fields): Value[] {
   return columns.map(({ field, kind }) => {
     const value = row[field]
     if (value === null || value === undefined) return null
-    if (kind === 'json') return JSON.stringify(value)
-    return kind === 'boolean' ? Number(value) : value
+    return kind === 'json' ? JSON.stringify(value) : (value as Value)
   })
 }
 
@@ -153,7 +129,7 @@ function toRow(columns: readonly Column[], stored: Fields): AnyRow {
   for (const { field, column, kind } of columns) {
     const value = stored[column]
     if (value === null || kind === 'plain') row[field] = value
-    else row[field] = kind === 'json' ? JSON.parse(value as string) : value === 1
+    else row[field] = kind === 'json' ? JSON.parse(value as string) : isTrue(value)
   }
   return row as AnyRow
 }

@@ -1,75 +1,70 @@
 import type { ChangeOfHistory, HistoryQuery } from '@glm/shared/api/sync'
-import type { Read } from '@glm/shared/mutations/define-mutation'
-import type { SyncRequest } from '@glm/shared/protocol/sync-request'
-import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import type { Read } from '@glm/shared/mutations/define/define-mutation'
 import type { AnyRow } from '@glm/shared/schema/tables'
+import type { AccountStore } from './accounts/account-store.ts'
+import type { InviteStore } from './accounts/invite-store.ts'
+import type { OnceStore } from './accounts/once-store.ts'
 import type { CourseLibrary } from './course-library.ts'
-import type { InviteStore } from './invite-store.ts'
-import type { OnceStore } from './once-store.ts'
+import type { Ledger } from './ledger.ts'
+import type { Membership } from './membership.ts'
+import type { RowStore } from './row-store.ts'
+import type { Sql } from './sql.ts'
+import type { UnmadeIds } from './unmade-ids.ts'
 
-/** Who pushes. The store reads role and league anew from its own accounts at every exchange. */
-export type Author = { userId: number; leagueId: number; role: number }
-
-export type Account = {
-  id: number
-  email: string
-  username: string
-  name: string
-  passwordHash: string
-  role: number
-  isPaid: boolean
-  leagueId: number | null
-  tokenEpoch: number
-}
-export type NewAccount = Omit<Account, 'id' | 'tokenEpoch'>
-
-/** The seam for another engine: run a batch atomically, changes since a version, read rows, accounts. */
+/**
+ * The seam for another engine: transactions as values. What `work` is handed is good until it ends. `work` may be run again from
+ * its start where the engine says so, and waits for nothing but its transaction: no password hash, no mail, no other service.
+ */
 export type Store = {
-  /** Applies the pushed mutations in one transaction and answers with what changed since the cursor. */
-  exchange(author: Author, request: SyncRequest, receivedAt: string): SyncResponse
-  read(leagueId: number, read: Read): AnyRow[]
-  version(leagueId: number): number
-  /** A name of the league's present state: another after every change, and after a restored backup too. */
-  mark(leagueId: number): string
-  /** The version of the last change among these rows, those that were taken away among them; 0 where there was none. */
-  changedAt(leagueId: number, read: Read): number
-  /** A hundred answered changes of a league before a version, the newest first. */
-  history(leagueId: number, query: HistoryQuery): ChangeOfHistory[]
-  /** Makes a league with its first member: the one write that has no mutation, since it makes the scope of all others. */
-  createLeague(input: { name: string; owner: Account }): number
-  /** Makes an account a member of a league; returns the league's new version. */
-  joinLeague(input: { leagueId: number; account: Account }): number
-  /** Gives a member another role, or with null takes him out; returns the league's new version. */
-  setMember(input: { leagueId: number; account: Account; role: number | null }): number
-  /** Every league, for the app admin alone: everything else is scoped to one. */
-  leagues(): { id: number; name: string }[]
-  /** Runs all of it in one transaction, or nothing where it throws. */
-  atomically<T>(run: () => T): T
-  accounts: AccountStore
-  library: CourseLibrary
-  invites: InviteStore
-  once: OnceStore
-  close(): void
+  /**
+   * Runs all of it in one transaction, or nothing where it throws. With a league, it is the only writer of that league from its
+   * first statement on: who belongs to the league and what stands in it is read after that. What it returns is on the disk.
+   */
+  write<T>(leagueId: number | null, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Several reads of one moment. */
+  snapshot<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
+  /** The number of the last migration that the database has had; throws where it does not answer. */
+  migrationsDone(): Promise<number>
+  close(): Promise<void>
 }
 
-export type AccountStore = {
-  add(account: NewAccount): Account | 'email_taken' | 'username_taken'
-  byEmail(email: string): Account | undefined
-  byId(id: number): Account | undefined
-  all(): { id: number; email: string }[]
-  ofLeague(leagueId: number): Account[]
-  setPassword(id: number, passwordHash: string): void
-  setRole(id: number, role: number): void
-  setPaid(id: number, isPaid: boolean): void
-  join(id: number, leagueId: number | null): void
-  count(): number
-  failures: {
-    of(subject: string): { failures: number; lastAt: number } | undefined
-    note(subject: string, at: number): void
-    clear(subject: string): void
-    /** Takes one failure back. */
-    forgive(subject: string): void
-    /** Forgets failures whose last one lies before this time. */
-    purge(before: number): void
+/** What can be asked of one moment of the database. */
+export type ReadTx = {
+  rows: Pick<RowStore, 'since'>
+  ledger: Pick<Ledger, 'head' | 'lastSeq' | 'answers' | 'ofAction' | 'ownHashes' | 'version'>
+  read(leagueId: number, read: Read): Promise<AnyRow[]>
+  /** The rows of several reads, a list each, in as few round trips as can be. */
+  load(leagueId: number, reads: readonly Read[]): Promise<AnyRow[][]>
+  version(leagueId: number): Promise<number>
+  /** A name of the league's present state: another after every change, and after a restored backup too. */
+  versionHash(leagueId: number): Promise<string>
+  /** The version of the last change among these rows, those that were taken away among them; 0 where there was none. */
+  changedAt(leagueId: number, read: Read): Promise<number>
+  /** A hundred answered changes of a league before a version, the newest first. */
+  history(leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]>
+  /** Every league, for the app admin alone: everything else is scoped to one. */
+  leagues(): Promise<{ id: number; name: string }[]>
+  accounts: Pick<AccountStore, 'byEmail' | 'byId' | 'all' | 'ofLeague' | 'count'> & {
+    sessions: Pick<AccountStore['sessions'], 'find'>
+    places: Pick<AccountStore['places'], 'has'>
+    failures: Pick<AccountStore['failures'], 'of'>
   }
+  library: Pick<CourseLibrary, 'all' | 'byId'>
+  invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
 }
+
+/** One open transaction that may write. */
+export type Tx = Omit<ReadTx, 'accounts' | 'library' | 'invites' | 'rows' | 'ledger'> &
+  Membership & {
+    accounts: AccountStore
+    library: CourseLibrary
+    invites: InviteStore
+    once: OnceStore
+    /** What an exchange is made of. */
+    rows: RowStore
+    ledger: Ledger
+    unmade: UnmadeIds
+    attempt: Sql['attempt']
+    /** Makes the transaction the only writer of one more league; returns its version. */
+    lock(leagueId: number): Promise<number>
+  }

@@ -1,65 +1,61 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { defineMutation, type Mutation } from '@glm/shared/mutations/define-mutation'
+import { defineMutation, type Mutation } from '@glm/shared/mutations/define/define-mutation'
 import { mutations } from '@glm/shared/mutations/registry'
-import type { Mark, WireMutation } from '@glm/shared/protocol/sync-request'
+import type { VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openSqliteStore } from '../store/sqlite-store.ts'
-import { aBook, aRequest, holeMutation, LEAGUE } from '../testing/a-book.ts'
+import { type AServer, aRequest, aServer, holeMutation, LEAGUE } from '../testing/a-server.ts'
 
 const AT = '2026-05-07T18:00:00Z'
-const author = (b: ReturnType<typeof aBook>) => ({ userId: b.secretary.id, role: 2, leagueId: LEAGUE })
-const cellOf = (b: { store: ReturnType<typeof openSqliteStore> }, hole = 1) => {
-  const card = b.store.read(LEAGUE, { table: 'cards', key: [1, 1] })[0]
+const author = (b: Awaited<ReturnType<typeof aServer>>) => ({ userId: b.secretary.id, role: 2, leagueId: LEAGUE })
+const cellOf = async (b: { store: Pick<AServer['store'], 'read'> }, hole = 1) => {
+  const card = (await b.store.read(LEAGUE, { table: 'cards', key: [1, 1] }))[0]
   return card && 'cells' in card ? card.cells[String(hole)] : undefined
 }
 
 describe('exchange', () => {
-  test('rule 4: a doubled request is answered as recorded and applied once', () => {
-    const b = aBook()
+  test('LG1: a doubled request is answered as recorded and applied once', async () => {
+    const b = await aServer()
     const request = aRequest([holeMutation(1)])
-    const first = b.store.exchange(author(b), request, AT)
-    const second = b.store.exchange(author(b), request, AT)
+    const first = await b.store.exchange(author(b), request, AT)
+    const second = await b.store.exchange(author(b), request, AT)
     expect(second.results).toEqual(first.results)
-    expect([second.cursor, cellOf(b)?.live.length, cellOf(b)?.past.length]).toEqual([first.cursor, 1, 0])
+    expect([second.cursor, (await cellOf(b))?.live.length, (await cellOf(b))?.past.length]).toEqual([first.cursor, 1, 0])
   })
-  test('rule 7: after a lost reply the answers come with the next exchange', () => {
-    const b = aBook()
-    b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
-    const next = b.store.exchange(author(b), aRequest([holeMutation(1), holeMutation(2, { hole: 2 })]), AT)
+  test('EX5: after a lost reply the answers come with the next exchange', async () => {
+    const b = await aServer()
+    await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
+    const next = await b.store.exchange(author(b), aRequest([holeMutation(1), holeMutation(2, { hole: 2 })]), AT)
     expect(next.results.map((r) => [r.seq, r.status])).toEqual([
       [1, 'ok'],
       [2, 'ok'],
     ])
   })
-  test('rule 5: a known seq with other content is a fork and nothing is applied', () => {
-    const b = aBook()
-    b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
-    const fork = b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 7 }), holeMutation(2, { hole: 2 })]), AT)
+  test('EX3: a known seq with other content is a fork and nothing is applied', async () => {
+    const b = await aServer()
+    await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
+    const fork = await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 7 }), holeMutation(2, { hole: 2 })]), AT)
     expect([fork.problem, fork.results, fork.lastSeq]).toEqual(['fork', [], 1])
-    expect(cellOf(b, 2)).toBeUndefined()
+    expect(await cellOf(b, 2)).toBeUndefined()
   })
-  test('rule 6: a seq beyond the next is a gap', () => {
-    const b = aBook()
-    expect(b.store.exchange(author(b), aRequest([holeMutation(3)]), AT)).toMatchObject({ problem: 'gap', lastSeq: 0, results: [] })
+  test('EX4: a seq beyond the next is a gap', async () => {
+    const b = await aServer()
+    expect(await b.store.exchange(author(b), aRequest([holeMutation(3)]), AT)).toMatchObject({ problem: 'gap', lastSeq: 0, results: [] })
   })
-  test('rule 7: a refusal is recorded and does not block the next', () => {
-    const b = aBook()
+  test('EX6, LG2, AU3: a refusal is recorded and does not block the next', async () => {
+    const b = await aServer()
     const bad = { ...holeMutation(1), args: { weekId: 99, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
     const unknown = { ...holeMutation(2), name: 'card.teleport' }
     const old = { ...holeMutation(3), version: 9 }
-    const { results } = b.store.exchange(author(b), aRequest([bad, unknown, old, holeMutation(4)]), AT)
+    const { results } = await b.store.exchange(author(b), aRequest([bad, unknown, old, holeMutation(4)]), AT)
     expect(results.map((r) => r.code)).toEqual(['not_found', 'unknown_mutation', 'unknown_mutation', null])
   })
-  test('rule 8: a player may not write, and is told so', () => {
-    const b = aBook()
-    const { results } = b.store.exchange({ userId: b.player.id, role: 1, leagueId: LEAGUE }, aRequest([holeMutation(1)]), AT)
+  test('AU1: a player may not write, and is told so', async () => {
+    const b = await aServer()
+    const { results } = await b.store.exchange({ userId: b.player.id, role: 1, leagueId: LEAGUE }, aRequest([holeMutation(1)]), AT)
     expect(results[0]).toMatchObject({ status: 'refused', code: 'forbidden' })
   })
-  test('rule 7: a mutation with a mistake in it is refused alone, and blocks nobody', () => {
-    const b = aBook()
+  test('EX7: a mutation with a mistake in it is refused alone, and blocks nobody', async () => {
+    const b = await aServer()
     const broken = defineMutation({
       name: 'test.broken',
       version: 1,
@@ -73,63 +69,95 @@ describe('exchange', () => {
     })
     const all = mutations as Map<string, Mutation>
     all.set(broken.name, broken)
-    const { results } = b.store.exchange(author(b), aRequest([{ ...holeMutation(1), name: broken.name }, holeMutation(2)]), AT)
+    const { results } = await b.store.exchange(author(b), aRequest([{ ...holeMutation(1), name: broken.name }, holeMutation(2)]), AT)
     all.delete(broken.name)
     expect(results.map((r) => r.code)).toEqual(['failed', null])
   })
-  test('rule 9: what the database itself forbids is refused alone', () => {
-    const b = aBook()
+  test('EX8: what the database itself forbids is refused alone', async () => {
+    const b = await aServer()
     const broken = {
       ...holeMutation(1),
       name: 'match.add',
       ids: [2 ** 34],
       args: { weekId: 1, slot: 9, team1Id: 1, team2Id: 1, teeTime: null, startingHole: null },
     }
-    const { results } = b.store.exchange(author(b), aRequest([broken, holeMutation(2)]), AT)
+    const { results } = await b.store.exchange(author(b), aRequest([broken, holeMutation(2)]), AT)
     expect(results.map((r) => r.code)).toEqual(['invalid', null])
   })
-  test('rule 12: two blind phones that differ are contested, that agree confirm, and one that saw replaces', () => {
-    const b = aBook()
-    const push = (clientId: string, strokes: number, seen = 0) =>
-      b.store.exchange(author(b), aRequest([holeMutation(1, { strokes, seen })], { clientId }), AT).results[0]?.status
-    expect([push('phone-one', 5), push('phone-two', 5), push('phone-tri', 4)]).toEqual(['ok', 'agree', 'contested'])
-    expect(cellOf(b)?.live.map((c) => c.value)).toEqual([5, 5, 4])
-    expect(push('phone-for', 6, b.store.version(LEAGUE))).toBe('ok')
-    expect(cellOf(b)?.past.map((c) => c.value)).toEqual([5, 5, 4])
+  test('CL2, CL5: two blind phones that differ are contested, that agree confirm, and one that saw replaces', async () => {
+    const b = await aServer()
+    const push = async (clientId: string, strokes: number, seen = 0) =>
+      (await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes, seen })], { clientId, cursor: seen }), AT)).results[0]?.status
+    expect([await push('phone-one', 5), await push('phone-two', 5), await push('phone-tri', 4)]).toEqual(['ok', 'agree', 'contested'])
+    expect((await cellOf(b))?.live.map((c) => c.value)).toEqual([5, 5, 4])
+    expect(await push('phone-for', 6, await b.store.version(LEAGUE))).toBe('ok')
+    expect((await cellOf(b))?.past.map((c) => c.value)).toEqual([5, 5, 4])
   })
-  test('rule 14: whoever read another book than this is told so, gets everything, and nothing of his push is applied', () => {
-    const b = aBook()
-    const first = b.store.exchange(author(b), aRequest([]), AT)
-    const marks: Mark[] = [
+  test('SE2: nobody has seen what their phone had not read, whatever it says', async () => {
+    const b = await aServer()
+    const cursor = await b.store.version(LEAGUE)
+    await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
+    const blind = holeMutation(1, { strokes: 6, seen: 2 ** 52 })
+    const { results } = await b.store.exchange(author(b), aRequest([blind], { clientId: 'phone-two', cursor }), AT)
+    expect([results[0]?.status, (await cellOf(b))?.live.map((claim) => claim.value)]).toEqual(['contested', [4, 6]])
+  })
+  test('CL12: a claim of another account is struck out by its name only where it was seen', async () => {
+    const b = await aServer()
+    const cursor = await b.store.version(LEAGUE)
+    await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
+    const other = { userId: b.stranger.id, role: 2, leagueId: LEAGUE }
+    const lying = { ...holeMutation(1, { strokes: 6 }), supersedes: ['phone-one:1'] }
+    const settling = {
+      ...holeMutation(2),
+      name: 'card.settleHole',
+      args: { weekId: 1, playerId: 1, teamId: 1, cell: '1', value: 6, retires: ['phone-one:1'] },
+    }
+    const taking = {
+      ...holeMutation(3),
+      name: 'card.withdraw',
+      args: { weekId: 1, playerId: 1, teamId: 1, cell: '1', value: null, claims: ['phone-one:1'] },
+    }
+    const push = aRequest([lying, settling, taking], { clientId: 'phone-two', cursor })
+    await b.store.exchange(other, push, AT)
+    expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([4, 6])
+  })
+  test('RC2: who read another server than this is told so, gets everything, and nothing of their push is applied', async () => {
+    const b = await aServer()
+    const first = await b.store.exchange(author(b), aRequest([]), AT)
+    const versionHashes: VersionHash[] = [
       [50, 'elsewhere'],
-      [1, String(first.mark)],
+      [1, String(first.versionHash)],
     ]
-    const restored = b.store.exchange(author(b), aRequest([holeMutation(1)], { cursor: 50, marks }), AT)
+    const restored = await b.store.exchange(author(b), aRequest([holeMutation(1)], { cursor: 50, versionHashes }), AT)
     expect(restored).toMatchObject({ problem: 'restored', common: 1, lastSeq: 0, results: [], cursor: 1 })
     expect(restored.patches).toEqual(first.patches)
   })
-  test('rule 14: a restored book that has overtaken the phone is told by its mark', () => {
-    const b = aBook()
-    b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
-    const answer = b.store.exchange(author(b), aRequest([], { clientId: 'phone-two', cursor: 2, marks: [[2, 'elsewhere']] }), AT)
+  test('RC3: a restored server that has overtaken the phone is told by its version hash', async () => {
+    const b = await aServer()
+    await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
+    const answer = await b.store.exchange(
+      author(b),
+      aRequest([], { clientId: 'phone-two', cursor: 2, versionHashes: [[2, 'elsewhere']] }),
+      AT,
+    )
     expect(answer).toMatchObject({ problem: 'restored', common: 0 })
   })
-  test('rule 5: a mutation numbered anew is known under its first name, and is applied where that was refused', () => {
-    const b = aBook()
+  test('LG5: a mutation numbered anew is known under its first name, and is applied where that was refused', async () => {
+    const b = await aServer()
     const bad = { ...holeMutation(2), args: { weekId: 99, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
-    b.store.exchange(author(b), aRequest([holeMutation(1), bad]), AT)
+    await b.store.exchange(author(b), aRequest([holeMutation(1), bad]), AT)
     const again = [
-      { ...holeMutation(1), was: 'phone-one:1' },
-      { ...holeMutation(2, { hole: 2 }), was: 'phone-one:2' },
-      { ...holeMutation(3, { hole: 3 }), was: 'phone-one:3' },
+      { ...holeMutation(1), originalId: 'phone-one:1' },
+      { ...holeMutation(2, { hole: 2 }), originalId: 'phone-one:2' },
+      { ...holeMutation(3, { hole: 3 }), originalId: 'phone-one:3' },
     ]
-    const { results } = b.store.exchange(author(b), aRequest(again, { clientId: 'phone-two' }), AT)
+    const { results } = await b.store.exchange(author(b), aRequest(again, { clientId: 'phone-two' }), AT)
     expect(results.map((r) => r.code)).toEqual(['known', null, null])
-    const late = b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
+    const late = await b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
     expect(late.results.map((r) => r.code)).toEqual(['known'])
   })
-  test('rule 16: what speaks of a row whose id was taken is refused with it, and under another it is not', () => {
-    const b = aBook()
+  test('ID3: what speaks of a row whose id was taken is refused with it, and under another it is not', async () => {
+    const b = await aServer()
     const add = (seq: number) => ({
       ...holeMutation(seq),
       name: 'player.add',
@@ -137,11 +165,11 @@ describe('exchange', () => {
       args: { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true },
     })
     const rename = (seq: number) => ({ ...holeMutation(seq), name: 'player.update', args: { id: 2 ** 34, set: { lastName: 'C' } } })
-    b.store.exchange(author(b), aRequest([add(1)]), AT)
-    const push = (acked: number, ...mutations: WireMutation[]) =>
-      b.store.exchange(author(b), aRequest(mutations, { clientId: 'phone-two', acked }), AT).results.map((r) => r.code)
-    expect(push(0, add(1), rename(2))).toEqual(['id_taken', 'id_taken'])
-    expect(push(2, rename(3))).toEqual(['id_taken'])
+    await b.store.exchange(author(b), aRequest([add(1)]), AT)
+    const push = async (acked: number, ...mutations: WireMutation[]) =>
+      (await b.store.exchange(author(b), aRequest(mutations, { clientId: 'phone-two', acked }), AT)).results.map((r) => r.code)
+    expect(await push(0, add(1), rename(2))).toEqual(['id_taken', 'id_taken'])
+    expect(await push(2, rename(3))).toEqual(['id_taken'])
     const fresh = aRequest(
       [
         { ...add(1), ids: [2 ** 34 + 1] },
@@ -149,37 +177,110 @@ describe('exchange', () => {
       ],
       { clientId: 'phone-tri' },
     )
-    expect(b.store.exchange(author(b), fresh, AT).results.map((r) => r.code)).toEqual([null, null])
+    expect((await b.store.exchange(author(b), fresh, AT)).results.map((r) => r.code)).toEqual([null, null])
   })
-  test('rule 16: an id stays taken when its row was removed, for the removal may be undone', () => {
-    const b = aBook()
+  test('ID3: an id stays taken when its row was removed, for the removal may be undone', async () => {
+    const b = await aServer()
     const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
     const add = { ...holeMutation(1), name: 'player.add', ids: [2 ** 34], args }
     const remove = { ...holeMutation(2), name: 'player.remove', args: { id: 2 ** 34 } }
     const restore = { ...holeMutation(3), name: 'player.restore', args: { ...args, id: 2 ** 34 } }
-    b.store.exchange(author(b), aRequest([add, remove]), AT)
-    const theirs = b.store.exchange(author(b), aRequest([{ ...add, gesture: 'theirs' }], { clientId: 'phone-two' }), AT)
-    const back = b.store.exchange(author(b), aRequest([restore], { acked: 2 }), AT)
+    await b.store.exchange(author(b), aRequest([add, remove]), AT)
+    const theirs = await b.store.exchange(author(b), aRequest([{ ...add, action: 'theirs' }], { clientId: 'phone-two' }), AT)
+    const back = await b.store.exchange(author(b), aRequest([restore], { acked: 2 }), AT)
     expect([...theirs.results, ...back.results].map((r) => r.code)).toEqual(['id_taken', null])
   })
-  test('a full disk takes the whole batch back, and the same push works when there is room again', () => {
-    const b = aBook()
-    const batch = aRequest(Array.from({ length: 90 }, (_, i) => holeMutation(i + 1, { hole: (i % 9) + 1, strokes: (i % 7) + 2 })))
-    b.store.db.pragma(`max_page_count = ${b.store.db.pragma('page_count', { simple: true })}`)
-    expect(() => b.store.exchange(author(b), batch, AT)).toThrow(/full/)
-    expect([b.store.version(LEAGUE), cellOf(b)]).toEqual([1, undefined])
-    b.store.db.pragma('max_page_count = 1000000')
-    expect(b.store.exchange(author(b), batch, AT).results).toHaveLength(90)
+  test('EX2: an answer holds what its own push did, for a phone that was up to date as for one that was not', async () => {
+    const b = await aServer()
+    const values = async (cursor: number, mutations: WireMutation[], acked = 0) => {
+      const { patches, ...answer } = await b.store.exchange(author(b), aRequest(mutations, { cursor, acked }), AT)
+      const cards = patches.find((patch) => patch.table === 'cards')?.rows ?? []
+      return [answer.cursor, answer.lastSeq, JSON.stringify(cards).includes('"value":4')]
+    }
+    expect(await values(1, [holeMutation(1)])).toEqual([2, 1, true])
+    expect(await values(0, [holeMutation(2, { hole: 2 })], 1)).toEqual([3, 2, true])
+    expect(await values(3, [], 2)).toEqual([3, 2, false])
   })
-  test('a restart keeps everything', () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'glm-')), 'league.db')
-    const b = aBook(path)
-    b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
-    b.store.close()
-    const store = openSqliteStore(path)
-    expect(cellOf({ store })?.live[0]?.value).toBe(4)
-    expect(store.exchange(author(b), aRequest([holeMutation(1)]), AT).results).toEqual([{ seq: 1, status: 'ok', code: null }])
-    expect([store.db.pragma('integrity_check', { simple: true }), store.db.pragma('foreign_key_check')]).toEqual(['ok', []])
-    store.close()
+  test('LG3, LG4: a push raises the version by one, under a hash of its own, and stamps what it changed', async () => {
+    const b = await aServer()
+    const push = (...mutations: WireMutation[]) => b.store.exchange(author(b), aRequest(mutations), AT)
+    const answers = [
+      await push(),
+      await push(holeMutation(1), holeMutation(2, { hole: 2 })),
+      await push(holeMutation(1)),
+      await push(holeMutation(3, { hole: 3 })),
+    ]
+    expect(answers.map((answer) => answer.cursor)).toEqual([1, 2, 2, 3])
+    expect(new Set(answers.map((answer) => answer.versionHash)).size).toBe(3)
+    expect([(await cellOf(b, 2))?.live[0]?.version, (await cellOf(b, 3))?.live[0]?.version]).toEqual([2, 3])
+  })
+  test('CL1: a claim retires those of its own client, also what it had not seen answered', async () => {
+    const b = await aServer()
+    await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 }), holeMutation(2, { strokes: 6 })]), AT)
+    expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-one:2'])
+  })
+  test('CL3: a claim retires those that it replaced where it was recorded, whatever it had seen', async () => {
+    const b = await aServer()
+    await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 4 })]), AT)
+    const later = { ...holeMutation(1, { strokes: 6 }), supersedes: ['phone-one:1'] }
+    expect((await b.store.exchange(author(b), aRequest([later], { clientId: 'phone-two' }), AT)).results[0]?.status).toBe('ok')
+    expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([6])
+  })
+  test('CL4: a settling retires the claims that it names, and no other', async () => {
+    const b = await aServer()
+    const push = async (clientId: string, mutation: WireMutation) =>
+      (await b.store.exchange(author(b), aRequest([mutation], { clientId }), AT)).results[0]
+    await push('phone-one', holeMutation(1, { strokes: 4 }))
+    await push('phone-two', holeMutation(1, { strokes: 5 }))
+    await push('phone-tri', holeMutation(1, { strokes: 6 }))
+    const args = { weekId: 1, playerId: 1, teamId: 1, cell: '1', value: 5, retires: ['phone-one:1', 'phone-two:1'] }
+    expect((await push('phone-for', { ...holeMutation(1), name: 'card.settleHole', args }))?.status).toBe('contested')
+    expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-tri:1', 'phone-for:1'])
+  })
+  test('CL6: what is live does not depend on the order in which blind claims arrive', async () => {
+    const phones = ['phone-one', 'phone-two', 'phone-tri']
+    const arrived = async (order: string) => {
+      const b = await aServer()
+      for (const i of [...order].map(Number)) {
+        const mutations = [holeMutation(1, { strokes: 9 }), holeMutation(2, { strokes: 4 + (i % 2) })]
+        await b.store.exchange(author(b), aRequest(mutations, { clientId: phones[i] ?? '' }), AT)
+      }
+      return (await cellOf(b))?.live.map((claim) => `${claim.by} ${claim.value}`).sort()
+    }
+    const live = await Promise.all(['012', '210', '120', '102'].map(arrived))
+    expect(live[0]).toHaveLength(3)
+    for (const one of live) expect(one).toEqual(live[0])
+  })
+  test('CL7: a clearing retires its own claims and those that its author had seen, and stands with the rest', async () => {
+    const b = await aServer()
+    const push = (clientId: string, cursor: number, ...mutations: WireMutation[]) =>
+      b.store.exchange(author(b), aRequest(mutations, { clientId, cursor }), AT)
+    const seen = (await push('phone-one', 0, holeMutation(1))).cursor
+    await push('phone-two', 0, holeMutation(1, { strokes: 5 }))
+    const clear = (seq: number, at: number) => {
+      const mutation = holeMutation(seq, { seen: at })
+      return { ...mutation, args: { ...(mutation.args as object), strokes: null } }
+    }
+    await push('phone-tri', seen, holeMutation(1, { strokes: 6 }), clear(2, seen))
+    expect((await cellOf(b))?.live.map((claim) => claim.by)).toEqual(['phone-two:1', 'phone-tri:2'])
+  })
+  test('ID6: what speaks of a row whose making was refused is refused as not found, and strikes no other row of that id', async () => {
+    const b = await aServer()
+    const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
+    const add = { ...holeMutation(1), name: 'player.add', ids: [2 ** 34], args }
+    const rename = (seq: number) => ({ ...holeMutation(seq), name: 'player.update', args: { id: 2 ** 34, set: { lastName: 'C' } } })
+    const push = async (clientId: string, acked: number, ...mutations: WireMutation[]) =>
+      (await b.store.exchange(author(b), aRequest(mutations, { clientId, acked }), AT)).results.map((r) => r.code)
+    expect(await push('phone-one', 0, { ...add, args: { firstName: '' } }, rename(2))).toEqual(['invalid', 'not_found'])
+    expect(await push('phone-two', 0, { ...add, action: 'theirs' })).toEqual([null])
+    expect(await push('phone-one', 2, rename(3))).toEqual(['not_found'])
+  })
+  test('RC6: the earliest to arrive counts, whatever the clocks of the phones say', async () => {
+    const b = await aServer()
+    const push = (clientId: string, strokes: number, at: string) =>
+      b.store.exchange(author(b), aRequest([{ ...holeMutation(1, { strokes }), at }], { clientId }), AT)
+    await push('phone-one', 5, '2031-01-01T00:00:00Z')
+    await push('phone-two', 4, '2001-01-01T00:00:00Z')
+    expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([5, 4])
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { allRoutes, type NamedRoute } from '@glm/shared/api/contract'
-import type { FullBook } from './a-full-book.ts'
+import type { FullServer } from './a-full-server.ts'
+import { testsPostgres } from './a-store.ts'
 import type { RouteName, Sample } from './samples.ts'
 
 export type Reply = { status: number; body: unknown }
@@ -20,7 +21,7 @@ export function urlOf(route: NamedRoute, { params = {}, query = {} }: Sample): s
 
 /** Calls a row and reads the answer. Documents are not read, and streams have no end. */
 export async function callRoute(
-  b: Pick<FullBook, 'app'>,
+  b: Pick<FullServer, 'app'>,
   {
     route,
     sample,
@@ -39,27 +40,37 @@ export async function callRoute(
   return { status: reply.status, body: await reply.json() }
 }
 
-/** Hash of the whole database but for the failed log-ins, which a refused call may well note. */
-export function bookHash({ store: { db } }: Pick<FullBook, 'store'>): string {
-  const names = db
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'login_failures' ORDER BY name")
-    .pluck()
-    .all() as string[]
-  const hash = createHash('sha256')
-  for (const name of names) hash.update(JSON.stringify([name, db.prepare(`SELECT * FROM ${name}`).raw().all()]))
-  return hash.digest('hex')
+/** Hash of the whole database but for log-ins, good and failed: a test makes its callers' tokens, a refused call may note a failure. */
+export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promise<string> {
+  const left = new Set(['login_failures', 'sessions', 'schema_migrations'])
+  const names = (await store.ask<{ name: string }>(testsPostgres ? tablesOfPostgres : tablesOfSqlite)).filter(({ name }) => !left.has(name))
+  return hashOf(
+    store,
+    names.map(({ name }) => ({ name, where: '' })),
+  )
 }
 
 /** Hash of everything that belongs to one league. */
-export function leagueHash({ store: { db } }: Pick<FullBook, 'store'>, leagueId: number): string {
-  const tables = db
-    .prepare(
-      "SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c ON c.name = 'league_id' WHERE m.type = 'table' ORDER BY 1",
-    )
-    .pluck()
-    .all() as string[]
+export async function leagueHash({ store }: Pick<FullServer, 'store'>, leagueId: number): Promise<string> {
+  const names = await store.ask<{ name: string }>(testsPostgres ? leaguesOfPostgres : leaguesOfSqlite)
+  return hashOf(
+    store,
+    names.map(({ name }) => ({ name, where: ` WHERE league_id = ${leagueId}` })),
+  )
+}
+
+const tablesOfSqlite = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+const tablesOfPostgres = 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1'
+const leaguesOfSqlite =
+  "SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c ON c.name = 'league_id' WHERE m.type = 'table' ORDER BY 1"
+const leaguesOfPostgres =
+  "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'league_id' ORDER BY 1"
+
+async function hashOf({ ask }: FullServer['store'], tables: readonly { name: string; where: string }[]): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of tables)
-    hash.update(JSON.stringify([name, db.prepare(`SELECT * FROM ${name} WHERE league_id = ?`).raw().all(leagueId)]))
+  for (const { name, where } of tables) {
+    const rows = (await ask(`SELECT * FROM ${name}${where}`)).map((row) => JSON.stringify(row)).sort()
+    hash.update(JSON.stringify([name, rows]))
+  }
   return hash.digest('hex')
 }

@@ -1,13 +1,13 @@
 import { callRoute, type Reply, routeOf } from './a-client.ts'
-import { aFullBook, type FullBook } from './a-full-book.ts'
+import { aFullServer, type FullServer } from './a-full-server.ts'
 import type { RouteName, Sample } from './samples.ts'
 
 type Who = 'secretary' | 'player' | 'admin' | 'stranger' | 'newcomer' | 'unpaid'
 export type Body = Record<string, unknown>
 
-/** The full book with a short way to call a row as somebody, the secretary unless it says who. */
+/** The full server with a short way to call a row as somebody, the secretary unless it says who. */
 export async function aDesk() {
-  const b: FullBook = await aFullBook()
+  const b: FullServer = await aFullServer()
   const call = async (name: RouteName, sample: Sample & { as?: Who; headers?: Record<string, string> } = {}): Promise<Reply> => {
     const { as = 'secretary', headers = {}, ...rest } = sample
     return callRoute(b, { route: routeOf(name), sample: rest, token: await b.tokenOf(b[as].id), headers })

@@ -1,25 +1,26 @@
 import { publicPath } from '@glm/shared/lib/public-address'
-import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { PublicPage } from '@glm/shared/schema/public-page'
 import { Role } from '@glm/shared/schema/role'
 import { runCalls } from '../sync/run-calls.ts'
-import { LEAGUE } from './a-book.ts'
-import { aFullBook } from './a-full-book.ts'
+import { aFullServer } from './a-full-server.ts'
+import { LEAGUE } from './a-server.ts'
 
 export const aKey = 'AbCdEfGhIjKlMnOpQrStUv'
 export const aPage: PublicPage = { key: aKey, names: 'full', timeZone: null }
 
-/** The full book with its page switched on, unless `page` is null; its players have phones and e-mails that must not show. */
+/** The full server with its page switched on, unless `page` is null; its players have phones and e-mails that must not show. */
 export async function aPublicPage(page: PublicPage | null = aPage) {
-  const b = await aFullBook()
+  const b = await aFullServer()
   const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE }
-  const write = (...calls: MutationCall[]) => {
-    const refused = runCalls({ store: b.store, now: () => b.now.value }, { author, calls }).results.find((r) => r.status === 'refused')
+  const write = async (...calls: MutationCall[]) => {
+    const { results } = await b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls, now: () => b.now.value }))
+    const refused = results.find((r) => r.status === 'refused')
     if (refused) throw new Error(`Refused: ${refused.code}.`)
   }
   const setLeague = (set: Record<string, unknown>) => write({ name: 'league.update', args: { id: LEAGUE, set } })
   const path = publicPath({ leagueId: LEAGUE, key: aKey })
-  setLeague({ publicPage: page })
+  await setLeague({ publicPage: page })
   const get = (rest = '', headers: Record<string, string> = {}) => b.app.request(`${path}${rest}`, { headers })
   const text = async (rest = '') => (await get(rest)).text()
   return { b, write, setLeague, path, get, text }

@@ -1,10 +1,10 @@
 import { allRoutes, type NamedRoute } from '@glm/shared/api/contract'
 import { jsonSchema } from '@glm/shared/api/openapi'
-import type { Mutation } from '@glm/shared/mutations/define-mutation'
+import type { Mutation } from '@glm/shared/mutations/define/define-mutation'
 import { mutations } from '@glm/shared/mutations/registry'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import fc from 'fast-check'
-import type { FullBook } from './a-full-book.ts'
+import type { FullServer } from './a-full-server.ts'
 import { anyOfSchema } from './any-of-schema.ts'
 import { type RouteName, type Sample, samples } from './samples.ts'
 
@@ -44,8 +44,8 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** Any request to any row: from nearly right to nonsense, by anybody. */
-export function anyRequest(book: FullBook): fc.Arbitrary<AnyRequest> {
-  const known = samples(book)
+export function anyRequest(server: FullServer): fc.Arbitrary<AnyRequest> {
+  const known = samples(server)
   const requests = allRoutes.map((route) => {
     // The exchange has a world of its own inside.
     return { weight: route.name === 'sync' ? 6 : 1, arbitrary: requestTo(route, known[route.name as RouteName]) }
@@ -175,14 +175,14 @@ function pushOf(): fc.Arbitrary<string> {
       call,
       fc.constantFrom(1, 1, 1, 1, 1, 1, 2),
       fc.nat(9),
-      fc.constantFrom({}, {}, { was: 'phone-one:1' }, { over: ['seed-phone:1'] }),
+      fc.constantFrom({}, {}, { originalId: 'phone-one:1' }, { supersedes: ['seed-phone:1'] }),
     )
-    .map(([made, version, seen, more]) => ({ ...made, version, seen, at: null, gesture: 'g', ...more }))
+    .map(([made, version, seen, more]) => ({ ...made, version, seen, at: null, action: 'g', ...more }))
   const push = fc.record({
     protocol: fc.constant(PROTOCOL_VERSION),
     schema: fc.constant(SCHEMA_VERSION),
     clientId: fc.uuid(),
-    marks: fc.array(fc.tuple(fc.nat(9), fc.constantFrom('elsewhere', '')), { maxLength: 3 }),
+    versionHashes: fc.array(fc.tuple(fc.nat(9), fc.constantFrom('elsewhere', '')), { maxLength: 3 }),
     cursor: fc.oneof(fc.nat(9), fc.maxSafeInteger()),
     acked: fc.nat(5),
     mutations: fc.array(entry, { minLength: 1, maxLength: 5 }),

@@ -1,6 +1,6 @@
 import type { contract } from '@glm/shared/api/contract'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
-import type { FullBook } from './a-full-book.ts'
+import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
+import type { FullServer } from './a-full-server.ts'
 
 type Areas = typeof contract
 export type RouteName = { [A in keyof Areas]: keyof Areas[A] }[keyof Areas] & string
@@ -8,7 +8,7 @@ export type Sample = {
   params?: Record<string, number>
   query?: Record<string, string>
   body?: Record<string, unknown>
-  /** Who makes the call well; the secretary, or for rows of the app admin he, unless it says otherwise. */
+  /** Who makes the call well; the secretary (for rows of the app admin: the app admin) unless it says otherwise. */
   caller?: 'newcomer' | 'admin'
   /** Names a league or one of its entries: a member of another league gets 404, whatever is there. */
   named?: true
@@ -51,11 +51,12 @@ const fields = {
 }
 const score = (player_id: number, hole_number: number) => ({ player_id, week_id: 1, hole_number, score: 5 })
 
-/** A call of every row of the contract that succeeds on the full book. */
-export const samples = (b: FullBook): Record<RouteName, Sample> => ({
+/** A call of every row of the contract that succeeds on the full server. */
+export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   login: { body: { email: 'sam@example.com', password: 'fairway-nine' } },
   register: { body: { email: 'fay@example.com', username: 'fay', name: 'Fay', password: 'long enough' } },
   me: {},
+  logout: {},
   changePassword: { body: { old_password: 'fairway-nine', new_password: 'back-nine-1' } },
   courses: {},
   course: { params: { id: 1_000_000_000 } },
@@ -78,6 +79,7 @@ export const samples = (b: FullBook): Record<RouteName, Sample> => ({
   teams: {},
   updateTeam: { params: { id: 1 }, body: { id: 1, teamID: 1, player1id: 1, player2id: 10, starttime: '16:45', leagueid: 1 }, named: true },
   orderedTeams: { params: { leagueId: 1, weekId: 1 }, named: true },
+  backupState: {},
   messages: { params: league, named: true },
   addMessage: { body: { leagueid: 1, ...message }, named: true },
   updateMessage: { params: { id: 1 }, body: { id: 1, leagueid: 1, ...message }, named: true },
@@ -103,21 +105,23 @@ export const samples = (b: FullBook): Record<RouteName, Sample> => ({
   standings: { params: league, named: true },
   points: { params: { leagueId: 1, weekId: 1 }, named: true },
   submitPoints: { body: { league_id: 1, week_id: 1, points: [{ team_id: 1, team_name: 'Team 1', points: 12.5 }] }, named: true },
-  licenceOffer: {},
-  redeemLicence: { body: { code: 'not a code' }, others: 400 },
-  licenceCheckout: { others: 404 },
-  licenceWebhook: { others: 404 },
+  licenseOffer: {},
+  redeemLicense: { body: { code: 'not a code' }, others: 400 },
+  licenseCheckout: { others: 404 },
+  licenseWebhook: { others: 404 },
   invites: {},
   addInvite: { body: { days: 7 } },
   revokeInvite: { params: { id: 1 }, named: true },
   members: {},
   updateMember: { params: { id: 2 }, body: { role: 2 }, named: true },
   removeMember: { params: { id: 2 }, named: true },
+  barredMembers: {},
+  admitMember: { params: { id: 9 }, named: true, others: 404 },
   joinLeague: { body: { token: b.invite }, caller: 'newcomer' },
   users: { caller: 'admin' },
   resetPassword: { body: { user_id: 2, new_password: 'long enough' }, caller: 'admin' },
   sync: {
-    body: { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: 'phone-one', cursor: 0, marks: [], acked: 0, mutations: [] },
+    body: aSyncRequest(),
   },
   history: { query: { before: '2', week: '1', player: '1', team: '1', hole: '1', by: '1', kind: 'scores' } },
   poke: {},

@@ -1,5 +1,5 @@
-import { frameText } from '@glm/shared/text/frame'
-import { leaveText } from '@glm/shared/text/leave'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { leaveText } from '@glm/shared/text/screens/leave'
 import { useState } from 'react'
 import { Field } from '../ui/field.tsx'
 

@@ -1,5 +1,5 @@
-import { frameText } from '@glm/shared/text/frame'
-import { screenText } from '@glm/shared/text/screens'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { Masthead } from '../ui/masthead.tsx'
 
 /** A screen that broke. What was saved is safe, and that is said first. */

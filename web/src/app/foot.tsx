@@ -1,9 +1,12 @@
-import { paperText } from '@glm/shared/text/paper'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { reliabilityText } from '@glm/shared/text/documents/reliability'
 export function Foot() {
   return (
     <footer className="foot">
       <span>© {new Date().getFullYear()} GLM</span>
       <span className="foot-space" />
+      {/* Drawn by the server, so no link of the router. */}
+      <a href="/reliability">{reliabilityText.title}</a>
       <span>{paperText.printedBy}</span>
     </footer>
   )

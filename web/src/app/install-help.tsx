@@ -1,4 +1,4 @@
-import { installText } from '@glm/shared/text/install'
+import { installText } from '@glm/shared/text/screens/install'
 import { Modal } from '../ui/modal.tsx'
 
 /** Says how an iPhone or iPad gets the app, since no browser there offers it, and what it is good for. */

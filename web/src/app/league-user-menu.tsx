@@ -1,23 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Session } from '../db/session-database.ts'
-import { useSession } from '../live/session-context.ts'
-import { useRows, useTyped } from '../live/use-rows.ts'
-import { useUnsent } from '../live/use-unsent.ts'
+import { useRows, useTyped } from '../season/client/use-rows.ts'
+import { useUnsent } from '../season/client/use-unsent.ts'
+import type { Session } from '../sync-client/storage/session-database.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const LogoutDialog = lazy(() => import('./logout-dialog.tsx').then((m) => ({ default: m.LogoutDialog })))
 
-/** The user menu of somebody with a league: logging out asks first when something here is not sent or not settled. */
+/** The user menu of somebody with a league: logging out asks first what becomes of that which is on this device. */
 export function LeagueUserMenu({ session }: { session: Session }) {
-  const { leave } = useSession()
   const unsent = useUnsent()
   const parked = useRows('parked')?.length ?? 0
   const typed = useTyped()
   const [asking, setAsking] = useState(false)
-  const waits = unsent.own + unsent.carried + parked > 0 || typed
   return (
     <>
-      <UserMenu session={session} onLogout={() => (waits ? setAsking(true) : void leave())} />
+      <UserMenu session={session} onLogout={() => setAsking(true)} />
       <Suspense>{asking ? <LogoutDialog unsent={unsent} parked={parked} typed={typed} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
   )

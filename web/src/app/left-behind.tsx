@@ -1,10 +1,10 @@
-import { leaveText } from '@glm/shared/text/leave'
-import { trayText } from '@glm/shared/text/tray'
+import { leaveText } from '@glm/shared/text/screens/leave'
+import { trayText } from '@glm/shared/text/screens/tray'
 import { FileDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { discardLeftBehind, findLeftBehind, type LeftBehind, packLeftBehind } from '../db/left-behind.ts'
-import type { Session } from '../db/session-database.ts'
-import { handOutUnsent } from '../live/hand-out.ts'
+import { handOutUnsent } from '../season/client/hand-out.ts'
+import { discardLeftBehind, findLeftBehind, type LeftBehind, packLeftBehind } from '../sync-client/recovery/left-behind.ts'
+import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DiscardByTyping } from './discard-by-typing.tsx'
@@ -13,7 +13,7 @@ import { DiscardByTyping } from './discard-by-typing.tsx'
 export function LeftBehindPanel({ session }: { session: Session }) {
   const [left, setLeft] = useState<LeftBehind[]>([])
   const { userId, leagueId } = session
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stays as found until the person or his league changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stays as found until the person or their league changes.
   useEffect(() => {
     void findLeftBehind(session).then(setLeft, () => undefined)
   }, [userId, leagueId])

@@ -1,18 +1,21 @@
-import { frameText } from '@glm/shared/text/frame'
-import { leaveText } from '@glm/shared/text/leave'
-import { hindranceText } from '@glm/shared/text/tray'
-import { emptyCopy } from '../db/empty-copy.ts'
-import { handOutUnsent } from '../live/hand-out.ts'
-import { usePhone } from '../live/phone-context.tsx'
-import { useSession } from '../live/session-context.ts'
-import { useSyncState } from '../live/use-rows.ts'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { leaveText } from '@glm/shared/text/screens/leave'
+import { hindranceText } from '@glm/shared/text/screens/tray'
+import { useSession } from '../account/session-context.ts'
+import { usePhone } from '../season/client/client-provider.tsx'
+import { handOutUnsent } from '../season/client/hand-out.ts'
+import { useSyncState } from '../season/client/use-rows.ts'
+import { emptyCopy } from '../sync-client/storage/empty-copy.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DiscardByTyping } from './discard-by-typing.tsx'
 
 type Props = { unsent: { own: number; carried: number }; parked: number; typed: boolean; onClose: () => void }
 
-/** Logging out with unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word. */
+/**
+ * Logging out. With unsent work: send it, save it as a file, keep it on this phone, or discard it by typing the word. With
+ * nothing unsent the copy of the league goes, unless the device is one's own.
+ */
 export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const { local } = usePhone()
   const { session, leave } = useSession()
@@ -27,7 +30,9 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   return (
     <Modal title={frameText.logOutAsk} onClose={onClose}>
       {nothing ? (
-        <Notice kind="good">{leaveText.allSentNow}</Notice>
+        <Notice kind="good">
+          {leaveText.allSentNow} {leaveText.ownDevice}
+        </Notice>
       ) : (
         <Notice kind="needs">
           {leaveText.unsentWork({ unsent: waiting, parked, typed })}
@@ -35,20 +40,33 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
         </Notice>
       )}
       <div className="tools">
-        <button
-          className="btn"
-          type="button"
-          disabled={waiting === 0}
-          onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}
-        >
-          {frameText.sendNow}
-        </button>
-        <button className="btn" type="button" disabled={unsent.own === 0} onClick={() => void save()}>
-          {frameText.saveAsFile}
-        </button>
-        <button className="btn is-main" type="button" onClick={() => void leave()}>
-          {nothing ? 'Log out' : frameText.keepAndLogOut}
-        </button>
+        {nothing ? (
+          <>
+            <button className="btn" type="button" onClick={() => void leave()}>
+              {leaveText.keepOwnAndLogOut}
+            </button>
+            <button className="btn is-main" type="button" onClick={() => void discard()}>
+              {leaveText.takeOffAndLogOut}
+            </button>
+          </>
+        ) : (
+          <>
+            <button
+              className="btn"
+              type="button"
+              disabled={waiting === 0}
+              onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}
+            >
+              {frameText.sendNow}
+            </button>
+            <button className="btn" type="button" disabled={unsent.own === 0} onClick={() => void save()}>
+              {frameText.saveAsFile}
+            </button>
+            <button className="btn is-main" type="button" onClick={() => void leave()}>
+              {frameText.keepAndLogOut}
+            </button>
+          </>
+        )}
       </div>
       {nothing ? null : (
         <>

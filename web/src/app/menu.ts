@@ -1,5 +1,5 @@
 import { hasRole, type Role } from '@glm/shared/schema/role'
-import type { frameText } from '@glm/shared/text/frame'
+import type { frameText } from '@glm/shared/text/screens/frame'
 import type { LucideIcon } from 'lucide-react'
 
 export type MenuGroup = keyof typeof frameText.menuGroups
@@ -7,7 +7,7 @@ export type MenuEntry = { path: string; words: string; icon: LucideIcon; group: 
 
 const groups: readonly MenuGroup[] = ['navigation', 'manage', 'setup', 'admin']
 
-/** The side menu of a person: the groups in their order, each with the entries that his role may open. */
+/** The side menu of a person: the groups in their order, each with the entries that their role may open. */
 export function menuFor(menu: readonly MenuEntry[], role: number): { group: MenuGroup; entries: MenuEntry[] }[] {
   const open = menu.filter((entry) => entry.role === 0 || hasRole(role, entry.role))
   return groups.flatMap((group) => {

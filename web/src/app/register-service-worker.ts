@@ -1,38 +1,36 @@
-type Listener = (waiting: ServiceWorker) => void
-const listeners = new Set<Listener>()
-let waiting: ServiceWorker | null = null
+import { Workbox } from 'workbox-window'
+import { outsideStore } from '../platform/outside-store.ts'
+
+let worker: Workbox | null = null
+const updateWaits = outsideStore(false)
 let asked = false
 
-/** Told when a new build waits; it never takes over by itself under a person who enters scores. */
-export function onUpdateReady(listener: Listener): () => void {
-  listeners.add(listener)
-  if (waiting) listener(waiting)
-  return () => listeners.delete(listener)
-}
+/** Whether a new build waits; it never takes over by itself while somebody enters scores. */
+export const useUpdateWaits = (): boolean => updateWaits.use()
+
+/** Asks again at the next start. */
+export const putUpdateOff = (): void => updateWaits.set(false)
 
 /** Lets the new build take over. Only the tab in which a person said so loads anew: in another, scores may be half typed. */
-export function takeUpdate(worker: ServiceWorker): void {
+export function takeUpdate(): void {
   asked = true
-  worker.postMessage({ type: 'SKIP_WAITING' })
+  worker?.messageSkipWaiting()
 }
+
+/** Asks the server whether there is a newer build; one that there is waits until a person takes it. */
+export const lookForUpdate = (): void => void worker?.update().catch(() => undefined)
 
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const had = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => had && asked && location.reload())
-  const registering = navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  worker = new Workbox('/service-worker.js')
+  worker.addEventListener('waiting', () => updateWaits.set(true))
+  worker.addEventListener('controlling', () => asked && location.reload())
+  // A browser that forbids workers may refuse: the app then works, only not without signal.
+  const registering = worker.register().catch(() => undefined)
   void registering.then((registration) => {
-    const announce = (worker: ServiceWorker | null) => {
-      if (!worker || !navigator.serviceWorker.controller) return
-      waiting = worker
-      for (const listener of listeners) listener(worker)
-    }
-    // A browser that forbids workers may answer with nothing.
-    if (!registration) return
-    announce(registration.waiting)
-    registration.addEventListener('updatefound', () => {
-      const worker = registration.installing
-      worker?.addEventListener('statechange', () => worker.state === 'installed' && announce(worker))
-    })
+    // A browser that is short of room may throw the shell away alone: with signal it is filled again.
+    const fill = () => registration?.active?.postMessage({ type: 'FILL_SHELL' })
+    fill()
+    window.addEventListener('online', fill)
   })
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import type { Session } from '../db/session-database.ts'
-import { logOut, startSession } from '../live/session.ts'
-import { SessionContext } from '../live/session-context.ts'
+import { logOut, startSession, whenLoggedOutElsewhere } from '../account/session.ts'
+import { SessionContext } from '../account/session-context.ts'
+import type { Session } from '../sync-client/storage/session-database.ts'
 
 /** Knows who is signed in. While that is unknown nothing is drawn: it takes one read of this device. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -12,6 +12,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (!verified) void logOut()
     }).then(setSession)
   }, [])
+  // What another tab has left must not go on being shown here.
+  useEffect(() => whenLoggedOutElsewhere(() => location.assign('/')), [])
   const leave = useCallback(async () => {
     await logOut()
     location.assign('/')

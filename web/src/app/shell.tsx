@@ -1,17 +1,23 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { PhoneProvider } from '../live/phone-context.tsx'
-import { useSession } from '../live/session-context.ts'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../account/session-context.ts'
 import { Brand } from './brand.tsx'
 import { Foot } from './foot.tsx'
+import { InsecureNote } from './insecure-note.tsx'
 import type { MenuEntry } from './menu.ts'
-import { SignedIn } from './signed-in.tsx'
 
-/** The frame of every page. For those with a league this device's copy of it opens first. */
+/** Loaded for those who have a session alone: who opens the log-in with one bar waits for as little as can be. */
+const SignedInFrame = lazy(() => import('./signed-in-frame.tsx').then((m) => ({ default: m.SignedInFrame })))
+
+/** The frame of every page. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const { session } = useSession()
   if (!session) return <SignedOut />
-  const page = <SignedIn session={session} menu={menu} />
-  return session.leagueId === null ? page : <PhoneProvider session={session}>{page}</PhoneProvider>
+  return (
+    <Suspense>
+      <SignedInFrame session={session} menu={menu} />
+    </Suspense>
+  )
 }
 
 function SignedOut() {
@@ -31,6 +37,7 @@ function SignedOut() {
       </header>
       <div className="frame">
         <main className="main" id="main">
+          <InsecureNote />
           <Outlet />
         </main>
       </div>

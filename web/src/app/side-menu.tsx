@@ -1,4 +1,4 @@
-import { frameText } from '@glm/shared/text/frame'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'

@@ -1,14 +1,15 @@
-import { frameText } from '@glm/shared/text/frame'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Session } from '../db/session-database.ts'
-import { useSession } from '../live/session-context.ts'
-import { useRows } from '../live/use-rows.ts'
+import { useSession } from '../account/session-context.ts'
+import { useRows } from '../season/client/use-rows.ts'
+import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { Brand } from './brand.tsx'
 import { Foot } from './foot.tsx'
+import { InsecureNote } from './insecure-note.tsx'
 import { LeagueUserMenu } from './league-user-menu.tsx'
 import type { MenuEntry } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -51,6 +52,7 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
                 <LeftBehindPanel session={session} />
               </Suspense>
             )}
+            <InsecureNote />
             <Outlet />
           </main>
         </div>

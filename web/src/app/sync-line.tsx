@@ -1,51 +1,79 @@
-import { frameText } from '@glm/shared/text/frame'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { hindranceText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
-import { hindranceText } from '@glm/shared/text/tray'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
-import { contestedFor } from '../live/contested.ts'
-import { usePhone } from '../live/phone-context.tsx'
-import { useAppBadge } from '../live/use-app-badge.ts'
-import { useRows, useSyncState } from '../live/use-rows.ts'
-import { useSeason } from '../live/use-season.ts'
-import { useUnsent } from '../live/use-unsent.ts'
+import { memo, useEffect } from 'react'
+import { clockTime } from '../platform/say-time.ts'
+import { useAppBadge } from '../platform/use-app-badge.ts'
+import { usePhone } from '../season/client/client-provider.tsx'
+import { useMemory, useSync } from '../season/client/use-rows.ts'
+import { useUnsent } from '../season/client/use-unsent.ts'
+import { contestedFor } from '../season/contested.ts'
+import { seasonOf } from '../season/season-of.ts'
+import { unconfirmedMembers } from '../season/unconfirmed.ts'
+import type { Hindrance } from '../sync-client/loop/sync-machine.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lookForUpdate } from './register-service-worker.ts'
 
-/** What is not sent yet, and what needs a person: always on screen, in words. */
-export function SyncLine() {
-  const live = useSeason()
-  const { session } = usePhone()
-  const parked = useRows('parked')
-  const meta = useRows('meta')?.[0]
-  const { hindrance } = useSyncState()
-  const needs = (parked?.length ?? 0) + (live ? contestedFor(live, session.role).length : 0)
-  useAppBadge(needs)
-  const { own, carried } = useUnsent()
-  const waiting = own + carried
-  const last = meta?.lastSentAt ? clock(meta.lastSentAt) : null
+/** What is not sent yet, and what needs a person: always on screen, in words. The link itself is drawn once. */
+export const SyncLine = memo(function SyncLine() {
   return (
     <Link className="sync is-row" to="/tray">
-      {needs > 0 ? (
-        <span className="sync-needs">
-          <Icon of={Flag} small />
-          {frameText.needYou(needs)}
-        </span>
-      ) : null}
-      <span className="sync-line">
-        <Icon of={waiting > 0 ? Pencil : BookCheck} small />
-        <span>
-          {waiting > 0 ? frameText.notSent(waiting) : frameText.allSent}
-          {last ? <span className="only-wide">{waiting > 0 ? frameText.lastSent(last) : `, ${last}`}</span> : null}
-          {hindrance === 'signed_out' || hindrance === 'not_member' ? (
-            <>
-              <span className="only-wide">. {hindranceText[hindrance]}</span>
-              <span className="only-phone">: {hindrance === 'signed_out' ? text.signInShort : frameText.notInLeague}</span>
-            </>
-          ) : null}
-        </span>
-      </span>
+      <Needs />
+      <Unsent />
     </Link>
+  )
+})
+
+function Needs() {
+  const { session } = usePhone()
+  const parked = useMemory((memory) => memory.rows('parked')?.length ?? 0)
+  const undecided = useMemory((memory) => {
+    const live = seasonOf(memory)
+    return live ? contestedFor(live, session.role).length + unconfirmedMembers(live, session.role).length : 0
+  })
+  const { toRead } = useUnsent()
+  const needs = parked + toRead + undecided
+  useAppBadge(needs)
+  if (needs === 0) return null
+  return (
+    <span className="sync-needs">
+      <Icon of={Flag} small />
+      {frameText.needYou(needs)}
+    </span>
   )
 }
 
-const clock = (iso: string): string => new Date(iso).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })
+function Unsent() {
+  const lastSentAt = useMemory((memory) => memory.row('meta', ['me'])?.lastSentAt ?? null)
+  const hindrance = useSync((sync) => sync.hindrance)
+  const { own, carried } = useUnsent()
+  useEffect(() => void (hindrance === 'app_too_old' && lookForUpdate()), [hindrance])
+  const waiting = own + carried
+  const last = lastSentAt ? clockTime(lastSentAt) : null
+  return (
+    <span className="sync-line">
+      <Icon of={waiting > 0 ? Pencil : BookCheck} small />
+      <span>
+        {waiting > 0 ? frameText.notSent(waiting) : frameText.allSent}
+        {last ? <span className="only-wide">{waiting > 0 ? frameText.lastSent(last) : `, ${last}`}</span> : null}
+        {hindrance !== null && shortly[hindrance] !== undefined ? (
+          <>
+            <span className="only-wide">. {hindranceText[hindrance]}</span>
+            <span className="only-phone">: {shortly[hindrance]}</span>
+          </>
+        ) : null}
+      </span>
+    </span>
+  )
+}
+
+/** What a person can do something about, or ought to know. */
+const shortly: Partial<Record<Hindrance, string>> = {
+  signed_out: text.signInShort,
+  not_member: frameText.notInLeague,
+  wifi_log_in: frameText.wifiLogIn,
+  app_too_old: frameText.appTooOld,
+  server_too_old: frameText.serverTooOld,
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chooseTheme, storedTheme, type Theme, themes } from '../live/theme.ts'
+import { chooseTheme, storedTheme, type Theme, themes } from '../platform/theme.ts'
 
 const words: Record<Theme, string> = { system: 'Auto', light: 'Light', dark: 'Dark', sun: 'Sun' }
 

@@ -1,10 +1,11 @@
-import { frameText } from '@glm/shared/text/frame'
-import { youText } from '@glm/shared/text/you'
+import { debugText } from '@glm/shared/text/screens/debug'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { youText } from '@glm/shared/text/screens/you'
 import { useNavigate } from '@tanstack/react-router'
-import { Download, House, KeyRound, LayoutDashboard, LogOut, Trophy, UserRound } from 'lucide-react'
+import { Download, House, KeyRound, LayoutDashboard, LogOut, Stethoscope, Trophy, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Session } from '../db/session-database.ts'
-import { useInstall } from '../live/install.ts'
+import { useInstall } from '../platform/install.ts'
+import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -25,9 +26,10 @@ const places = [
   { words: 'League', to: '/leagues', icon: Trophy },
   { words: youText.menu, to: '/you', icon: UserRound, inLeague: true },
   { words: frameText.changePassword, to: '/change-password', icon: KeyRound },
+  { words: debugText.menu, to: '/this-device', icon: Stethoscope, inLeague: true },
 ] as const
 
-/** The person signed in, with what he may do for himself. */
+/** The person signed in, with what they may do for themselves. */
 export function UserMenu({ session, onLogout }: { session: Session; onLogout: () => void }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

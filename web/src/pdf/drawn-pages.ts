@@ -1,11 +1,11 @@
 import type { PdfDoc, PdfKit } from '@glm/shared/documents/render/pdf-kit'
 
-type Place = { x: number; y: number }
+type Point = { x: number; y: number }
 /** What stands on a page, in points from its top left; `grey` from 0 (black) to 255. */
 export type Mark =
-  | (Place & { kind: 'text'; words: string; size: number; width: number; bold: boolean; anchor: 'start' | 'middle' | 'end'; grey: number })
-  | (Place & { kind: 'line'; toX: number; toY: number; weight: number; grey: number; dashes: string })
-  | (Place & { kind: 'rect'; width: number; height: number; fill: number | null; weight: number; grey: number })
+  | (Point & { kind: 'text'; words: string; size: number; width: number; bold: boolean; anchor: 'start' | 'middle' | 'end'; grey: number })
+  | (Point & { kind: 'line'; toX: number; toY: number; weight: number; grey: number; dashes: string })
+  | (Point & { kind: 'rect'; width: number; height: number; fill: number | null; weight: number; grey: number })
 export type DrawnPage = { width: number; height: number; marks: Mark[] }
 
 const sizes = { letter: [612, 792], a4: [595.28, 841.89] } as const

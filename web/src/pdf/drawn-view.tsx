@@ -1,4 +1,4 @@
-import { paperSentence } from '@glm/shared/text/paper'
+import { paperSentence } from '@glm/shared/text/documents/paper'
 import type { DrawnPage, Mark } from './drawn-pages.ts'
 import './paper.css'
 import './drawn.css'

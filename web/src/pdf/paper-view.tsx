@@ -1,5 +1,5 @@
 import type { DirectoryBlock, GridBlock, PaperBlock, PaperDocument, PaperSection, TableBlock } from '@glm/shared/documents/paper-document'
-import { paperText } from '@glm/shared/text/paper'
+import { paperText } from '@glm/shared/text/documents/paper'
 import type { CSSProperties } from 'react'
 import { printFit } from './print-fit.ts'
 import './paper.css'

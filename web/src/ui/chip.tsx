@@ -2,11 +2,12 @@ import { text } from '@glm/shared/text/sentences'
 import { ArrowUp, BookCheck, Flag, Pencil } from 'lucide-react'
 import { Icon } from './icon.tsx'
 
-export type SaveState = 'saved' | 'sending' | 'book' | 'needs'
+export type SaveState = 'saving' | 'saved' | 'sending' | 'server' | 'needs'
 const looks = {
+  saving: { icon: Pencil, words: text.savingHere },
   saved: { icon: Pencil, words: text.savedHere },
   sending: { icon: ArrowUp, words: text.sending },
-  book: { icon: BookCheck, words: text.inBook },
+  server: { icon: BookCheck, words: text.onServer },
   needs: { icon: Flag, words: text.needsYou },
 } as const
 

@@ -1,4 +1,4 @@
-import { frameText } from '@glm/shared/text/frame'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { ChevronDown } from 'lucide-react'
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { Icon } from './icon.tsx'

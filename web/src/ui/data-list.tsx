@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { NumHead } from './num-head.tsx'
 
 export type Column<R> = {
   head: string
@@ -37,11 +38,7 @@ export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLo
               {columns.map((column) => (
                 <Head key={column.head} column={column} order={order} onOrder={setOrder} />
               ))}
-              {actions ? (
-                <th scope="col" className="num">
-                  Actions
-                </th>
-              ) : null}
+              {actions ? <NumHead>Actions</NumHead> : null}
             </tr>
           </thead>
           <tbody>

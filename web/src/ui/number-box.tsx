@@ -1,4 +1,6 @@
+import { memo } from 'react'
+
 /** A team's number in its box; one's own is filled. */
-export function NumberBox({ no, mine = false }: { no: number; mine?: boolean }) {
+export const NumberBox = memo(function NumberBox({ no, mine = false }: { no: number; mine?: boolean }) {
   return <span className={mine ? 'no is-mine' : 'no'}>{no}</span>
-}
+})

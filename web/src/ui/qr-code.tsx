@@ -1,9 +1,12 @@
-import { encode } from 'uqr'
+import { qrModules } from '@glm/shared/lib/qr-modules'
+
+const QUIET = 2
 
 /** A text as a QR code, black on white in every theme, as cameras want it. */
 export function QrCode({ text, label, wide = false }: { text: string; label: string; wide?: boolean }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const data = qrModules(text, 'low')
+  const size = data.length + 2 * QUIET
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : []))).join('')
   return (
     <svg className={wide ? 'qr is-wide' : 'qr'} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect className="qr-light" width={size} height={size} />

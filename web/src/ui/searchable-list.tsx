@@ -1,5 +1,5 @@
 import { hasWords } from '@glm/shared/lib/has-words'
-import { frameText } from '@glm/shared/text/frame'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { DataList } from './data-list.tsx'
 import { EmptyState } from './empty-state.tsx'

@@ -1,23 +1,26 @@
+import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
+import { type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
 import { refusalText, text } from '@glm/shared/text/sentences'
-import { useSyncExternalStore } from 'react'
+import { outsideStore } from '../platform/outside-store.ts'
 
-type Undo = () => Promise<{ status: 'saved' } | { status: 'refused'; code: string }>
-type Message = { words: string; undo: Undo | null }
+/** `kept`: what others wrote since, which stays until it is asked for with `force`. */
+type Done = ({ status: 'saved' } | { status: 'refused'; code: RefusalCode }) & { kept?: readonly SinceChanged[] }
+type Undo = (force?: boolean) => Promise<Done>
+type Message = { words: string; undo: Undo | null; asks?: true }
 const SHOWN_MS = 3_000
-let current: Message | null = null
+const shown = outsideStore<Message | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 function set(message: Message | null): void {
-  current = message
+  shown.set(message)
   hideLater()
-  for (const listener of listeners) listener()
 }
 
 /** Three seconds, as the contract has it; what is missed then is still taken back from the tray. */
 function hideLater(): void {
   clearTimeout(timer)
-  if (current) timer = setTimeout(() => set(null), SHOWN_MS)
+  // A question waits for its answer.
+  if (shown.get() && !shown.get()?.asks) timer = setTimeout(() => set(null), SHOWN_MS)
 }
 
 /** Who points at it or stands on its button is not hurried. */
@@ -30,27 +33,42 @@ export const showToast = (words: string, undo: Undo | null = null): void => set(
 export function takeBack(undo: Undo): void {
   set(null)
   undo().then(
-    (done) => showToast(done.status === 'saved' ? text.takenBack : (refusalText[done.code] ?? text.notSavedHere)),
+    (done) => (offerOver(done, undo) ? undefined : sayTakenBack(done)),
     () => showToast(text.notSavedHere),
   )
 }
 
+const sayTakenBack = (done: Done): void => showToast(done.status === 'saved' ? text.takenBack : refusalText[done.code])
+
+/** Asks about what others wrote since, where an undo has left it alone; false where there is nothing of it. */
+export function offerOver({ status, kept = [] }: Pick<Done, 'status' | 'kept'>, undo: Undo): boolean {
+  if (status !== 'saved' || kept.length === 0) return false
+  set({ words: undoText.kept(kept), undo: () => undo(true), asks: true })
+  return true
+}
+
 export function Toasts() {
-  const message = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-  )
+  const message = shown.use()
   return (
     <div aria-live="polite">
       {message ? (
-        <div className="toast" role="status" onPointerEnter={stay} onPointerLeave={hideLater} onFocus={stay} onBlur={hideLater}>
+        <div
+          className={message.asks ? 'toast is-asking' : 'toast'}
+          role="status"
+          onPointerEnter={stay}
+          onPointerLeave={hideLater}
+          onFocus={stay}
+          onBlur={hideLater}
+        >
           <span>{message.words}</span>
           {message.undo ? (
             <button type="button" className="toast-act" onClick={() => message.undo && takeBack(message.undo)}>
-              Undo
+              {message.asks ? undoText.putBack : 'Undo'}
+            </button>
+          ) : null}
+          {message.asks ? (
+            <button type="button" className="toast-act" onClick={() => set(null)}>
+              {undoText.leave}
             </button>
           ) : null}
         </div>

@@ -9,10 +9,19 @@ import { useSyncExternalStore } from 'react'
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const media = window.matchMedia(query)
+      const media = mediaOf(query)
       media.addEventListener('change', changed)
       return () => media.removeEventListener('change', changed)
     },
-    () => window.matchMedia(query).matches,
+    () => mediaOf(query).matches,
   )
+}
+
+const known = new Map<string, MediaQueryList>()
+
+/** The browser's own object for a query, asked for once: it says by itself what holds now. */
+function mediaOf(query: string): MediaQueryList {
+  const media = known.get(query) ?? window.matchMedia(query)
+  known.set(query, media)
+  return media
 }

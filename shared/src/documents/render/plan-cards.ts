@@ -1,4 +1,4 @@
-import { paperSentence, paperText } from '../../text/paper.ts'
+import { paperSentence, paperText } from '../../text/documents/paper.ts'
 import type { CardsBlock, Scorecard } from '../paper-document.ts'
 import { type Sheet, wrap } from './sheet.ts'
 

@@ -1,5 +1,5 @@
 import { handicapText } from '../../lib/handicap-text.ts'
-import { paperText } from '../../text/paper.ts'
+import { paperText } from '../../text/documents/paper.ts'
 import type { CardLine, Scorecard } from '../paper-document.ts'
 import { fontText } from './font-text.ts'
 import { type CardPlan, keyOf, NOTE_LINE, notesOf, subLine } from './plan-cards.ts'

@@ -1,4 +1,4 @@
-import { paperText } from '../../text/paper.ts'
+import { paperText } from '../../text/documents/paper.ts'
 import type { CardsBlock } from '../paper-document.ts'
 import { type CardPlan, EDGE } from './plan-cards.ts'
 import { drawCard } from './render-card.ts'

@@ -1,5 +1,5 @@
 import type { PaperSize } from '../../lib/paper-size.ts'
-import { paperSentence, paperText } from '../../text/paper.ts'
+import { paperSentence, paperText } from '../../text/documents/paper.ts'
 import type { DirectoryBlock, GridBlock, LinesBlock, PaperDocument, PaperSection, ScheduleGrid } from '../paper-document.ts'
 import type { PdfKit } from './pdf-kit.ts'
 import { planCards } from './plan-cards.ts'

@@ -1,5 +1,5 @@
 import { runsOf } from '../../lib/runs-of.ts'
-import { paperText } from '../../text/paper.ts'
+import { paperText } from '../../text/documents/paper.ts'
 import type { ScheduleGrid } from '../paper-document.ts'
 import type { TableCell } from './pdf-kit.ts'
 import { drawTable } from './render-table.ts'

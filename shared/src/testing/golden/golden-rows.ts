@@ -1,5 +1,5 @@
 import { oneTo } from '../../lib/one-to.ts'
-import type { SeasonRows } from '../../rules/season-rows.ts'
+import type { SeasonRows } from '../../rules/season/season-rows.ts'
 import type { Card, CellScore } from '../../schema/card.ts'
 import type { Cell } from '../../schema/cell.ts'
 import type { Course } from '../../schema/course.ts'
@@ -58,6 +58,7 @@ export function goldenRows(weeks: readonly GoldenWeek[], settings: LeagueSetting
         entry: aCell({ points, computed, reason }),
       })),
     ),
+    startingHandicaps: new Map(),
   }
 }
 

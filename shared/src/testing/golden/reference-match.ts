@@ -34,12 +34,12 @@ function handicapOf(week: GoldenWeek, card: GoldenCard): number {
   return strokes.length < 9 ? 0 : Math.min(18, Math.max(0, nearest(70 * (sum(strokes) - sum(parsOf(week))), 100)))
 }
 
-/** Lower handicap first; equal ones as when the two last played together, else the regular first, else as on the team's list. */
+/** Lower handicap first, the course with 0; equal ones as when the two last played together, else the regular first, else as on the team's list. */
 function ordered(weeks: readonly GoldenWeek[], week: GoldenWeek, team: number): GoldenCard[] {
   const cards = cardsOf(week, team)
   const [a, b] = cards
   if (!a || !b) return cards
-  const [of, than] = [handicapOf(week, a), handicapOf(week, b)]
+  const [of, than] = [a, b].map((card) => (card.absent ? 0 : handicapOf(week, card))) as [number, number]
   if (of !== than) return of < than ? [a, b] : [b, a]
   const together = (w: GoldenWeek) => [a, b].every((card) => cardsOf(w, team).some((c) => hitterOf(c) === hitterOf(card)))
   const before = weeks.findLast((w) => w.number < week.number && together(w))

@@ -1,18 +1,19 @@
-import { accountText } from '@glm/shared/text/account'
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
+import { accountText } from '@glm/shared/text/screens/account'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { callApi, callProblem } from '../../live/api.ts'
-import { refreshSession } from '../../live/session.ts'
-import { useSession } from '../../live/session-context.ts'
+import { callApi, callProblem } from '../../account/api.ts'
+import { refreshSession } from '../../account/session.ts'
+import { useSession } from '../../account/session-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What the operator has set up: a price in words, payment by card, whom to ask. */
-type Offer = { price: string | null; card: boolean; code: boolean; contact: string | null }
+type Offer = HttpAnswer<'GET /license/offer'>
 type Said = { kind: 'good' | 'needs'; words: string }
 
 export function BuyScreen() {
@@ -20,7 +21,7 @@ export function BuyScreen() {
   const [offer, setOffer] = useState<Offer | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
   useEffect(() => {
-    void callApi<Offer>('/license/offer').then((answer) => {
+    void callApi('GET /license/offer').then((answer) => {
       if (answer.ok) setOffer(answer.data)
       else setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : screenText.offerFailed })
     })
@@ -29,25 +30,25 @@ export function BuyScreen() {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
     if (code === '') return setSaid({ kind: 'needs', words: screenText.codeMissing })
-    const answer = await callApi('/license/redeem', { method: 'POST', body: { code } })
+    const answer = await callApi('POST /license/redeem', { body: { code } })
     if (!answer.ok) return setSaid({ kind: 'needs', words: callProblem(answer, screenText.codeRefused) })
     const fresh = await refreshSession()
     if (fresh) setSession(fresh)
-    setSaid({ kind: 'good', words: screenText.licenceIn })
+    setSaid({ kind: 'good', words: screenText.licenseIn })
   }
   const pay = async () => {
-    const answer = await callApi<{ url: string }>('/license/checkout', { method: 'POST', body: {} })
+    const answer = await callApi('POST /license/checkout')
     if (answer.ok) location.assign(answer.data.url)
     else setSaid({ kind: 'needs', words: callProblem(answer, screenText.offerFailed) })
   }
   return (
     <div className="sheet">
-      <Masthead label="License" title={screenNames.purchaseLicence} />
+      <Masthead label="License" title={screenNames.purchaseLicense} />
       <div className="panel form is-slim">
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         {session?.isPaid ? (
           <>
-            <Notice kind="good">{screenText.licenceHere}</Notice>
+            <Notice kind="good">{screenText.licenseHere}</Notice>
             <div>
               <Link className="btn is-main" to="/leagues">
                 {screenNames.goToLeague}
@@ -64,11 +65,11 @@ export function BuyScreen() {
 
 type OfferProps = { offer: Offer | null; onPay: () => void; onRedeem: (event: FormEvent<HTMLFormElement>) => void }
 
-/** The ways to a licence that the operator has set up. */
+/** The ways to a license that the operator has set up. */
 function OfferPanel({ offer, onPay, onRedeem }: OfferProps) {
   return (
     <>
-      <p>{screenText.licenceSays}</p>
+      <p>{screenText.licenseSays}</p>
       {offer?.price ? <p className="state-big">{offer.price}</p> : null}
       {offer?.card ? (
         <div>

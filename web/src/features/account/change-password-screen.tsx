@@ -1,10 +1,11 @@
-import { frameText } from '@glm/shared/text/frame'
+import { limits } from '@glm/shared/schema/limits'
 import { labelText } from '@glm/shared/text/labels'
-import { screenText } from '@glm/shared/text/screens'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { type FormEvent, useState } from 'react'
-import { callApi, callProblem } from '../../live/api.ts'
-import { keepToken } from '../../live/session.ts'
+import { callApi, callProblem } from '../../account/api.ts'
+import { keepToken } from '../../account/session.ts'
 import { Field } from '../../ui/field.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,17 +22,14 @@ export function ChangePasswordScreen() {
     const form = new FormData(element)
     const [old, fresh, again] = ['old', 'fresh', 'again'].map((name) => String(form.get(name))) as [string, string, string]
     const found: Wrong = {
-      ...(fresh.length < 8 ? { fresh: screenText.passwordShort } : {}),
+      ...(fresh.length < limits.password.least ? { fresh: screenText.passwordShort } : {}),
       ...(fresh === again ? {} : { again: screenText.passwordsDiffer }),
     }
     setWrong(found)
     if (Object.keys(found).length > 0) return
-    const answer = await callApi<{ token?: string }>('/auth/change-password', {
-      method: 'POST',
-      body: { old_password: old, new_password: fresh },
-    })
+    const answer = await callApi('POST /auth/change-password', { body: { old_password: old, new_password: fresh } })
     if (!answer.ok) return setSaid({ kind: 'needs', words: callProblem(answer, screenText.passwordFailed) })
-    if (answer.data?.token) keepToken(answer.data.token)
+    keepToken(answer.data.token)
     element.reset()
     setSaid({ kind: 'good', words: text.passwordReset })
   }

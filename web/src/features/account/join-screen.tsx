@@ -1,19 +1,19 @@
-import { accountText } from '@glm/shared/text/account'
-import { screenText } from '@glm/shared/text/screens'
+import { accountText } from '@glm/shared/text/screens/account'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { callApi, callProblem } from '../../live/api.ts'
-import { forgetJoin, keepJoin, pendingJoin } from '../../live/pending-join.ts'
-import { refreshSession } from '../../live/session.ts'
-import { useSession } from '../../live/session-context.ts'
+import { callApi, callProblem } from '../../account/api.ts'
+import { forgetJoin, keepJoin, pendingJoin } from '../../account/pending-join.ts'
+import { refreshSession } from '../../account/session.ts'
+import { useSession } from '../../account/session-context.ts'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Joins the league whose invite was opened; those without an account come back here after they have one. */
 export function JoinScreen() {
-  const { token: inPath } = useParams({ strict: false }) as { token?: string }
-  const { token: asked } = useSearch({ strict: false }) as { token?: unknown }
-  const inLink = inPath ?? (asked === undefined ? undefined : String(asked))
+  const inPath = useParams({ from: '/join/$token', shouldThrow: false })
+  const asked = useSearch({ from: '/join', shouldThrow: false })
+  const inLink = inPath?.token ?? asked?.token
   const { session, setSession } = useSession()
   const navigate = useNavigate()
   const [failed, setFailed] = useState<string | null>(null)
@@ -21,8 +21,8 @@ export function JoinScreen() {
   useEffect(() => {
     if (token) keepJoin(token)
   }, [token])
-  const join = async () => {
-    const answer = await callApi('/invites/join', { method: 'POST', body: { token } })
+  const join = async (token: string) => {
+    const answer = await callApi('POST /invites/join', { body: { token } })
     if (!answer.ok) return setFailed(callProblem(answer, screenText.joinFailed))
     forgetJoin()
     const fresh = await refreshSession()
@@ -54,7 +54,7 @@ export function JoinScreen() {
           <>
             <p>{screenText.joinSays}</p>
             <div>
-              <button className="btn is-main is-tall" type="button" onClick={() => void join()}>
+              <button className="btn is-main is-tall" type="button" onClick={() => void join(token)}>
                 {accountText.joinNow}
               </button>
             </div>

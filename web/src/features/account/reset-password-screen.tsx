@@ -1,23 +1,24 @@
-import { accountText } from '@glm/shared/text/account'
-import { frameText } from '@glm/shared/text/frame'
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { labelText } from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
+import { accountText } from '@glm/shared/text/screens/account'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { type FormEvent, useEffect, useState } from 'react'
-import { callApi } from '../../live/api.ts'
+import { callApi } from '../../account/api.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type User = { id: number; email: string }
+type User = HttpAnswer<'GET /admin/users'>[number]
 
 /** The app admin gives a user a new password. */
 export function ResetPasswordScreen() {
   const [users, setUsers] = useState<User[]>([])
   const [said, setSaid] = useState<string | null>(null)
   useEffect(() => {
-    void callApi<User[]>('/admin/users').then((answer) => {
+    void callApi('GET /admin/users').then((answer) => {
       if (answer.ok) setUsers([...answer.data].sort((a, b) => a.email.localeCompare(b.email)))
       else setSaid(text.usersFailed)
     })
@@ -29,7 +30,7 @@ export function ResetPasswordScreen() {
     const [user, password] = [String(form.get('user')), String(form.get('password'))]
     if (user === '' || password === '') return setSaid(screenText.resetIncomplete)
     const body = { user_id: Number(user), new_password: password }
-    const answer = await callApi('/admin/reset-user-password', { method: 'POST', body })
+    const answer = await callApi('POST /admin/reset-user-password', { body })
     if (answer.ok) element.reset()
     setSaid(
       answer.ok

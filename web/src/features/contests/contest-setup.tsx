@@ -1,21 +1,22 @@
-import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Contest } from '@glm/shared/schema/contest'
+import { limits } from '@glm/shared/schema/limits'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { contestsText } from '@glm/shared/text/contests'
-import { draftText } from '@glm/shared/text/drafts'
-import { screenText } from '@glm/shared/text/screens'
+import { contestsText } from '@glm/shared/text/screens/contests'
+import { draftText } from '@glm/shared/text/screens/drafts'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { Flag, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { draftIds } from '../../live/draft-ids.ts'
-import { formDraft } from '../../live/form-draft.ts'
-import type { Drafts } from '../../live/use-drafts.ts'
-import { useRecord } from '../../live/use-record.ts'
-import type { Live } from '../../live/use-season.ts'
+import { formDraft } from '../../components/drafts/form-draft.ts'
+import type { Drafts } from '../../components/drafts/use-drafts.ts'
+import { RowButtons } from '../../components/row-buttons.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import { draftIds } from '../../season/draft-ids.ts'
+import type { Live } from '../../season/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useKeptForm } from '../../ui/use-kept-form.ts'
-import { RowButtons } from '../parts/row-buttons.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; contests: readonly Contest[]; drafts: Drafts }
 const PIN = contestsText.closestToPin
@@ -26,7 +27,7 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const draft = formDraft(drafts, draftIds.contest(week.id))
   const kept = useKeptForm(draft)
-  const holes = live.book.holesOf(week)
+  const holes = live.results.holesOf(week)
   const add = async (wanted: readonly { name: string; hole: number | null }[], clearDrafts: string[] = []) => {
     const missing = wanted.filter((w) => !contests.some((c) => c.name === w.name && c.hole === w.hole))
     if (missing.length === 0) return setFailed(screenText.contestsThere)
@@ -85,7 +86,7 @@ export function ContestSetup({ live, week, contests, drafts }: Props) {
         </ul>
       ) : null}
       <form className="form-row" onSubmit={submit} {...kept}>
-        <Field label="Contest name" name="name" maxLength={80} placeholder="Longest drive" autoComplete="off" />
+        <Field label="Contest name" name="name" maxLength={limits.name} placeholder="Longest drive" autoComplete="off" />
         <FieldSelect label="Hole" name="hole" defaultValue="">
           <option value="">Whole round</option>
           {holes.map((h) => (

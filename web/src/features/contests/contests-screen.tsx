@@ -1,31 +1,31 @@
+import { shownVersion } from '@glm/shared/claims/shown-version'
 import { winnersTable } from '@glm/shared/export/winners-table'
-import { contestsText } from '@glm/shared/text/contests'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
+import { contestsText } from '@glm/shared/text/screens/contests'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
-import { saveTable } from '../../live/csv-file.ts'
-import { draftIds } from '../../live/draft-ids.ts'
-import { paperRowsOf } from '../../live/paper-rows-of.ts'
-import { type Drafts, useDrafts } from '../../live/use-drafts.ts'
-import { useRecord } from '../../live/use-record.ts'
-import { type Live, useSeason } from '../../live/use-season.ts'
-import { useWeek } from '../../live/use-week.ts'
+import { SaveBar } from '../../components/drafts/save-bar.tsx'
+import { TypedList } from '../../components/drafts/typed-list.tsx'
+import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
+import { NoSeason } from '../../components/no-season.tsx'
+import { WeekPick } from '../../components/week-pick.tsx'
+import { saveTable } from '../../platform/csv-file.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { collectWinners, picksOf, pickText, storedWinners } from '../../season/collect-winners.ts'
+import { draftIds } from '../../season/draft-ids.ts'
+import { paperRowsOf } from '../../season/paper-rows-of.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
+import { useWeek } from '../../season/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { NoSeason } from '../parts/no-season.tsx'
-import { SaveBar } from '../parts/save-bar.tsx'
-import { TypedList } from '../parts/typed-list.tsx'
-import { WeekPick } from '../parts/week-pick.tsx'
-import { collectWinners, picksOf, pickText, storedWinners } from './collect-winners.ts'
 import { ContestSetup } from './contest-setup.tsx'
 import { WinnerPicks } from './winner-picks.tsx'
 
 export function ContestsScreen() {
   const live = useSeason()
   const drafts = useDrafts()
-  if (live === undefined || !drafts) return null
   if (live === null) return <NoSeason label="Manage" title={screenNames.enterWinners} />
   return <Contests live={live} drafts={drafts} />
 }
@@ -36,7 +36,7 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!week) return <NoSeason label="Manage" title={screenNames.enterWinners} missing="schedule" />
   const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
-  const { calls, ids } = collectWinners({ contests, winners: live.contestWinners, values: drafts.values })
+  const { calls, ids } = collectWinners({ contests, winners: live.contestWinners, values: drafts.values, seen: drafts.seen })
   const save = async () => {
     if (calls.length === 0) return setFailed(screenText.noWinners)
     const said = await record(calls, { done: text.winnersSaved, failed: text.winnersFailed, clearDrafts: ids })
@@ -71,7 +71,11 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
                       label={contestsText.winnerOf(contestsText.named(contest))}
                       picked={picksOf(drafts.values, contest.id) ?? storedWinners(live.contestWinners, contest.id)}
                       onPick={(picked) =>
-                        drafts.keep(draftIds.winners(contest.id), pickText(picked, storedWinners(live.contestWinners, contest.id)))
+                        drafts.keep(
+                          draftIds.winners(contest.id),
+                          pickText(picked, storedWinners(live.contestWinners, contest.id)),
+                          shownVersion([live.contestWinners.find((w) => w.contestId === contest.id)?.winners]),
+                        )
                       }
                     />
                   </td>

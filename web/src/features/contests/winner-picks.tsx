@@ -1,6 +1,7 @@
-import { contestsText } from '@glm/shared/text/contests'
+import { fullName } from '@glm/shared/text/full-name'
+import { contestsText } from '@glm/shared/text/screens/contests'
 import { Plus } from 'lucide-react'
-import { fullName, type Live } from '../../live/use-season.ts'
+import type { Live } from '../../season/use-season.ts'
 import { Combo } from '../../ui/combo.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,11 +1,12 @@
 import type { Course } from '@glm/shared/schema/course'
-import { coursesText } from '@glm/shared/text/courses'
-import { frameText } from '@glm/shared/text/frame'
+import { limits } from '@glm/shared/schema/limits'
+import { coursesText } from '@glm/shared/text/screens/courses'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { useState } from 'react'
+import { ModalFoot } from '../../components/modal-foot.tsx'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
 import { HolesTable } from './holes-table.tsx'
 import { type HoleText, readHoles } from './read-holes.ts'
 
@@ -53,7 +54,7 @@ export function CourseModal({ course, used, save, onClose }: Props) {
       ) : null}
       {used ? <Notice kind="plain">{coursesText.courseUsed}</Notice> : null}
       <div className="form-two">
-        <Field label="Name" name="name" defaultValue={course?.name} maxLength={80} />
+        <Field label="Name" name="name" defaultValue={course?.name} maxLength={limits.name} />
         <FieldSelect label="Holes" value={rows.length} onChange={(event) => setRows(resized(rows, Number(event.target.value)))}>
           <option value={9}>9</option>
           <option value={18}>18</option>

@@ -1,14 +1,14 @@
 import type { Course } from '@glm/shared/schema/course'
-import { coursesText } from '@glm/shared/text/courses'
+import { coursesText } from '@glm/shared/text/screens/courses'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { CourseTables } from '../../components/course-tables.tsx'
+import { RowButtons } from '../../components/row-buttons.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RowButtons } from '../parts/row-buttons.tsx'
 import { type CourseBody, CourseModal } from './course-modal.tsx'
-import { CourseTables } from './course-tables.tsx'
 
 type Props = {
   title: string

@@ -1,21 +1,21 @@
-import type { Course } from '@glm/shared/schema/course'
-import { coursesText } from '@glm/shared/text/courses'
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { coursesText } from '@glm/shared/text/screens/courses'
 import { useEffect, useState } from 'react'
-import { callApi, callProblem } from '../../live/api.ts'
+import { callApi, callProblem } from '../../account/api.ts'
+import { ModalFoot } from '../../components/modal-foot.tsx'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
 import type { CourseBody } from './course-modal.tsx'
 
 type Props = { onPick: (course: CourseBody) => Promise<string | null>; onClose: () => void }
 
 /** Copies a course of the app's library into the league. Reading the library needs signal. */
 export function FromLibraryModal({ onPick, onClose }: Props) {
-  const [list, setList] = useState<{ id: number; name: string }[]>([])
+  const [list, setList] = useState<HttpAnswer<'GET /courses'>>([])
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
-    void callApi<{ id: number; name: string }[]>('/courses').then((answer) => {
+    void callApi('GET /courses').then((answer) => {
       if (answer.ok) setList(answer.data)
       else setFailed(callProblem(answer, coursesText.coursesFailed))
     })
@@ -23,7 +23,7 @@ export function FromLibraryModal({ onPick, onClose }: Props) {
   const submit = async (form: FormData) => {
     const id = String(form.get('course') ?? '')
     if (id === '') return setFailed(coursesText.chooseCourse)
-    const answer = await callApi<Course>(`/courses/${id}`)
+    const answer = await callApi('GET /courses/:id', { params: { id: Number(id) } })
     if (!answer.ok) return setFailed(callProblem(answer, coursesText.coursesFailed))
     const { name, holes, tees } = answer.data
     const said = await onPick({ name, holes, tees })

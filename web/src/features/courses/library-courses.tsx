@@ -1,7 +1,7 @@
 import type { Course } from '@glm/shared/schema/course'
-import { coursesText } from '@glm/shared/text/courses'
+import { coursesText } from '@glm/shared/text/screens/courses'
 import { useCallback, useEffect, useState } from 'react'
-import { type Answer, callApi, callProblem, type FailedCall } from '../../live/api.ts'
+import { type Answer, callApi, callProblem, type FailedHttpCall } from '../../account/api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { CourseBody } from './course-modal.tsx'
 import { CourseSection } from './course-section.tsx'
@@ -11,9 +11,10 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
   const [courses, setCourses] = useState<readonly Course[] | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const load = useCallback(async () => {
-    const list = await callApi<{ id: number; name: string }[]>('/courses')
+    const list = await callApi('GET /courses')
     if (!list.ok) return setFailed(wordsOf(list))
-    const whole = await Promise.all(list.data.filter(({ id }) => !own.has(id)).map(({ id }) => callApi<Course>(`/courses/${id}`)))
+    const others = list.data.filter(({ id }) => !own.has(id))
+    const whole = await Promise.all(others.map(({ id }) => callApi('GET /courses/:id', { params: { id } })))
     setCourses(whole.flatMap((answer) => (answer.ok ? [answer.data] : [])))
   }, [own])
   useEffect(() => void load(), [load])
@@ -31,12 +32,12 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
       courses={courses}
       isUsed={() => false}
       save={async (body: CourseBody, course) =>
-        after(await callApi(course ? `/courses/${course.id}` : '/courses', { method: course ? 'PUT' : 'POST', body }))
+        after(await (course ? callApi('PUT /courses/:id', { params: { id: course.id }, body }) : callApi('POST /courses', { body })))
       }
-      remove={async (course) => after(await callApi(`/courses/${course.id}`, { method: 'DELETE' }))}
+      remove={async (course) => after(await callApi('DELETE /courses/:id', { params: { id: course.id } }))}
       main={main}
     />
   )
 }
 
-const wordsOf = (answer: FailedCall): string => callProblem(answer, coursesText.coursesFailed)
+const wordsOf = (answer: FailedHttpCall): string => callProblem(answer, coursesText.coursesFailed)

@@ -1,10 +1,11 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Course } from '@glm/shared/schema/course'
-import { coursesText } from '@glm/shared/text/courses'
-import { frameText } from '@glm/shared/text/frame'
+import { coursesText } from '@glm/shared/text/screens/courses'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { Library } from 'lucide-react'
 import { useState } from 'react'
-import { useRecord } from '../../live/use-record.ts'
-import { useRows } from '../../live/use-rows.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { useRows } from '../../season/client/use-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { CourseBody } from './course-modal.tsx'
 import { CourseSection } from './course-section.tsx'
@@ -18,7 +19,7 @@ export function OwnCourses() {
   const [picking, setPicking] = useState(false)
   if (!courses) return null
   const save = (body: CourseBody, course: Course | null) => {
-    const call = course ? { name: 'course.update', args: { id: course.id, set: body } } : { name: 'course.add', args: body }
+    const call: MutationCall = course ? { name: 'course.update', args: { id: course.id, set: body } } : { name: 'course.add', args: body }
     return record([call], { done: frameText.saved(body.name), failed: coursesText.courseNotSaved })
   }
   const remove = (course: Course) =>

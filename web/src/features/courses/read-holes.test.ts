@@ -14,7 +14,7 @@ describe('the holes of a course', () => {
   test('a repeated index is refused with both holes named', () => {
     const { holes, problems } = readHoles(typed([...eighteen.slice(0, 17), 5]))
     expect(holes).toBeNull()
-    expect(problems).toEqual(['Index 5 stands on holes 5 and 18.', 'Index 18 is missing.'])
+    expect(problems).toEqual(['Index 5 is on holes 5 and 18.', 'Index 18 is missing.'])
   })
 
   test('a blank index and a par of 7 are refused', () => {

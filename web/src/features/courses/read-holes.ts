@@ -1,6 +1,7 @@
 import { oneTo } from '@glm/shared/lib/one-to'
 import type { CourseHole } from '@glm/shared/schema/course'
-import { coursesText } from '@glm/shared/text/courses'
+import { limits } from '@glm/shared/schema/limits'
+import { coursesText } from '@glm/shared/text/screens/courses'
 
 /** One row of the editor as it is typed. */
 export type HoleText = { par: string; strokeIndex: string; yards: string }
@@ -9,7 +10,7 @@ export type HoleText = { par: string; strokeIndex: string; yards: string }
  * The holes of the editor, or every problem in words. On nine holes the indexes may be those of an eighteen (1, 3, 5 …); on
  * eighteen they are 1 to 18.
  *
- * @source product decision 7
+ * @source P12
  */
 export function readHoles(typed: readonly HoleText[]): { holes: CourseHole[] | null; problems: string[] } {
   const holes = typed.map((t) => ({
@@ -19,7 +20,9 @@ export function readHoles(typed: readonly HoleText[]): { holes: CourseHole[] | n
   }))
   const problems = [
     ...holes.flatMap(({ par }, i) => (isWhole(par, 3, 6) ? [] : [coursesText.parWrong(i + 1)])),
-    ...holes.flatMap(({ yards }, i) => (yards === null || isWhole(yards, 1, 999) ? [] : [coursesText.yardsWrong(i + 1)])),
+    ...holes.flatMap(({ yards }, i) =>
+      yards === null || isWhole(yards, limits.yards.least, limits.yards.most) ? [] : [coursesText.yardsWrong(i + 1)],
+    ),
     ...indexProblems(holes.map((h) => h.strokeIndex)),
   ]
   return { holes: problems.length === 0 ? holes : null, problems }

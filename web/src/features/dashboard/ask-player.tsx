@@ -1,14 +1,15 @@
-import { youText } from '@glm/shared/text/you'
+import { fullName } from '@glm/shared/text/full-name'
+import { youText } from '@glm/shared/text/screens/you'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { guessPlayer, saidPlayerId } from '../../live/my-player.ts'
-import { useNotPlaying } from '../../live/not-playing.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { useSayPlayer } from '../../live/use-say-player.ts'
-import { fullName, type Live } from '../../live/use-season.ts'
+import { useNotPlaying } from '../../account/not-playing.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useSayPlayer } from '../../season/client/use-say-player.ts'
+import { guessPlayer, saidPlayerId } from '../../season/my-player.ts'
+import type { Live } from '../../season/use-season.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Asks once which player the person is; whom his account speaks for is offered first. */
+/** Asks once which player the person is; whom their account speaks for is offered first. */
 export function AskPlayer({ live }: { live: Live }) {
   const { session } = usePhone()
   const say = useSayPlayer()

@@ -1,22 +1,23 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
-import { dashboardText } from '@glm/shared/text/dashboard'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { contestedFor } from '../../live/contested.ts'
-import { myTeamId } from '../../live/my-player.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { today } from '../../live/today.ts'
-import { type Drafts, useDrafts } from '../../live/use-drafts.ts'
-import { useRows } from '../../live/use-rows.ts'
-import { currentWeek, type Live, useSeason } from '../../live/use-season.ts'
-import { weekAndDay } from '../../live/week-words.ts'
+import { TypedList } from '../../components/drafts/typed-list.tsx'
+import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
+import { RainNotice } from '../../components/rain/rain-notice.tsx'
+import { fullWeekday } from '../../platform/say-time.ts'
+import { today } from '../../platform/today.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRows } from '../../season/client/use-rows.ts'
+import { contestedFor } from '../../season/contested.ts'
+import { myTeamId } from '../../season/my-player.ts'
+import { currentWeek, type Live, useSeason } from '../../season/use-season.ts'
+import { weekAndDay } from '../../season/week-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { TypedList } from '../parts/typed-list.tsx'
-import { RainNotice } from '../rain/rain-notice.tsx'
 import { AskPlayer } from './ask-player.tsx'
 import { Leaders } from './leaders.tsx'
 import { PlayersCard } from './players-card.tsx'
@@ -29,25 +30,24 @@ import { weekSteps } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
 import { YourTeam } from './your-team.tsx'
 
-/** What this person wants to know on opening the app: his match, his place, and what is left to do. */
+/** What this person wants to know on opening the app: their match, their place, and what is left to do. */
 export function DashboardScreen() {
   const live = useSeason()
   const drafts = useDrafts()
-  const label = new Date().toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric' })
+  const label = fullWeekday(new Date())
   // Both are waited for, so that nothing moves what is drawn already.
-  if (live === undefined || !drafts) return null
   return (
     <div className="sheet">
       <Masthead label={label} title="Dashboard" />
-      {live === null ? <NoBook /> : <Dashboard live={live} drafts={drafts} />}
+      {live === null ? <NothingYet /> : <Dashboard live={live} drafts={drafts} />}
     </div>
   )
 }
 
-/** Before the book has come down, or before the league has its first season. */
-function NoBook() {
+/** Before the server has come down, or before the league has its first season. */
+function NothingYet() {
   const league = useRows('leagues')?.[0]
-  if (!league) return <EmptyState title={screenText.bookComes}>{screenText.bookComesSays}</EmptyState>
+  if (!league) return <EmptyState title={screenText.serverComes}>{screenText.serverComesSays}</EmptyState>
   return (
     <EmptyState
       title={screenText.noSeason}

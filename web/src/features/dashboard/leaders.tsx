@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type Live, teamName, teamNumber } from '../../live/use-season.ts'
+import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
-/** The first five, for somebody without a team of his own. */
+/** The first five, for somebody without a team of their own. */
 export function Leaders({ live }: { live: Live }) {
-  if (live.book.lastWeek() === 0) return null
+  if (live.results.lastWeek() === 0) return null
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -13,7 +13,7 @@ export function Leaders({ live }: { live: Live }) {
       </div>
       <table className="ledger">
         <tbody>
-          {live.book
+          {live.results
             .standings()
             .slice(0, 5)
             .map(({ teamId, place, points }) => (

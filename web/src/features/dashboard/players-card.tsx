@@ -1,11 +1,11 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { playerCardsText } from '@glm/shared/text/player-cards'
-import { openMatch } from '../../live/open-match.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { type Live, teamName } from '../../live/use-season.ts'
+import { playerCardsText } from '@glm/shared/text/screens/player-cards'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { openMatch } from '../../season/open-match.ts'
+import { type Live, teamName } from '../../season/use-season.ts'
 import { PadLink } from './pad-link.tsx'
 
-/** Where a player enters the card of the match that he plays in as a sub; his own team's stands with that match. */
+/** Where a player enters the card of the match that they play in as a sub; their own team's stands with that match. */
 export function PlayersCard({ live, week, teamId }: { live: Live; week: RowOf<'weeks'>; teamId: number | null }) {
   const { session } = usePhone()
   const match = openMatch(live, session.userId, week)
@@ -17,7 +17,7 @@ export function PlayersCard({ live, week, teamId }: { live: Live; week: RowOf<'w
         <span className="small soft">{[match.team1Id, match.team2Id ?? 0].map((id) => teamName(live, id)).join(' v ')}</span>
       </div>
       <p className="small soft">{playerCardsText.says}</p>
-      <PadLink book={live.book.matchBook(match)} fresh={playerCardsText.enter} />
+      <PadLink results={live.results.matchResult(match)} fresh={playerCardsText.enter} />
     </section>
   )
 }

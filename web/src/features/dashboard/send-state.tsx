@@ -1,12 +1,12 @@
-import { dashboardText } from '@glm/shared/text/dashboard'
-import { frameText } from '@glm/shared/text/frame'
-import { installText } from '@glm/shared/text/install'
-import { screenText } from '@glm/shared/text/screens'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { installText } from '@glm/shared/text/screens/install'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { Send } from 'lucide-react'
-import { isByHand } from '../../live/install.ts'
-import { useStorageKept } from '../../live/kept-storage.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { useRows } from '../../live/use-rows.ts'
+import { isByHand } from '../../platform/install.ts'
+import { useStorageKept } from '../../platform/kept-storage.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRows } from '../../season/client/use-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What waits on this phone, and that it is safe. */
@@ -20,8 +20,8 @@ export function SendState() {
         <h2>{waiting > 0 ? dashboardText.notSentYet : frameText.allSent}</h2>
         <span className="label">{dashboardText.onThisPhone}</span>
       </div>
-      <p className="state-big">{waiting > 0 ? frameText.notSent(waiting) : 'Nothing waits'}</p>
-      <p className="small soft">{waiting > 0 ? dashboardText.safeHere : dashboardText.inTheBook}</p>
+      <p className="state-big">{waiting > 0 ? frameText.notSent(waiting) : dashboardText.nothingToSend}</p>
+      <p className="small soft">{waiting > 0 ? dashboardText.safeHere : dashboardText.onTheServer}</p>
       {kept === false ? <p className="small soft">{isByHand() ? installText.notKept : screenText.storageNotKept}</p> : null}
       {waiting > 0 ? (
         <button className="btn" type="button" onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}>

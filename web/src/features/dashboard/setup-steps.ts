@@ -1,35 +1,38 @@
-import { dashboardText } from '@glm/shared/text/dashboard'
+import { withDefaults } from '@glm/shared/schema/league-settings'
+import { teamPlayers } from '@glm/shared/schema/team-places'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
-import type { Live } from '../../live/use-season.ts'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { screenText } from '@glm/shared/text/screens/screens'
+import type { Live } from '../../season/use-season.ts'
 import type { Todo } from './todo-step.tsx'
 
 /** What a new season still needs before its first week, in order. */
 export function setupSteps({ season, course, players, teams, weeks }: Live): Todo[] {
   const wanted = season.teamCount
-  const manned = teams.filter((t) => t.player1Id !== null && t.player2Id !== null).length
+  const { teamSize } = withDefaults(season.settings)
+  const manned = teams.filter((t) => teamPlayers(t).length >= teamSize).length
   const regulars = [...players.values()].filter((p) => p.active && !p.isSub).length
   return [
     {
       name: 'Course',
       words: course?.name ?? screenText.setupCourse,
       done: course !== undefined,
-      to: '/courses',
+      link: { to: '/courses' },
       act: dashboardText.addTheCourse,
     },
     {
       name: 'Players',
-      words: screenText.setupPlayers(wanted * 2),
-      done: regulars >= wanted * 2,
-      to: '/player-management',
+      words: screenText.setupPlayers(wanted * teamSize),
+      done: regulars >= wanted * teamSize,
+      link: { to: '/player-management' },
       act: screenNames.addPlayers,
-      tally: `${regulars}/${wanted * 2}`,
+      tally: `${regulars}/${wanted * teamSize}`,
     },
     {
       name: 'Teams',
       words: screenText.setupTeams,
       done: manned >= wanted,
-      to: '/team-management',
+      link: { to: '/team-management' },
       act: 'Make teams',
       tally: `${manned}/${wanted}`,
     },
@@ -37,7 +40,7 @@ export function setupSteps({ season, course, players, teams, weeks }: Live): Tod
       name: 'Schedule',
       words: screenText.setupSchedule,
       done: weeks.length > 0,
-      to: '/schedule-manager',
+      link: { to: '/schedule-manager' },
       act: screenNames.makeSchedule,
     },
   ]

@@ -1,4 +1,4 @@
-import { dayOf, type Live } from '../../live/use-season.ts'
+import { dayOf, type Live } from '../../season/use-season.ts'
 
 /** What the secretary has to say on this day. */
 export function TodaysMessages({ live, today }: { live: Live; today: string }) {

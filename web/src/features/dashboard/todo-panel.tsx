@@ -1,4 +1,4 @@
-import { dashboardText } from '@glm/shared/text/dashboard'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { type Todo, TodoStep } from './todo-step.tsx'
 
 type Props = { title: string; when?: string; steps: readonly Todo[] }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import type { ScreenLink } from '../../season/screen-link.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export type Todo = {
@@ -11,22 +12,21 @@ export type Todo = {
   done: boolean
   /** Nothing waits for it: most nights need none. */
   optional?: boolean
-  to: string
+  /** Where it is done. */
+  link: ScreenLink
   act: string
-  search?: { week: number }
 }
 
 /** One step of a list that is worked from top to bottom; the one to take now has the button. */
 export function TodoStep({ step, number, now }: { step: Todo; number: number; now: boolean }) {
   const state = step.done ? 'is-done' : now ? 'is-now' : 'is-later'
-  const link = { to: step.to, ...(step.search ? { search: step.search } : {}) }
   return (
     <li className={`todo-step ${state}`}>
       <span className="todo-no" aria-hidden="true">
         {step.done ? <Icon of={Check} /> : number}
       </span>
       <div>
-        <h3 className="todo-name">{now ? step.name : <Link {...link}>{step.name}</Link>}</h3>
+        <h3 className="todo-name">{now ? step.name : <Link {...step.link}>{step.name}</Link>}</h3>
         <p>
           {step.words} {step.needs ? <span className="needs-line">{step.needs}</span> : null}
         </p>
@@ -34,7 +34,7 @@ export function TodoStep({ step, number, now }: { step: Todo; number: number; no
       <span className="nowrap">{step.tally ? <span className={now ? 'figure' : 'figure soft'}>{step.tally}</span> : null}</span>
       {now ? (
         <div className="todo-acts">
-          <Link className="btn is-main" {...link}>
+          <Link className="btn is-main" {...step.link}>
             {step.act}
           </Link>
         </div>

@@ -1,12 +1,17 @@
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { isPlayed } from '@glm/shared/rules/season/is-played'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
+import { MatchLink } from '../../components/match-link.tsx'
+import { matchSides } from '../../season/match-sides.ts'
+import { dayOf, type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { NumHead } from '../../ui/num-head.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Who plays whom this week, and how it stands. */
 export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'weeks'>; mine: number | null }) {
-  const matches = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null)
+  const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season))
   if (matches.length === 0) return null
   return (
     <section className="panel is-flush">
@@ -20,9 +25,7 @@ export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'wee
             <tr>
               <th scope="col">Start</th>
               <th scope="col">Sides</th>
-              <th scope="col" className="num">
-                Points
-              </th>
+              <NumHead>Points</NumHead>
             </tr>
           </thead>
           <tbody>
@@ -32,7 +35,7 @@ export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'wee
                   {match.startingHole ? `Hole ${match.startingHole}` : match.teeTime ? formatClock(match.teeTime) : match.slot}
                 </th>
                 <td>
-                  {[match.team1Id, match.team2Id ?? 0].map((id, i) => (
+                  {teamsOfMatch(match).map((id, i) => (
                     <span key={id}>
                       {i > 0 ? ' v ' : ''}
                       <span className="side-name">
@@ -46,7 +49,13 @@ export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'wee
                     </p>
                   ))}
                 </td>
-                <td className="num nowrap">{live.book.matchBook(match).points?.join('–') ?? '–'}</td>
+                <td className="num nowrap">
+                  <MatchLink
+                    matchId={match.id}
+                    words={live.results.matchResult(match).points?.join('–') ?? '–'}
+                    label={matchSides(live, match)}
+                  />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,40 +1,40 @@
-import type { MatchBook } from '@glm/shared/rules/season-book'
-import { currentOf } from '@glm/shared/rules/season-rows'
+import { currentOf } from '@glm/shared/claims/current-of'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { dashboardText } from '@glm/shared/text/dashboard'
-import { playerCardsText } from '@glm/shared/text/player-cards'
-import { scoresText } from '@glm/shared/text/scores'
-import { contestedItems } from '../../live/contested.ts'
-import { unconfirmedCards } from '../../live/unconfirmed.ts'
-import { dayOf, isComplete, type Live, teamNumber } from '../../live/use-season.ts'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { playerCardsText } from '@glm/shared/text/screens/player-cards'
+import { scoresText } from '@glm/shared/text/screens/scores'
+import { contestedItems } from '../../season/contested.ts'
+import { unconfirmedCards } from '../../season/unconfirmed.ts'
+import { dayOf, isComplete, type Live, teamNumber } from '../../season/use-season.ts'
 import type { Todo } from './todo-step.tsx'
 
 /** What the secretary does in a week, in the order in which it is done on the night. */
 export function weekSteps(live: Live, week: RowOf<'weeks'>): Todo[] {
-  const matches = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null)
-  const books = matches.map((m) => live.book.matchBook(m))
-  const complete = books.filter((b) => b.complete).length
-  const waiting = books.flatMap((book) => unconfirmedCards(live, book)).length
+  const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season))
+  const matchResults = matches.map((m) => live.results.matchResult(m))
+  const complete = matchResults.filter((b) => b.complete).length
+  const waiting = matchResults.flatMap((results) => unconfirmedCards(live, results)).length
   const whole = isComplete(live, week)
   const next = live.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
   const search = { week: week.weekNumber }
   const contested = contestedItems(live).filter((item) => item.weekId === week.id)
   const needs = contested.length > 0 ? dashboardText.needYou(contested.map((item) => item.title)) : null
   const steps: Todo[] = [
-    subsStep(live, week, books.length),
+    subsStep(live, week, matchResults.length),
     {
       name: 'Scores',
-      words: [`${scoresText.cardsComplete({ complete, all: books.length })}.`, waiting > 0 ? playerCardsText.waiting(waiting) : '']
+      words: [`${scoresText.cardsComplete({ complete, all: matchResults.length })}.`, waiting > 0 ? playerCardsText.waiting(waiting) : '']
         .filter(Boolean)
         .join(' '),
       needs,
-      tally: `${complete}/${books.length}`,
+      tally: `${complete}/${matchResults.length}`,
       done: whole && contested.length === 0 && waiting === 0,
-      to: '/admin-enter-scores',
+      link: { to: '/admin-enter-scores', search },
       act: 'Enter scores',
-      search,
     },
-    pointsStep(live, week, { books, whole }),
+    pointsStep(live, week, { matchResults, whole }),
   ]
   const contests = contestStep(live, week)
   if (contests) steps.push(contests)
@@ -51,28 +51,31 @@ function subsStep(live: Live, week: RowOf<'weeks'>, matches: number): Todo {
     words: `${dashboardText.subsIn(subs)}, ${dashboardText.missing(absent)}`,
     done: matches > 0 && cards.length > 0,
     optional: true,
-    to: '/sub-assignment-manager',
+    link: { to: '/sub-assignment-manager' },
     act: 'Assign subs',
   }
 }
 
 /** The league's rule may leave an absent player's points to the secretary: then the cards alone do not do. */
-function pointsStep(live: Live, week: RowOf<'weeks'>, { books, whole }: { books: readonly MatchBook[]; whole: boolean }): Todo {
+function pointsStep(
+  live: Live,
+  week: RowOf<'weeks'>,
+  { matchResults, whole }: { matchResults: readonly MatchResult[]; whole: boolean },
+): Todo {
   const typed = (teamId: number) => live.points.some((p) => p.weekId === week.id && p.teamId === teamId && currentOf(p.entry) !== undefined)
-  const open = books.flatMap(({ pairings }) =>
-    pairings.flat().flatMap((line) => (line.absent && !line.ghost && !typed(line.teamId) ? [teamNumber(live, line.teamId)] : [])),
+  const open = matchResults.flatMap(({ lines }) =>
+    lines.flatMap((line) => (line.absent && !line.ghost && !typed(line.teamId) ? [teamNumber(live, line.teamId)] : [])),
   )
   const byHand = live.season.settings.absentRule === 'byHand' ? [...new Set(open)] : []
-  const complete = books.filter((b) => b.complete).length
+  const complete = matchResults.filter((b) => b.complete).length
   return {
     name: 'Points',
     words: whole ? dashboardText.counted : dashboardText.countedSoFar,
     needs: byHand.length > 0 ? dashboardText.setPointsFor(byHand.join(', ')) : null,
-    tally: `${complete}/${books.length}`,
+    tally: `${complete}/${matchResults.length}`,
     done: whole && byHand.length === 0,
-    to: '/admin/enter-points',
+    link: { to: '/admin/enter-points', search: { week: week.weekNumber } },
     act: byHand.length > 0 ? 'Set points' : 'See points',
-    search: { week: week.weekNumber },
   }
 }
 
@@ -88,9 +91,8 @@ function contestStep(live: Live, week: RowOf<'weeks'>): Todo | null {
     words: names,
     tally: `${entered}/${contests.length}`,
     done: entered === contests.length,
-    to: '/contest-entry',
+    link: { to: '/contest-entry', search: { week: week.weekNumber } },
     act: 'Enter winners',
-    search: { week: week.weekNumber },
   }
 }
 
@@ -101,16 +103,15 @@ function nextTodos(live: Live, next: RowOf<'weeks'>, whole: boolean): Todo[] {
       name: dashboardText.handicapsFor(next.weekNumber),
       words: assigned ? 'Assigned' : whole ? dashboardText.readyToCalculate : dashboardText.afterLastCard,
       done: assigned && whole,
-      to: '/calculate-handicaps',
+      link: { to: '/calculate-handicaps' },
       act: 'Calculate',
     },
     {
       name: dashboardText.printCardsOf(next.weekNumber),
       words: assigned ? dayOf(next.date) : `${dashboardText.afterHandicaps} ${dayOf(next.date)}`,
       done: false,
-      to: '/scorecards',
+      link: { to: '/scorecards', search: { week: next.weekNumber } },
       act: 'Print scorecards',
-      search: { week: next.weekNumber },
     },
   ]
 }

@@ -1,18 +1,20 @@
 import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
-import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { dashboardText } from '@glm/shared/text/dashboard'
-import { playerCardsText } from '@glm/shared/text/player-cards'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { playerCardsText } from '@glm/shared/text/screens/player-cards'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
-import { openMatch } from '../../live/open-match.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { unconfirmedCards } from '../../live/unconfirmed.ts'
-import { type Live, lastName, teamNumber } from '../../live/use-season.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { thruWords } from '../../season/match-state.ts'
+import { openMatch } from '../../season/open-match.ts'
+import { unconfirmedCards } from '../../season/unconfirmed.ts'
+import { type Live, lastName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { thruWords } from '../scores/match-state.ts'
 import { PadLink } from './pad-link.tsx'
 import { nineWords, StrokesTable } from './strokes-table.tsx'
 
@@ -22,8 +24,8 @@ type Props = { live: Live; week: RowOf<'weeks'>; teamId: number }
 export function YourMatch({ live, week, teamId }: Props) {
   const { session } = usePhone()
   const match = live.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
-  if (!match || match.team2Id === null) return <NoMatch live={live} week={week} bye={match !== undefined} />
-  const book = live.book.matchBook(match)
+  if (!match || !isPlayed(match, live.season)) return <NoMatch live={live} week={week} bye={match !== undefined} />
+  const results = live.results.matchResult(match)
   const mine = match.team1Id === teamId ? 0 : 1
   const own = hasRole(session.role, Role.LeagueAdmin) ? null : openMatch(live, session.userId, week)
   return (
@@ -35,7 +37,7 @@ export function YourMatch({ live, week, teamId }: Props) {
             .join(' · ') || `Match ${match.slot}`}
         </p>
         <p>
-          {[live.season.settings.shotgun ? 'Shotgun start' : null, nineWords(book)].filter(Boolean).join(', ')}
+          {[live.season.settings.shotgun ? 'Shotgun start' : null, nineWords(results)].filter(Boolean).join(', ')}
           <br />
           {live.course?.name}
           {startNotes(match, live.teams).map((note) => (
@@ -47,18 +49,20 @@ export function YourMatch({ live, week, teamId }: Props) {
         </p>
       </div>
       <div className="duel">
-        {([1 - mine, mine] as (0 | 1)[]).map((side, place) => (
-          <Side key={side} live={live} book={book} side={side} mine={place === 1} />
-        ))}
+        {([1 - mine, mine] as (0 | 1)[])
+          .filter((side) => side === 0 || match.team2Id !== null)
+          .map((side) => (
+            <Side key={side} live={live} results={results} side={side} mine={side === mine} />
+          ))}
       </div>
-      <StrokesTable live={live} book={book} />
-      {unconfirmedCards(live, book).length > 0 ? <p className="small soft">{playerCardsText.notConfirmed}</p> : null}
-      {hasRole(session.role, Role.LeagueAdmin) && !book.complete ? (
-        <PadLink book={book} fresh={dashboardText.startCard} />
+      <StrokesTable live={live} results={results} />
+      {unconfirmedCards(live, results).length > 0 ? <p className="small soft">{playerCardsText.notConfirmed}</p> : null}
+      {hasRole(session.role, Role.LeagueAdmin) && !results.complete ? (
+        <PadLink results={results} fresh={dashboardText.startCard} />
       ) : own?.id === match.id ? (
         <>
           <p className="small soft">{playerCardsText.says}</p>
-          <PadLink book={book} fresh={playerCardsText.enter} />
+          <PadLink results={results} fresh={playerCardsText.enter} />
         </>
       ) : null}
     </MatchPanel>
@@ -77,10 +81,10 @@ function MatchPanel({ live, week, children }: { live: Live; week: RowOf<'weeks'>
   )
 }
 
-function Side({ live, book, side, mine }: { live: Live; book: MatchBook; side: 0 | 1; mine: boolean }) {
-  const lines = book.pairings.map((pair) => pair[side])
-  const teamId = side === 0 ? book.match.team1Id : (book.match.team2Id ?? 0)
-  const points = book.points ? `${book.points[1 - side]}–${book.points[side]}` : 'v'
+function Side({ live, results, side, mine }: { live: Live; results: MatchResult; side: 0 | 1; mine: boolean }) {
+  const teamId = side === 0 ? results.match.team1Id : (results.match.team2Id ?? 0)
+  const lines = results.lines.filter((line) => line.teamId === teamId)
+  const points = results.points ? `${results.points[1 - side]}–${results.points[side]}` : isFieldSeason(live.season) ? '&' : 'v'
   const list = (
     <div className="duel-side">
       <NumberBox no={teamNumber(live, teamId)} mine={mine} />
@@ -100,7 +104,7 @@ function Side({ live, book, side, mine }: { live: Live; book: MatchBook; side: 0
     <>
       <div className="duel-tally">
         <b>{points}</b>
-        <span className="small soft">{thruWords(book)}</span>
+        <span className="small soft">{thruWords(results)}</span>
       </div>
       {list}
     </>

@@ -1,15 +1,15 @@
-import { dashboardText } from '@glm/shared/text/dashboard'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { Link } from '@tanstack/react-router'
-import { margin, teamNights } from '../../live/team-weeks.ts'
-import type { Live } from '../../live/use-season.ts'
-import { teamNumber } from '../../live/use-season.ts'
-import { WeekSpark } from '../../ui/week-spark.tsx'
-import { placeNumber } from '../standings/standing-rows.ts'
+import { WeekSpark } from '../../components/week-spark.tsx'
+import { placeNumber } from '../../season/standing-rows.ts'
+import { margin, teamNights } from '../../season/team-weeks.ts'
+import type { Live } from '../../season/use-season.ts'
+import { teamNumber } from '../../season/use-season.ts'
 
 /** My team's place, how far it is from the next, and its season at a glance. */
 export function YourTeam({ live, teamId }: { live: Live; teamId: number }) {
-  const last = live.book.lastWeek()
-  const standings = live.book.standings()
+  const last = live.results.lastWeek()
+  const standings = live.results.standings()
   const mine = standings.find((s) => s.teamId === teamId)
   if (!mine || last === 0) return null
   const nights = teamNights(live, teamId, last)
@@ -41,7 +41,7 @@ export function YourTeam({ live, teamId }: { live: Live; teamId: number }) {
 
 /** ", 5 behind team 5": against the first, or for the first against the second. */
 function gapWords(live: Live, teamId: number): string {
-  const standings = live.book.standings()
+  const standings = live.results.standings()
   const mine = standings.find((s) => s.teamId === teamId)
   const other = standings.find((s) => s.teamId !== teamId)
   if (!mine || !other) return ''

@@ -2,13 +2,13 @@ import type { CsvTable } from '@glm/shared/export/csv-table'
 import { leagueTables } from '@glm/shared/export/league-tables'
 import { messagesTable } from '@glm/shared/export/messages-table'
 import { playersTable } from '@glm/shared/export/players-table'
-import { exportText } from '@glm/shared/text/export'
+import { exportText } from '@glm/shared/text/screens/export'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { saveTable } from '../../live/csv-file.ts'
-import { paperRowsOf } from '../../live/paper-rows-of.ts'
-import { useRows } from '../../live/use-rows.ts'
-import { useSeason } from '../../live/use-season.ts'
+import { saveTable } from '../../platform/csv-file.ts'
+import { useRows } from '../../season/client/use-rows.ts'
+import { paperRowsOf } from '../../season/paper-rows-of.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 
@@ -18,7 +18,7 @@ export function ExportScreen() {
   const players = useRows('players')
   const messages = useRows('messages')
   const tables = useMemo(() => {
-    if (live === undefined || !players || !messages) return undefined
+    if (!players || !messages) return undefined
     return live ? leagueTables(paperRowsOf(live)) : [playersTable(players, null), messagesTable(messages)]
   }, [live, players, messages])
   if (!tables) return null

@@ -1,46 +1,49 @@
-import { handicapsText } from '@glm/shared/text/handicaps'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { screenNames } from '@glm/shared/text/names'
+import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
-import { useRecord } from '../../live/use-record.ts'
-import { dayOf, type Live, useSeason } from '../../live/use-season.ts'
+import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
+import { HandicapModal } from '../../components/handicap/handicap-modal.tsx'
+import { NoSeason } from '../../components/no-season.tsx'
+import { WeekPick } from '../../components/week-pick.tsx'
+import { csvText, saveFile } from '../../platform/csv-file.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import type { SearchAt } from '../../season/screen-link.ts'
+import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
+import { namedWeek } from '../../season/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Tick } from '../../ui/field.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NoSeason } from '../parts/no-season.tsx'
-import { WeekPick } from '../parts/week-pick.tsx'
 import { HandicapList } from './handicap-list.tsx'
 import { assignedRows } from './handicap-rows.ts'
-import { WhyModal } from './why-modal.tsx'
 
 type Said = { kind: 'good' | 'needs'; words: string }
 
 export function CalculateScreen() {
   const live = useSeason()
-  if (live === undefined) return null
   return live === null ? <NoSeason label="Manage" title={screenNames.calculateHandicaps} /> : <Calculate live={live} />
 }
 
 function Calculate({ live }: { live: Live }) {
-  const { week: wanted } = useSearch({ strict: false }) as { week?: number }
+  const { week: wanted } = useSearch({ from: '/calculate-handicaps' })
   const navigate = useNavigate()
   const record = useRecord()
   const [override, setOverride] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   const [why, setWhy] = useState<number | null>(null)
-  const week = live.weeks.find((w) => w.weekNumber === Number(wanted))
+  const week = namedWeek(live.weeks, wanted)
   const shown = week ? assignedRows(live, week, override) : null
-  const show = (search: { week?: number }) => {
+  const show = (search: SearchAt<'/calculate-handicaps'>) => {
     setSaid(null)
     void navigate({ to: '/calculate-handicaps', search })
   }
   const calculate = async () => {
     if (!week || !shown) return setSaid({ kind: 'needs', words: text.selectWeek })
-    const call = { name: 'handicap.assign', args: { seasonId: live.season.id, weekId: week.id, override } }
+    const call: MutationCall = { name: 'handicap.assign', args: { seasonId: live.season.id, weekId: week.id, override } }
     const problem = await record([call], { done: text.handicapsCalculated, failed: text.calculateFailed })
     if (problem) return setSaid({ kind: 'needs', words: problem })
     setSaid({ kind: 'good', words: `${text.handicapsCalculated} ${handicapsText.calculated(shown)}` })
@@ -74,7 +77,11 @@ function Calculate({ live }: { live: Live }) {
       ) : (
         <EmptyState title={handicapsText.chooseWeek}>{handicapsText.calculatePreview}</EmptyState>
       )}
-      {why !== null && week ? <WhyModal live={live} playerId={why} through={week.weekNumber - 1} onClose={() => setWhy(null)} /> : null}
+      {why !== null && week ? (
+        <HandicapModal live={live} week={week} playerId={why} onClose={() => setWhy(null)}>
+          <HandicapSteps live={live} playerId={why} through={week.weekNumber - 1} />
+        </HandicapModal>
+      ) : null}
     </div>
   )
 }

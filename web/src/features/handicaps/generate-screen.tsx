@@ -1,17 +1,19 @@
-import { handicapsText } from '@glm/shared/text/handicaps'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { screenNames } from '@glm/shared/text/names'
+import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
-import { useRecord } from '../../live/use-record.ts'
-import { type Live, useSeason } from '../../live/use-season.ts'
+import { NoSeason } from '../../components/no-season.tsx'
+import { WeekPick } from '../../components/week-pick.tsx'
+import { csvText, saveFile } from '../../platform/csv-file.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
+import { namedWeek } from '../../season/use-week.ts'
 import { Alert } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { NoSeason } from '../parts/no-season.tsx'
-import { WeekPick } from '../parts/week-pick.tsx'
 import { HandicapList } from './handicap-list.tsx'
 import { generatedRows, type HandicapRow } from './handicap-rows.ts'
 import { WhyModal } from './why-modal.tsx'
@@ -20,23 +22,22 @@ const title = screenNames.generateHandicaps
 
 export function GenerateScreen() {
   const live = useSeason()
-  if (live === undefined) return null
   return live === null ? <NoSeason label="Manage" title={title} /> : <Generate live={live} />
 }
 
 function Generate({ live }: { live: Live }) {
-  const { week: wanted } = useSearch({ strict: false }) as { week?: number }
+  const { week: wanted } = useSearch({ from: '/handicap-generator' })
   const navigate = useNavigate()
   const record = useRecord()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const [why, setWhy] = useState<number | null>(null)
-  const week = live.weeks.find((w) => w.weekNumber === Number(wanted))
+  const week = namedWeek(live.weeks, wanted)
   const rows = week ? generatedRows(live, week) : []
   const generate = async () => {
     if (!week) return
     setBusy(true)
-    const call = { name: 'handicap.generate', args: { seasonId: live.season.id, weekId: week.id } }
+    const call: MutationCall = { name: 'handicap.generate', args: { seasonId: live.season.id, weekId: week.id } }
     setFailed(await record([call], { done: text.handicapsGenerated, failed: text.generateHandicapsFailed }))
     setBusy(false)
   }

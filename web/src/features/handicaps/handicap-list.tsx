@@ -1,5 +1,5 @@
 import { formatTenths } from '@glm/shared/lib/tenths'
-import { handicapsText } from '@glm/shared/text/handicaps'
+import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import type { HandicapRow } from './handicap-rows.ts'

@@ -1,7 +1,9 @@
-import { assignGoingIn } from '@glm/shared/rules/assign-going-in'
-import { generateHandicaps } from '@glm/shared/rules/generate-handicaps'
+import { assignGoingIn } from '@glm/shared/rules/handicap/assign-going-in'
+import { generateHandicaps } from '@glm/shared/rules/handicap/generate-handicaps'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { fullName, type Live } from '../../live/use-season.ts'
+import { isInTeam, teamPlayers } from '@glm/shared/schema/team-places'
+import { fullName } from '@glm/shared/text/full-name'
+import type { Live } from '../../season/use-season.ts'
 
 /** One player's line of a preview: what stands now and what pressing the button makes of it. Averages in tenths. */
 export type HandicapRow = {
@@ -34,7 +36,7 @@ export function assignedRows(live: Live, week: RowOf<'weeks'>, override: boolean
   const assigned = assignGoingIn(live, week.id, { override })
   const put = new Map(assigned.rows.map((h) => [h.playerId, h.goingIn]))
   const own = new Map(live.handicaps.filter((h) => h.weekId === week.id).map((h) => [h.playerId, h]))
-  const ids = new Set([...put.keys(), ...own.keys(), ...live.teams.flatMap((t) => [t.player1Id, t.player2Id])])
+  const ids = new Set([...put.keys(), ...own.keys(), ...live.teams.flatMap(teamPlayers)])
   const rows = [...ids].flatMap((playerId): HandicapRow[] => {
     if (playerId === null) return []
     const before = latest(live, playerId, { through: week.weekNumber - 1, field: 'goingIn' })
@@ -47,7 +49,7 @@ export function assignedRows(live: Live, week: RowOf<'weeks'>, override: boolean
 }
 
 function whoIs(live: Live, playerId: number) {
-  const team = live.teams.find((t) => t.player1Id === playerId || t.player2Id === playerId)
+  const team = live.teams.find((t) => isInTeam(t, playerId))
   const player = live.players.get(playerId)
   return { playerId, name: player?.lastName ? `${player.lastName}, ${player.firstName}` : fullName(player), team: team?.teamNumber ?? null }
 }

@@ -1,6 +1,7 @@
-import { fullName, type Live } from '../../live/use-season.ts'
+import { fullName } from '@glm/shared/text/full-name'
+import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
+import type { Live } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { HandicapSteps } from './handicap-steps.tsx'
 
 type Props = { live: Live; playerId: number; through: number; onClose: () => void }
 

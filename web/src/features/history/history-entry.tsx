@@ -1,16 +1,17 @@
-import { frameText } from '@glm/shared/text/frame'
-import { historyText } from '@glm/shared/text/history'
-import { refusalText } from '@glm/shared/text/sentences'
-import { trayText } from '@glm/shared/text/tray'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { historyText } from '@glm/shared/text/screens/history'
+import { trayText } from '@glm/shared/text/screens/tray'
+import { refusalWords } from '@glm/shared/text/sentences'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { HistoryLine } from '../../live/history-lines.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { useRecord } from '../../live/use-record.ts'
+import type { HistoryLine } from '../../components/history/history-lines.ts'
+import { weekdayAndTime } from '../../platform/say-time.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { failureWords } from '../../season/client/failure-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { takeBack } from '../../ui/toast.tsx'
-import type { HistoryGroup, KnownChange, ToldChange } from './history-groups.ts'
+import { offerOver, showToast, takeBack } from '../../ui/toast.tsx'
+import type { HistoryChange, HistoryGroup, ToldChange } from './history-groups.ts'
 
 /** One press of a button: who, when, and each thing from what to what; the own one is taken back whole, another's line by line. */
 export function HistoryEntry({ group, own, most }: { group: HistoryGroup; own: boolean; most: number }) {
@@ -25,7 +26,13 @@ export function HistoryEntry({ group, own, most }: { group: HistoryGroup; own: b
         <p>
           <b>{who}</b>{' '}
           <span className="soft small">
-            {[whenWords(group), group.changes.length > 1 ? historyText.count(group.changes.length) : null].filter(Boolean).join(' · ')}
+            {[
+              group.carrier ? historyText.carriedBy(group.carrier) : null,
+              whenWords(group),
+              group.changes.length > 1 ? historyText.count(group.changes.length) : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {waiting ? <span className="badge">{historyText.notSent}</span> : null}
         </p>
@@ -34,7 +41,7 @@ export function HistoryEntry({ group, own, most }: { group: HistoryGroup; own: b
             className="btn is-quiet"
             type="button"
             aria-label={trayText.takeBackThis({ what: who, when: whenWords(group) })}
-            onClick={() => takeBack(() => phone.undo(group.gesture))}
+            onClick={() => takeBack((force = false) => phone.undo(group.action, { force }))}
           >
             <Icon of={Undo2} small />
             {frameText.takeBack}
@@ -56,11 +63,15 @@ export function HistoryEntry({ group, own, most }: { group: HistoryGroup; own: b
 }
 
 function Change({ told: { change, lines }, own }: { told: ToldChange; own: boolean }) {
-  const record = useRecord()
+  const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
   const { undo } = change
+  const back = (force = false) => phone.putBack({ name: change.name, args: change.args, inverse: undo, own: false }, { force })
   const putBack = async () => {
-    if (undo) setFailed(await record([undo], { done: historyText.putBackDone, failed: historyText.putBackFailed }))
+    const done = await back().catch(() => null)
+    if (done?.status !== 'saved') return setFailed(failureWords(historyText.putBackFailed, done))
+    setFailed(null)
+    if (!offerOver(done, back)) showToast(historyText.putBackDone, (force = false) => phone.undo(done.action, { force }))
   }
   const remark = remarkOf(change)
   return (
@@ -101,22 +112,17 @@ function Line({ line: { what, from, to } }: { line: HistoryLine }) {
   )
 }
 
-function remarkOf({ status, code }: KnownChange): string | null {
+function remarkOf({ status, code }: HistoryChange): string | null {
   if (status === 'contested') return historyText.contested
   if (status === 'agree') return historyText.agreed
   if (status !== 'refused') return null
-  return [trayText.refused, code === null ? null : refusalText[code]].filter(Boolean).join(': ')
+  return [trayText.refused, code === null ? null : refusalWords(code)].filter(Boolean).join(': ')
 }
 
 const LATE_MS = 5 * 60_000
 
-/** When the book got it; and when it was written, where that was long before. */
+/** When the server got it; and when it was written, where that was long before. */
 function whenWords({ at, written, changes }: HistoryGroup): string {
   const late = written !== null && !changes[0]?.change.waiting && Math.abs(Date.parse(at) - Date.parse(written)) > LATE_MS
-  return [momentOf(at), late ? historyText.writtenAt(momentOf(written)) : null].filter(Boolean).join(', ')
+  return [weekdayAndTime(at), late ? historyText.writtenAt(weekdayAndTime(written)) : null].filter(Boolean).join(', ')
 }
-
-const momentOf = (iso: string): string =>
-  iso === ''
-    ? ''
-    : new Date(iso).toLocaleString(undefined, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })

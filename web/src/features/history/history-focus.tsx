@@ -1,19 +1,20 @@
-import { historyText } from '@glm/shared/text/history'
+import { historyText } from '@glm/shared/text/screens/history'
 import { X } from 'lucide-react'
-import type { HistoryNames } from '../../live/history-names.ts'
+import type { HistoryNames } from '../../components/history/history-names.ts'
+import type { SearchAt } from '../../season/screen-link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pick } from '../../ui/pick.tsx'
-import type { Wanted } from './use-history.ts'
 
 const HOLES = Array.from({ length: 18 }, (_, i) => i + 1)
 
-type Props = { search: Wanted; names: HistoryNames; onLook: (next: Wanted) => void }
+type Search = SearchAt<'/history'>
+type Props = { search: Search; names: HistoryNames; onLook: (next: Search) => void }
 
 /** The player, the team and the hole whose history it is; each can be let go. */
 export function HistoryFocus({ search, names, onLook }: Props) {
   const focus = [
-    { field: 'player', words: search.player === undefined ? null : (names.player(Number(search.player)) ?? historyText.gonePlayer) },
-    { field: 'team', words: search.team === undefined ? null : `Team ${names.team(Number(search.team)) ?? '?'}` },
+    { field: 'player', words: search.player === undefined ? null : (names.player(search.player) ?? historyText.gonePlayer) },
+    { field: 'team', words: search.team === undefined ? null : `Team ${names.team(search.team) ?? '?'}` },
     // A player's holes are picked from a list.
     { field: 'hole', words: search.hole === undefined || search.player !== undefined ? null : `Hole ${search.hole}` },
   ] as const

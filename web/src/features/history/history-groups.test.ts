@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { JournalRow, OutboxRow } from '../../sync/local-rows.ts'
-import { changesOfPhone, historyGroups, type KnownChange, searchGroups } from './history-groups.ts'
+import type { JournalRow, OutboxRow } from '../../sync-client/local-rows.ts'
+import { changesOfPhone, type HistoryChange, historyGroups, searchGroups } from './history-groups.ts'
 
-const change = (seq: number, gesture: string, who = 'Kay'): KnownChange => ({
+const change = (seq: number, action: string, who = 'Kay'): HistoryChange => ({
   version: seq,
   client: 'phone-one',
   seq,
-  gesture,
+  action,
   who,
+  carrier: null,
   at: `2026-05-07T18:0${seq}:00Z`,
   written: null,
   name: 'card.setHole',
@@ -17,7 +18,7 @@ const change = (seq: number, gesture: string, who = 'Kay'): KnownChange => ({
   code: null,
   waiting: false,
 })
-const tell = ({ seq }: KnownChange) => [{ what: `Hole ${seq}, Ann Lee`, from: 'blank', to: '5' }]
+const tell = ({ seq }: HistoryChange) => [{ what: `Hole ${seq}, Ann Lee`, from: 'blank', to: '5' }]
 const seqs = (groups: ReturnType<typeof historyGroups>) => groups.map((group) => group.changes.map(({ change: { seq } }) => seq))
 
 describe('historyGroups()', () => {
@@ -39,7 +40,7 @@ describe('searchGroups()', () => {
 describe('changesOfPhone()', () => {
   const row = (seq: number): OutboxRow => ({
     seq,
-    gesture: `g${seq}`,
+    action: `g${seq}`,
     name: 'card.setHole',
     version: 1,
     args: { hole: seq },
@@ -49,17 +50,17 @@ describe('changesOfPhone()', () => {
     author: 1,
     inverse: { name: 'card.setHole', args: { hole: seq } },
   })
-  const sent = (line: number, seq: number): JournalRow => ({
+  const sent = (clientGeneration: number, seq: number): JournalRow => ({
     ...row(seq),
-    id: `${line}/${seq}`,
-    clientId: `phone-${line}`,
-    line,
+    id: `${clientGeneration}/${seq}`,
+    clientId: `phone-${clientGeneration}`,
+    clientGeneration,
     status: 'contested',
-    bookVersion: 9,
+    serverVersion: 9,
     answeredAt: '2026-05-07T19:00:00Z',
   })
 
-  test('tells what waits before what was sent, and an older number line last', () => {
+  test('tells what waits before what was sent, and an older client generation last', () => {
     const found = changesOfPhone({
       outbox: [row(4), row(5)],
       journal: [sent(1, 1), sent(0, 8), sent(1, 3)],

@@ -1,24 +1,34 @@
 import type { ChangeOfHistory } from '@glm/shared/api/sync'
 import { hasWords } from '@glm/shared/lib/has-words'
-import type { HistoryLine } from '../../live/history-lines.ts'
-import type { JournalRow, OutboxRow } from '../../sync/local-rows.ts'
+import type { HistoryLine } from '../../components/history/history-lines.ts'
+import type { JournalRow, OutboxRow } from '../../sync-client/local-rows.ts'
+import { bySeq, inRecordingOrder } from '../../sync-client/outbox/recording-order.ts'
 
-/** A change as the book tells it, or as this phone holds it; `waiting`: the book has not got it. */
-export type KnownChange = ChangeOfHistory & { waiting: boolean }
-export type ToldChange = { change: KnownChange; lines: HistoryLine[] }
+/** A change as the server tells it, or as this phone holds it; `waiting`: the server has not got it. */
+export type HistoryChange = ChangeOfHistory & { waiting: boolean }
+export type ToldChange = { change: HistoryChange; lines: HistoryLine[] }
 /** One press of a button: who, when, and all that it changed, in the order in which it was done. */
-export type HistoryGroup = { key: string; gesture: string; who: string; at: string; written: string | null; changes: ToldChange[] }
+export type HistoryGroup = {
+  key: string
+  action: string
+  who: string
+  /** Who carried it for them on another phone. */
+  carrier: string | null
+  at: string
+  written: string | null
+  changes: ToldChange[]
+}
 
-/** Changes of one gesture together, the newest gesture first. */
-export function historyGroups(changes: readonly KnownChange[], tell: (change: KnownChange) => HistoryLine[]): HistoryGroup[] {
+/** Changes of one action together, the newest action first. */
+export function historyGroups(changes: readonly HistoryChange[], tell: (change: HistoryChange) => HistoryLine[]): HistoryGroup[] {
   const groups: HistoryGroup[] = []
   for (const change of changes) {
     const told = { change, lines: tell(change) }
     const last = groups.at(-1)
-    if (last?.gesture === change.gesture) last.changes.unshift(told)
+    if (last?.action === change.action) last.changes.unshift(told)
     else {
-      const { gesture, who, at, written, client, seq } = change
-      groups.push({ key: `${client}:${seq}`, gesture, who, at, written, changes: [told] })
+      const { action, who, carrier, at, written, client, seq } = change
+      groups.push({ key: `${client}:${seq}`, action, who, carrier, at, written, changes: [told] })
     }
   }
   return groups
@@ -39,17 +49,27 @@ export function searchGroups(groups: readonly HistoryGroup[], words: string): Hi
 type OnPhone = { outbox: readonly OutboxRow[]; journal: readonly JournalRow[]; clientId: string; nameOf: (userId: number) => string }
 
 /** What this phone itself did and still knows, the newest first. */
-export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): (KnownChange & { author: number })[] {
+export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): (HistoryChange & { author: number })[] {
   const waiting = outbox.map((row) => ({ ...told(row, nameOf), client: clientId, at: row.at ?? '', version: 0, waiting: true }))
-  const sent = [...journal]
-    .sort((a, b) => a.line - b.line || a.seq - b.seq)
-    .map((row) => {
-      const { clientId: client, answeredAt: at, bookVersion: version } = row
-      return { ...told(row, nameOf), client, at, version, status: row.status as KnownChange['status'], waiting: false }
-    })
-  return [...sent, ...waiting.sort((a, b) => a.seq - b.seq)].reverse()
+  const sent = [...journal].sort(inRecordingOrder).map((row) => {
+    const { clientId: client, answeredAt: at, serverVersion: version } = row
+    return { ...told(row, nameOf), client, at, version, status: row.status as HistoryChange['status'], waiting: false }
+  })
+  return [...sent, ...waiting.sort(bySeq)].reverse()
 }
 
-function told({ seq, gesture, author, at, name, args, inverse }: OutboxRow, nameOf: OnPhone['nameOf']) {
-  return { seq, gesture, author, who: nameOf(author), written: at, name, args, undo: inverse, status: 'ok' as const, code: null }
+function told({ seq, action, author, at, name, args, inverse }: OutboxRow, nameOf: OnPhone['nameOf']) {
+  return {
+    seq,
+    action,
+    author,
+    who: nameOf(author),
+    written: at,
+    carrier: null,
+    name,
+    args,
+    undo: inverse,
+    status: 'ok' as const,
+    code: null,
+  }
 }

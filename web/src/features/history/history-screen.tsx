@@ -1,11 +1,14 @@
-import { changeKinds } from '@glm/shared/mutations/change-about'
-import { historyText, kindText } from '@glm/shared/text/history'
+import { changeKinds } from '@glm/shared/mutations/change-kinds'
+import { historyText, kindText } from '@glm/shared/text/screens/history'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { historyLines } from '../../live/history-lines.ts'
-import { type HistoryNames, useHistoryNames } from '../../live/history-names.ts'
-import { useRows } from '../../live/use-rows.ts'
-import { dayOf, useSeason } from '../../live/use-season.ts'
+import { historyLines } from '../../components/history/history-lines.ts'
+import { type HistoryNames, useHistoryNames } from '../../components/history/history-names.ts'
+import { clockTime } from '../../platform/say-time.ts'
+import { useRows } from '../../season/client/use-rows.ts'
+import type { SearchAt } from '../../season/screen-link.ts'
+import { dayOf, useSeason } from '../../season/use-season.ts'
+import { namedWeek } from '../../season/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,23 +17,20 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 import { HistoryFocus } from './history-focus.tsx'
 import { historyGroups, searchGroups } from './history-groups.ts'
-import { type History, useHistory, type Wanted } from './use-history.ts'
+import { type History, useHistory } from './use-history.ts'
 import './history.css'
 
-/** Gestures shown at first, and with every press on more. */
+/** Actions shown at first, and with every press on more. */
 const PAGE = 100
-/** Lines of a gesture shown at first: of the league, and of one player, whose card is eighteen holes. */
+/** Lines of an action shown at first: of the league, and of one player, whose card is eighteen holes. */
 const [FEW, MANY] = [4, 18]
-
-/** What the address holds; `week` is the number of a week of the season shown. */
-export type HistorySearch = Wanted
 
 /** Who changed what, when, from what to what: of the whole league, or of a week, a player, a team, a hole. */
 export function HistoryScreen() {
   const live = useSeason()
   const names = useHistoryNames()
   const members = useRows('members')
-  if (live === undefined || !names || !members) return null
+  if (!names || !members) return null
   const weeks = live?.weeks ?? []
   return <TheHistory names={names} weeks={weeks} members={members} />
 }
@@ -42,18 +42,18 @@ type Props = {
 }
 
 function TheHistory({ names, weeks, members }: Props) {
-  const search = useSearch({ strict: false }) as HistorySearch
+  const search = useSearch({ from: '/history' })
   const navigate = useNavigate()
   const [words, setWords] = useState('')
   const [most, setMost] = useState(PAGE)
-  const week = weeks.find((w) => w.weekNumber === Number(search.week))
+  const week = namedWeek(weeks, search.week)
   const { week: _number, ...others } = search
   const history = useHistory({ ...others, ...(week ? { week: week.id } : {}) })
   const groups = useMemo(() => (history ? historyGroups(history.changes, (change) => historyLines(change, names)) : []), [history, names])
   if (!history) return null
   const shown = searchGroups(groups, words)
   const older = shown.length > most || history.older ? () => [setMost(most + PAGE), shown.length > most ? null : history.older?.()] : null
-  const look = (next: HistorySearch) => void navigate({ to: '/history', search: given({ ...search, ...next }), replace: true })
+  const look = (next: SearchAt<'/history'>) => void navigate({ to: '/history', search: { ...search, ...next }, replace: true })
   const number = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <div className="sheet">
@@ -98,7 +98,7 @@ function TheHistory({ names, weeks, members }: Props) {
             <HistoryEntry
               key={group.key}
               group={group}
-              own={history.own.has(group.gesture)}
+              own={history.own.has(group.action)}
               most={search.player === undefined ? FEW : MANY}
             />
           ))}
@@ -110,25 +110,21 @@ function TheHistory({ names, weeks, members }: Props) {
             {historyText.older}
           </button>
         </p>
-      ) : history.source === 'book' && shown.length > 0 ? (
+      ) : history.source === 'server' && shown.length > 0 ? (
         <p className="small soft history-foot">{historyText.allShown}</p>
       ) : null}
     </div>
   )
 }
 
-/** Whose knowledge it is: the book's, or this phone's alone. */
+/** Whose knowledge it is: the server's, or this phone's alone. */
 function Source({ history: { source, readAt } }: { history: History }) {
   if (source === 'no_signal') return <Notice kind="plain">{historyText.fromPhone}</Notice>
   if (source === 'no_answer') return <Notice kind="plain">{historyText.notRead}</Notice>
-  const time = readAt?.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }) ?? ''
+  const time = clockTime(readAt)
   return (
     <p className="small soft history-source" role="status">
-      {source === 'reading' ? historyText.reading : historyText.fromBook(time)}
+      {source === 'reading' ? historyText.reading : historyText.fromServer(time)}
     </p>
   )
-}
-
-function given(search: HistorySearch): HistorySearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }

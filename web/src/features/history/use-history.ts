@@ -1,51 +1,45 @@
-import type { ChangeOfHistory } from '@glm/shared/api/sync'
-import { type ChangeKind, changeKinds, isAbout } from '@glm/shared/mutations/change-about'
+import type { ChangeOfHistory, HistoryQuery } from '@glm/shared/api/sync'
+import { isAbout } from '@glm/shared/mutations/change-about'
+import { changeKinds } from '@glm/shared/mutations/change-kinds'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type Answer, callApi } from '../../live/api.ts'
-import { useRows, useSyncState } from '../../live/use-rows.ts'
-import { changesOfPhone, type KnownChange } from './history-groups.ts'
+import { type Answer, callApi } from '../../account/api.ts'
+import { useRows, useSyncState } from '../../season/client/use-rows.ts'
+import { changesOfPhone, type HistoryChange } from './history-groups.ts'
 
 /** What is looked for, by the ids of rows. */
-export type Wanted = {
-  week?: number | undefined
-  player?: number | undefined
-  team?: number | undefined
-  hole?: number | undefined
-  by?: number | undefined
-  kind?: ChangeKind | undefined
-}
+export type Wanted = Omit<HistoryQuery, 'before'>
 /** `no_signal`, `no_answer`: it is what this phone itself did. */
 export type History = {
-  source: 'reading' | 'book' | 'no_signal' | 'no_answer'
+  source: 'reading' | 'server' | 'no_signal' | 'no_answer'
   readAt: Date | null
-  changes: readonly KnownChange[]
+  changes: readonly HistoryChange[]
   /** Reads the page before; null where there is none. */
   older: (() => void) | null
-  /** Gestures that this phone itself can take back as a whole. */
+  /** Actions that this phone itself can take back as a whole. */
   own: ReadonlySet<string>
 }
 type Read = { of: string; source: Exclude<History['source'], 'reading'>; at: Date; changes: ChangeOfHistory[]; more: boolean }
 
 const PAGE = 100
 
-/** The changes of the league that are wanted, from the book, and before them what waits here; without signal this phone's own. */
+/** The changes of the league that are wanted, from the server, and before them what waits here; without signal this phone's own. */
 export function useHistory(wanted: Wanted): History | undefined {
   const [outbox, journal, meta] = [useRows('outbox'), useRows('journal'), useRows('meta')?.[0]]
   const [members, contests] = [useRows('members'), useRows('contests')]
   const { hindrance } = useSyncState()
   const query = queryOf(wanted)
   const [read, setRead] = useState<Read | null>(null)
-  // What others write raises the cursor, and the way back to the book ends the hindrance: both are read at once.
+  // What others write raises the cursor, and the way back to the server ends the hindrance: both are read at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to read again, not what.
   useEffect(() => {
     let gone = false
-    void callApi<ChangeOfHistory[]>(`/history?${query}`).then((answer) => {
+    void callApi('GET /history', { query: wantedOf(query) }).then((answer) => {
       if (gone) return
       const first = answer.ok ? answer.data : []
       setRead((old) => {
         // Pages read before stay under the fresh first one.
         const kept =
-          old?.of === query && old.source === 'book' ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0)) : []
+          old?.of === query && old.source === 'server' ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0)) : []
         const more = kept.length > 0 ? (old?.more ?? false) : first.length >= PAGE
         return { of: query, source: sourceOf(answer), at: new Date(), changes: [...first, ...kept], more }
       })
@@ -57,7 +51,7 @@ export function useHistory(wanted: Wanted): History | undefined {
   const older = useCallback(() => {
     const before = read?.changes.at(-1)?.version
     if (before === undefined) return
-    void callApi<ChangeOfHistory[]>(`/history?${query}&before=${before}`).then((answer) => {
+    void callApi('GET /history', { query: { ...wantedOf(query), before } }).then((answer) => {
       if (!answer.ok) return setRead((old) => old && { ...old, source: sourceOf(answer) })
       setRead((old) => old && { ...old, changes: [...old.changes, ...answer.data], more: answer.data.length >= PAGE })
     })
@@ -67,18 +61,22 @@ export function useHistory(wanted: Wanted): History | undefined {
     const nameOf = (userId: number) => members.find((m) => m.userId === userId)?.name ?? ''
     const all = changesOfPhone({ outbox, journal, clientId: meta.clientId, nameOf })
     const here = all.filter((change) => isWanted(change, wantedOf(query), contests))
-    const own = new Set(here.map((change) => change.gesture))
+    const own = new Set(here.map((change) => change.action))
     if (read?.of !== query) return { source: 'reading', readAt: null, changes: [], older: null, own }
     const { source, at: readAt } = read
-    if (source !== 'book') return { source, readAt, changes: here, older: null, own }
-    const book = read.changes.map((change): KnownChange => ({ ...change, waiting: false }))
-    return { source, readAt, changes: [...here.filter((change) => change.waiting), ...book], older: read.more ? older : null, own }
+    if (source !== 'server') return { source, readAt, changes: here, older: null, own }
+    const results = read.changes.map((change): HistoryChange => ({ ...change, waiting: false }))
+    return { source, readAt, changes: [...here.filter((change) => change.waiting), ...results], older: read.more ? older : null, own }
   }, [outbox, journal, members, contests, meta, read, query, older])
 }
 
-const sourceOf = (answer: Answer<unknown>): Read['source'] => (answer.ok ? 'book' : answer.status === 0 ? 'no_signal' : 'no_answer')
+const sourceOf = (answer: Answer<unknown>): Read['source'] => (answer.ok ? 'server' : answer.status === 0 ? 'no_signal' : 'no_answer')
 
-function isWanted(change: KnownChange & { author: number }, wanted: Wanted, contests: readonly { id: number; weekId: number }[]): boolean {
+function isWanted(
+  change: HistoryChange & { author: number },
+  wanted: Wanted,
+  contests: readonly { id: number; weekId: number }[],
+): boolean {
   const { week, player, team, hole, kind, by } = wanted
   const contestIds = new Set(contests.filter((c) => c.weekId === week).map((c) => c.id))
   return (

@@ -1,24 +1,25 @@
-import { coursesText } from '@glm/shared/text/courses'
-import { leagueText } from '@glm/shared/text/league'
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { coursesText } from '@glm/shared/text/screens/courses'
+import { leagueText } from '@glm/shared/text/screens/league'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../live/api.ts'
-import { refreshSession } from '../../live/session.ts'
-import { useSession } from '../../live/session-context.ts'
+import { callApi } from '../../account/api.ts'
+import { refreshSession } from '../../account/session.ts'
+import { useSession } from '../../account/session-context.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { LeagueForm } from './league-form.tsx'
 import { type LeagueValues, leagueWire } from './league-values.ts'
 import { keepPlannedSeason } from './planned-season.ts'
 
-/** Creates a league: the one write that needs signal, as the book must know it first. */
+/** Creates a league: the one write that needs signal, as the server must know it first. */
 export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
   const { session, setSession } = useSession()
-  const [courses, setCourses] = useState<{ id: number; name: string }[]>([])
+  const [courses, setCourses] = useState<HttpAnswer<'GET /courses'>>([])
   useEffect(() => {
-    void callApi<{ id: number; name: string }[]>('/courses').then((answer) => answer.ok && setCourses(answer.data))
+    void callApi('GET /courses').then((answer) => answer.ok && setCourses(answer.data))
   }, [])
   const save = async (values: LeagueValues) => {
-    const answer = await callApi('/league/add', { method: 'POST', body: leagueWire(values) })
+    const answer = await callApi('POST /league/add', { body: leagueWire(values) })
     if (!answer.ok) return answer.status === 0 ? text.needsSignal : [text.leagueCreateFailed, answer.error].filter(Boolean).join(' ')
     keepPlannedSeason(values)
     showToast(text.leagueCreated)

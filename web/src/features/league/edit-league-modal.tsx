@@ -1,19 +1,19 @@
-import type { MutationCall } from '@glm/shared/mutations/define-mutation'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { League } from '@glm/shared/schema/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import type { Season } from '@glm/shared/schema/season'
-import { compareText } from '@glm/shared/text/compare'
-import { leagueText } from '@glm/shared/text/league'
+import { compareText } from '@glm/shared/text/screens/compare'
+import { leagueText } from '@glm/shared/text/screens/league'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
-import { draftIds } from '../../live/draft-ids.ts'
-import { formDraft } from '../../live/form-draft.ts'
-import { useDrafts } from '../../live/use-drafts.ts'
-import { useRecord } from '../../live/use-record.ts'
-import { useRows } from '../../live/use-rows.ts'
-import type { Live } from '../../live/use-season.ts'
+import { formDraft } from '../../components/drafts/form-draft.ts'
+import { useDrafts } from '../../components/drafts/use-drafts.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { useRows } from '../../season/client/use-rows.ts'
+import { draftIds } from '../../season/draft-ids.ts'
+import type { Live } from '../../season/use-season.ts'
 import { LeagueForm } from './league-form.tsx'
-import { type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
+import { type LeagueStart, type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
 import { WhatIfModal } from './what-if-modal.tsx'
 
 type Props = { live: Live; onClose: () => void }
@@ -62,7 +62,7 @@ export function EditLeagueModal({ live, onClose }: Props) {
   )
 }
 
-function startOf(league: League, season: Season): Partial<LeagueValues> {
+function startOf(league: League, season: Season): LeagueStart {
   const { settings } = season
   return {
     ...season,

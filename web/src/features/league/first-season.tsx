@@ -1,12 +1,13 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { League } from '@glm/shared/schema/league'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
-import { usePhone } from '../../live/phone-context.tsx'
-import { useRecord } from '../../live/use-record.ts'
-import { useRows } from '../../live/use-rows.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import { useRows } from '../../season/client/use-rows.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LeagueForm } from './league-form.tsx'
 import { type LeagueValues, leaguePart, seasonPart } from './league-values.ts'
@@ -44,7 +45,7 @@ function FirstSeasonModal({ league, onClose }: { league: League; onClose: () => 
     const id = phone.newId()
     const season = { name: values.startDate.slice(0, 4), ...seasonPart(values, defaultLeagueSettings) }
     const set = { ...leaguePart(values), currentSeasonId: id }
-    const calls = [
+    const calls: MutationCall[] = [
       { name: 'season.add', args: season, ids: [id] },
       { name: 'league.update', args: { id: league.id, set } },
     ]

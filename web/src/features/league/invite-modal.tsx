@@ -1,23 +1,23 @@
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { inviteDocument } from '@glm/shared/documents/invite-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
-import { frameText } from '@glm/shared/text/frame'
-import { leagueText } from '@glm/shared/text/league'
-import { paperText } from '@glm/shared/text/paper'
-import { screenText } from '@glm/shared/text/screens'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { leagueText } from '@glm/shared/text/screens/league'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { callApi, callProblem, type FailedCall } from '../../live/api.ts'
-import { handOut } from '../../live/hand-out.ts'
-import { today } from '../../live/today.ts'
-import { usePaperSize } from '../../live/use-paper-size.ts'
-import { dayOf } from '../../live/use-season.ts'
+import { callApi, callProblem, type FailedHttpCall } from '../../account/api.ts'
+import { LinkShare } from '../../components/link-share.tsx'
 import { pdfOf } from '../../pdf/make-pdf.ts'
+import { today } from '../../platform/today.ts'
+import { usePaperSize } from '../../platform/use-paper-size.ts'
+import { handOut } from '../../season/client/hand-out.ts'
+import { dayOf } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LinkShare } from '../parts/link-share.tsx'
 
-type Invite = { id: number; url: string; expires_at: string; joined: number }
+type Invite = HttpAnswer<'GET /invites'>[number]
 
 /** The link and the code by which players join; each can be taken back. */
 export function InviteModal({ leagueName, onClose }: { leagueName: string; onClose: () => void }) {
@@ -25,21 +25,21 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
   const [fresh, setFresh] = useState<Invite | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [paper] = usePaperSize()
-  const said = (answer: FailedCall) => setFailed(callProblem(answer, screenText.inviteFailed))
+  const said = (answer: FailedHttpCall) => setFailed(callProblem(answer, screenText.inviteFailed))
   const load = useCallback(async () => {
-    const answer = await callApi<Invite[]>('/invites')
+    const answer = await callApi('GET /invites')
     if (answer.ok) setInvites(answer.data)
     else setFailed(callProblem(answer, screenText.inviteFailed))
   }, [])
   useEffect(() => void load(), [load])
   const make = async () => {
-    const answer = await callApi<Invite>('/invites', { method: 'POST', body: {} })
+    const answer = await callApi('POST /invites', { body: {} })
     if (!answer.ok) return said(answer)
     setFresh(answer.data)
     await load()
   }
   const revoke = async (invite: Invite) => {
-    const answer = await callApi(`/invites/${invite.id}`, { method: 'DELETE' })
+    const answer = await callApi('DELETE /invites/:id', { params: { id: invite.id } })
     if (!answer.ok) return said(answer)
     if (fresh?.id === invite.id) setFresh(null)
     await load()
@@ -87,7 +87,7 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
                 onClick={() => void revoke(invite)}
               >
                 <Icon of={Trash2} small />
-                {frameText.takeBack}
+                {leagueText.cancelInvite}
               </button>
             </li>
           ))}

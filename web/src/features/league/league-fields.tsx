@@ -1,16 +1,19 @@
 import { formatClock, halfHours } from '@glm/shared/lib/clock-time'
 import { weekday } from '@glm/shared/schema/fields'
+import { type OfferedSetting, offersOf } from '@glm/shared/schema/form-offers'
+import { limits } from '@glm/shared/schema/limits'
+import { paperText } from '@glm/shared/text/documents/paper'
 import { labelText } from '@glm/shared/text/labels'
-import { paperText } from '@glm/shared/text/paper'
-import { screenText } from '@glm/shared/text/screens'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
+import { choiceText } from '@glm/shared/text/settings'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
-import type { LeagueValues, LeagueWrong } from './league-values.ts'
+import type { LeagueStart, LeagueValues, LeagueWrong } from './league-values.ts'
 
-const range = (from: number, to: number, step = 1) => Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 type Props = {
-  start: Partial<LeagueValues>
+  start: LeagueStart
   wrong: LeagueWrong
   courses: readonly { id: number; name: string }[]
   /** A new league chooses its team count and picks times from half hours; later the count stands and times are free. */
@@ -21,12 +24,12 @@ type Props = {
 export function LeagueFields({ start, wrong, courses, isNew }: Props) {
   return (
     <>
-      <Field label="Name" name="name" defaultValue={start.name} maxLength={80} wrong={wrong.name} />
+      <Field label="Name" name="name" defaultValue={start.name} maxLength={limits.name} wrong={wrong.name} />
       <FieldArea
         label="Description"
         name="description"
         rows={2}
-        maxLength={200}
+        maxLength={limits.line}
         defaultValue={start.description}
         wrong={wrong.description}
       />
@@ -65,13 +68,13 @@ function SeasonFields({ start, wrong, isNew }: Omit<Props, 'courses'>) {
       <Choice
         label={labelText.handicapShare}
         name="handicapAllowance"
-        options={range(55, 100, 5)}
+        options={offered('handicapAllowance', start.handicapAllowance)}
         start={start.handicapAllowance ?? 55}
         note={screenText.mostUse}
       />
-      <Choice label={labelText.maxHandicap} name="maxHandicap" options={range(5, 25)} start={start.maxHandicap ?? 5} />
-      <Choice label={labelText.maxHandicapUp} name="maxRise" options={range(1, 5)} start={start.maxRise ?? 1} />
-      <Choice label={labelText.maxHandicapDown} name="maxDrop" options={range(1, 5)} start={start.maxDrop ?? 1} />
+      <Limit label={labelText.maxHandicap} name="maxHandicap" start={start.maxHandicap} />
+      <Limit label={labelText.maxHandicapUp} name="maxRise" start={start.maxRise} />
+      <Limit label={labelText.maxHandicapDown} name="maxDrop" start={start.maxDrop} />
     </div>
   )
 }
@@ -102,6 +105,28 @@ function SecretaryFields({ start, wrong }: Pick<Props, 'start' | 'wrong'>) {
       </div>
     </>
   )
+}
+
+type LimitProps = { label: string; name: Exclude<OfferedSetting, 'handicapAllowance'>; start: number | null | undefined }
+
+/** A limit as the form offers it. One that the season's rules set otherwise stands among them, and stays. */
+function Limit({ label, name, start }: LimitProps) {
+  return (
+    <FieldSelect label={label} name={name} defaultValue={start === null ? '' : (start ?? offersOf(name)[0])}>
+      {start === null ? <option value="">{choiceText.none}</option> : null}
+      {offered(name, start).map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </FieldSelect>
+  )
+}
+
+/** What the form offers, and what the season has where that is something else. */
+function offered(name: OfferedSetting, now: number | null | undefined): number[] {
+  const all = offersOf(name)
+  return now == null || all.includes(now) ? all : [...all, now].sort((a, b) => a - b)
 }
 
 type ChoiceProps = { label: string; name: keyof LeagueValues; options: readonly (string | number)[]; start: string | number; note?: string }

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import type { FormDraft } from '../../live/form-draft.ts'
+import type { FormDraft } from '../../components/drafts/form-draft.ts'
+import { TypedBefore } from '../../components/drafts/typed-before.tsx'
+import { ModalFoot } from '../../components/modal-foot.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
-import { TypedBefore } from '../parts/typed-before.tsx'
 import { LeagueFields } from './league-fields.tsx'
-import { type LeagueValues, type LeagueWrong, readLeagueForm } from './league-values.ts'
+import { type LeagueStart, type LeagueValues, type LeagueWrong, readLeagueForm } from './league-values.ts'
 
 type Props = {
   title: string
   save: string
-  start: Partial<LeagueValues>
+  start: LeagueStart
   courses: readonly { id: number; name: string }[]
   /** Of a season that has begun: its number of teams stays. */
   teamCount?: number

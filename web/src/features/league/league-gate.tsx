@@ -1,17 +1,17 @@
-import { leagueText } from '@glm/shared/text/league'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
+import { leagueText } from '@glm/shared/text/screens/league'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { errorText } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { Session } from '../../db/session-database.ts'
+import type { Session } from '../../sync-client/storage/session-database.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => ({ default: m.CreateLeagueModal })))
 
-/** No league yet: buy a licence, create the league, or join one that a secretary runs. */
+/** No league yet: buy a license, create the league, or join one that a secretary runs. */
 export function LeagueGate({ session }: { session: Session }) {
   const [creating, setCreating] = useState(false)
   return (
@@ -30,10 +30,10 @@ export function LeagueGate({ session }: { session: Session }) {
         </EmptyState>
       ) : (
         <div className="panel form">
-          <Notice kind="needs">{errorText.needsLicence}</Notice>
+          <Notice kind="needs">{errorText.needsLicense}</Notice>
           <div>
             <Link className="btn is-main is-tall" to="/buy">
-              {screenNames.purchaseLicence}
+              {screenNames.purchaseLicense}
             </Link>
           </div>
           <p className="soft">{screenText.joinInstead}</p>

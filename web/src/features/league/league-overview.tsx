@@ -1,25 +1,27 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import { hasRole, Role } from '@glm/shared/schema/role'
+import { paperText } from '@glm/shared/text/documents/paper'
 import { labelText } from '@glm/shared/text/labels'
-import { leagueText } from '@glm/shared/text/league'
 import { screenNames } from '@glm/shared/text/names'
-import { paperText } from '@glm/shared/text/paper'
-import { screenText } from '@glm/shared/text/screens'
+import { leagueText } from '@glm/shared/text/screens/league'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { choiceText } from '@glm/shared/text/settings'
 import { Link } from '@tanstack/react-router'
 import { Check, Mail, Pencil, Phone, QrCode, SlidersHorizontal, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { draftIds } from '../../live/draft-ids.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { useDrafts } from '../../live/use-drafts.ts'
-import { useRows } from '../../live/use-rows.ts'
-import { currentWeek, type Live, longDay, useSeason } from '../../live/use-season.ts'
+import { CourseTables } from '../../components/course-tables.tsx'
+import { TypedForms } from '../../components/drafts/typed-forms.tsx'
+import { typedLeague } from '../../components/drafts/typed-work.ts'
+import { useDrafts } from '../../components/drafts/use-drafts.ts'
+import { HistoryLink } from '../../components/history-link.tsx'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRows } from '../../season/client/use-rows.ts'
+import { draftIds } from '../../season/draft-ids.ts'
+import { currentWeek, type Live, longDay, useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { CourseTables } from '../courses/course-tables.tsx'
-import { HistoryLink } from '../parts/history-link.tsx'
-import { TypedForms } from '../parts/typed-forms.tsx'
-import { typedLeague } from '../parts/typed-work.ts'
+import { BackupPanel } from './backup-panel.tsx'
 import { FirstSeason } from './first-season.tsx'
 import { PublicPanel } from './public-panel.tsx'
 import { SeasonsPanel } from './seasons-panel.tsx'
@@ -38,7 +40,7 @@ export function LeagueOverview() {
   const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'members' | 'season' | 'public' | null>(null)
   const drafts = useDrafts()
   const manager = hasRole(session.role, Role.LeagueAdmin)
-  if (live === undefined || !league || !drafts)
+  if (!league || !drafts)
     return (
       <div className="sheet">
         <p className="panel soft" role="status">
@@ -97,6 +99,8 @@ export function LeagueOverview() {
   )
 }
 
+const limitText = (limit: number | null): string => (limit === null ? (choiceText.none ?? '') : String(limit))
+
 type FactsProps = { live: Live; manager: boolean; onOpen: (what: 'season' | 'public') => void }
 
 function Facts({ live, manager, onOpen }: FactsProps) {
@@ -108,9 +112,9 @@ function Facts({ live, manager, onOpen }: FactsProps) {
     [labelText.startTime, formatClock(season.startTime)],
     [labelText.endTime, formatClock(season.endTime)],
     [labelText.teamCount, String(season.teamCount)],
-    [labelText.maxHandicap, String(season.settings.maxHandicap)],
-    [labelText.maxHandicapUp, String(season.settings.maxRise)],
-    [labelText.maxHandicapDown, String(season.settings.maxDrop)],
+    [labelText.maxHandicap, limitText(season.settings.maxHandicap)],
+    [labelText.maxHandicapUp, limitText(season.settings.maxRise)],
+    [labelText.maxHandicapDown, limitText(season.settings.maxDrop)],
     [labelText.handicapShare, `${season.settings.handicapAllowance}%`],
   ]
   const week = currentWeek(live)
@@ -167,6 +171,7 @@ function Facts({ live, manager, onOpen }: FactsProps) {
         </section>
         <Settings live={live} />
         <PublicPanel live={live} manager={manager} onOpen={() => onOpen('public')} />
+        {manager ? <BackupPanel /> : null}
         <SeasonsPanel live={live} manager={manager} onNew={() => onOpen('season')} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useSession } from '../../live/session-context.ts'
+import { useSession } from '../../account/session-context.ts'
 import { LeagueGate } from './league-gate.tsx'
 import { LeagueOverview } from './league-overview.tsx'
 

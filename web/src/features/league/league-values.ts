@@ -1,13 +1,16 @@
+import type { HttpCalls } from '@glm/shared/api/http-calls'
 import { readClock } from '@glm/shared/lib/clock-time'
+import { emailPattern, phonePattern } from '@glm/shared/schema/contact-patterns'
+import { nearestOffer } from '@glm/shared/schema/form-offers'
 import type { League } from '@glm/shared/schema/league'
 import type { Season } from '@glm/shared/schema/season'
-import { screenText } from '@glm/shared/text/screens'
+import { screenText } from '@glm/shared/text/screens/screens'
 
 /** What the league form holds, spread over the league and its current season. */
 export type LeagueValues = {
   name: string
   description: string
-  courseId: number | null
+  courseId: number
   day: Season['day']
   startDate: string
   startTime: string
@@ -17,14 +20,16 @@ export type LeagueValues = {
   secretaryPhone: string
   secretaryEmail: string
   handicapAllowance: number
-  maxHandicap: number
-  maxRise: number
-  maxDrop: number
+  maxHandicap: number | null
+  maxRise: number | null
+  maxDrop: number | null
   hasPositionRound: boolean
   finalFunDay: boolean
   isActive: boolean
   shotgun: boolean
 }
+/** What the form begins with: a season may still have no course. */
+export type LeagueStart = Partial<Omit<LeagueValues, 'courseId'>> & { courseId?: number | null }
 export type LeagueWrong = Partial<Record<keyof LeagueValues, string>>
 
 /** The form as it was filled in; `wrong` names each field that does not do. Times may be typed as people write them. */
@@ -32,21 +37,21 @@ export function readLeagueForm(form: FormData, fixedTeams: number | null): { val
   const said = (name: keyof LeagueValues) => String(form.get(name) ?? '').trim()
   const number = (name: keyof LeagueValues) => Number(said(name))
   const [startTime, endTime] = [readClock(said('startTime')), readClock(said('endTime'))]
+  const limit = (name: keyof LeagueValues) => (said(name) === '' ? null : number(name))
   const required = ['name', 'description', 'courseId', 'startDate', 'secretaryName', 'secretaryPhone', 'secretaryEmail'] as const
   const wrong: LeagueWrong = Object.fromEntries(required.filter((name) => said(name) === '').map((name) => [name, screenText.required]))
-  if (said('secretaryPhone') !== '' && !/^\d{7,15}$/.test(said('secretaryPhone'))) wrong.secretaryPhone = screenText.digitsOnly
-  if (said('secretaryEmail') !== '' && !/^\S+@\S+\.\S+$/.test(said('secretaryEmail'))) wrong.secretaryEmail = screenText.emailLike
+  if (said('secretaryPhone') !== '' && !phonePattern.test(said('secretaryPhone'))) wrong.secretaryPhone = screenText.digitsOnly
+  if (said('secretaryEmail') !== '' && !emailPattern.test(said('secretaryEmail'))) wrong.secretaryEmail = screenText.emailLike
   if (!startTime) wrong.startTime = screenText.clockLike
   if (!endTime) wrong.endTime = screenText.clockLike
   if (startTime && endTime && endTime <= startTime) wrong.endTime = screenText.endsBeforeStart
   if (!startTime || !endTime || Object.keys(wrong).length > 0) return { values: null, wrong }
-  const courseId = said('courseId') === '' ? null : number('courseId')
   return {
     wrong,
     values: {
       name: said('name'),
       description: said('description'),
-      courseId,
+      courseId: number('courseId'),
       day: said('day') as Season['day'],
       startDate: said('startDate').slice(0, 10),
       startTime,
@@ -56,9 +61,9 @@ export function readLeagueForm(form: FormData, fixedTeams: number | null): { val
       secretaryPhone: said('secretaryPhone'),
       secretaryEmail: said('secretaryEmail'),
       handicapAllowance: number('handicapAllowance'),
-      maxHandicap: number('maxHandicap'),
-      maxRise: number('maxRise'),
-      maxDrop: number('maxDrop'),
+      maxHandicap: limit('maxHandicap'),
+      maxRise: limit('maxRise'),
+      maxDrop: limit('maxDrop'),
       hasPositionRound: form.has('hasPositionRound'),
       finalFunDay: form.has('finalFunDay'),
       isActive: form.has('isActive'),
@@ -82,7 +87,7 @@ export function seasonPart(values: LeagueValues, settings: Season['settings']): 
 }
 
 /** The form's values in the spelling of the contract's calls. */
-export function leagueWire(values: LeagueValues): Record<string, unknown> {
+export function leagueWire(values: LeagueValues): HttpCalls['POST /league/add']['body'] {
   return {
     name: values.name,
     description: values.description,
@@ -95,10 +100,10 @@ export function leagueWire(values: LeagueValues): Record<string, unknown> {
     secretaryname: values.secretaryName,
     secretaryphone: values.secretaryPhone,
     secretaryemail: values.secretaryEmail,
-    hdcp_pct: values.handicapAllowance,
-    hdcp_max_up: values.maxRise,
-    hdcp_max_down: values.maxDrop,
-    maxHDCP: values.maxHandicap,
+    hdcp_pct: nearestOffer('handicapAllowance', values.handicapAllowance),
+    hdcp_max_up: nearestOffer('maxRise', values.maxRise),
+    hdcp_max_down: nearestOffer('maxDrop', values.maxDrop),
+    maxHDCP: nearestOffer('maxHandicap', values.maxHandicap),
     isActive: values.isActive,
     hasPosRnd: values.hasPositionRound,
     finalfunday: values.finalFunDay,

@@ -1,8 +1,10 @@
-import { youText } from '@glm/shared/text/you'
-import { guessPlayer, saidPlayerId } from '../../live/my-player.ts'
-import { playerOptions } from '../../live/player-options.ts'
-import { useSayPlayer } from '../../live/use-say-player.ts'
-import { fullName, type Live } from '../../live/use-season.ts'
+import { fullName } from '@glm/shared/text/full-name'
+import { youText } from '@glm/shared/text/screens/you'
+import { useConfirmPlayer } from '../../season/client/use-confirm-player.ts'
+import { useSayPlayer } from '../../season/client/use-say-player.ts'
+import { guessPlayer, saidPlayerId } from '../../season/my-player.ts'
+import { playerOptions } from '../../season/player-options.ts'
+import type { Live } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 
 type Props = {
@@ -14,6 +16,7 @@ type Props = {
 /** Which player a member is, as the secretary sets it; one of the member's name is offered first. */
 export function MemberPlayer({ member, people, onFailed }: Props) {
   const say = useSayPlayer()
+  const confirm = useConfirmPlayer()
   const { userId, name } = member
   const said = saidPlayerId(people, userId)
   const first = guessPlayer(people, { userId, name, email: '' })?.playerId ?? null
@@ -22,19 +25,35 @@ export function MemberPlayer({ member, people, onFailed }: Props) {
     const done = player ? youText.memberSaved({ member: name, player: fullName(player) }) : youText.memberFreed(name)
     onFailed(await say({ userId, playerId, done }))
   }
+  const unsure = said !== null && people.members.get(userId)?.confirmed === false
   return (
-    <FieldSelect
-      label={youText.player}
-      aria-label={youText.playerOf(name)}
-      value={said ?? ''}
-      onChange={({ target: { value } }) => void pick(value === '' ? null : Number(value))}
-    >
-      <option value="">{youText.noPlayer}</option>
-      {playerOptions(people, { userId, first }).map(({ id, words }) => (
-        <option key={id} value={id}>
-          {id === first && said === null ? youText.maybe(words) : words}
-        </option>
-      ))}
-    </FieldSelect>
+    <div>
+      <FieldSelect
+        label={youText.player}
+        aria-label={youText.playerOf(name)}
+        value={said ?? ''}
+        onChange={({ target: { value } }) => void pick(value === '' ? null : Number(value))}
+      >
+        <option value="">{youText.noPlayer}</option>
+        {playerOptions(people, { userId, first }).map(({ id, words }) => (
+          <option key={id} value={id}>
+            {id === first && said === null ? youText.maybe(words) : words}
+          </option>
+        ))}
+      </FieldSelect>
+      {unsure ? (
+        <p className="tools">
+          <span className="small soft">{youText.waitsForYou}</span>
+          <button
+            className="btn"
+            type="button"
+            aria-label={youText.confirmThat({ member: name, player: fullName(people.players.get(said)) })}
+            onClick={() => void confirm({ userId, name, playerId: said }).then(onFailed)}
+          >
+            {youText.confirm}
+          </button>
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -1,21 +1,22 @@
 import type { Member } from '@glm/shared/schema/member'
 import { Role } from '@glm/shared/schema/role'
-import { frameText } from '@glm/shared/text/frame'
-import { leagueText } from '@glm/shared/text/league'
-import { screenText } from '@glm/shared/text/screens'
-import { youText } from '@glm/shared/text/you'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { leagueText } from '@glm/shared/text/screens/league'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { youText } from '@glm/shared/text/screens/you'
 import { Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { callApi, callProblem } from '../../live/api.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { useRows } from '../../live/use-rows.ts'
-import type { Live } from '../../live/use-season.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { type Answer, callApi, callProblem } from '../../account/api.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRows } from '../../season/client/use-rows.ts'
+import type { Live } from '../../season/use-season.ts'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { BarredMembers } from './barred-members.tsx'
 import { MemberPlayer } from './member-player.tsx'
+import { TakeOut } from './take-out.tsx'
 
 /** The accounts of the league: a second scorekeeper gets the secretary's rights here, and who left is taken out. */
 export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose: () => void }) {
@@ -23,23 +24,12 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
   const [failed, setFailed] = useState<string | null>(null)
   const { session, local } = usePhone()
   const people = usePeople()
-  const change = async (member: Member, options: Parameters<typeof callApi>[1]) => {
-    const answer = await callApi(`/members/${member.userId}`, options)
+  const after = (answer: Answer<unknown>) => {
     setFailed(answer.ok ? null : callProblem(answer, screenText.membersFailed))
-    // The members are rows of the book: they change here with the next exchange.
+    // The members are rows of the server: they change here with the next exchange.
     if (answer.ok) local.driver.dispatch({ type: 'trigger', why: 'button' })
   }
-  if (leaving)
-    return (
-      <Confirm
-        ask={leagueText.takeOutAsk(leaving.name)}
-        act="Take out"
-        onAct={() => void change(leaving, { method: 'DELETE' })}
-        onClose={() => setLeaving(null)}
-      >
-        <p>{screenText.memberLeaves}</p>
-      </Confirm>
-    )
+  if (leaving) return <TakeOut member={leaving} onDone={after} onClose={() => setLeaving(null)} />
   return (
     <Modal title="Members" onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
@@ -72,7 +62,10 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
                     label={youText.mayDo}
                     aria-label={`${youText.mayDo}: ${leagueText.whatMay(member.name)}`}
                     value={member.role}
-                    onChange={(event) => void change(member, { method: 'PUT', body: { role: Number(event.target.value) } })}
+                    onChange={(event) => {
+                      const sent = { params: { id: member.userId }, body: { role: Number(event.target.value) } }
+                      void callApi('PUT /members/:id', sent).then(after)
+                    }}
                   >
                     <option value={Role.User}>Player</option>
                     <option value={Role.LeagueAdmin}>Manager</option>
@@ -83,6 +76,7 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
           )
         })}
       </ul>
+      <BarredMembers />
     </Modal>
   )
 }

@@ -1,15 +1,16 @@
+import { limits } from '@glm/shared/schema/limits'
 import { labelText } from '@glm/shared/text/labels'
-import { leagueText } from '@glm/shared/text/league'
-import { screenText } from '@glm/shared/text/screens'
+import { leagueText } from '@glm/shared/text/screens/league'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
-import { usePhone } from '../../live/phone-context.tsx'
-import { rollOver } from '../../live/roll-over.ts'
-import { useRecord } from '../../live/use-record.ts'
-import type { Live } from '../../live/use-season.ts'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import { rollOver } from '../../season/roll-over.ts'
+import type { Live } from '../../season/use-season.ts'
 import { Field, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
 
 /** Begins a new season with the rules of this one, and with its teams and handicaps if wanted. */
 export function NewSeasonModal({ live, onClose }: { live: Live; onClose: () => void }) {
@@ -23,7 +24,13 @@ export function NewSeasonModal({ live, onClose }: { live: Live; onClose: () => v
     setWrong(found)
     if (Object.keys(found).length > 0) return
     const wanted = { name, startDate, teams: form.get('teams') !== null, handicaps: form.get('handicaps') !== null }
-    const from = { leagueId: live.league.id, season: live.season, teams: live.teams, players: [...live.players.values()], book: live.book }
+    const from = {
+      leagueId: live.league.id,
+      season: live.season,
+      teams: live.teams,
+      players: [...live.players.values()],
+      results: live.results,
+    }
     const said = await record(rollOver(from, wanted, phone.newId), {
       done: screenText.seasonBegun(name),
       failed: screenText.seasonNotBegun,
@@ -41,7 +48,7 @@ export function NewSeasonModal({ live, onClose }: { live: Live; onClose: () => v
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <p>{screenText.newSeasonKeeps(live.season.name)}</p>
-      <Field label="Name" name="name" maxLength={80} defaultValue={next.slice(0, 4)} wrong={wrong.name} />
+      <Field label="Name" name="name" maxLength={limits.name} defaultValue={next.slice(0, 4)} wrong={wrong.name} />
       <Field label={labelText.startDate} name="startDate" type="date" defaultValue={next} wrong={wrong.startDate} />
       <Tick label={leagueText.sameTeams} name="teams" defaultChecked={live.teams.length > 0} />
       <Tick label={leagueText.lastHandicaps} name="handicaps" defaultChecked />

@@ -1,5 +1,5 @@
 import type { PublicPage } from '@glm/shared/schema/public-page'
-import { publicSwitchText } from '@glm/shared/text/public-switch'
+import { publicSwitchText } from '@glm/shared/text/screens/public-switch'
 import { choiceText, publicPageText } from '@glm/shared/text/settings'
 import { FieldSelect } from '../../ui/field.tsx'
 

@@ -1,22 +1,23 @@
 import { inviteDocument } from '@glm/shared/documents/invite-document'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { League } from '@glm/shared/schema/league'
 import type { PublicPage } from '@glm/shared/schema/public-page'
-import { paperText } from '@glm/shared/text/paper'
-import { publicSwitchText } from '@glm/shared/text/public-switch'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { publicSwitchText } from '@glm/shared/text/screens/public-switch'
 import { publicPageText } from '@glm/shared/text/settings'
 import { useState } from 'react'
-import { handOut } from '../../live/hand-out.ts'
-import { newPublicKey } from '../../live/new-public-key.ts'
-import { publicLinks } from '../../live/public-links.ts'
-import { today } from '../../live/today.ts'
-import { usePaperSize } from '../../live/use-paper-size.ts'
-import { useRecord } from '../../live/use-record.ts'
-import { useRows } from '../../live/use-rows.ts'
+import { LinkShare } from '../../components/link-share.tsx'
 import { pdfOf } from '../../pdf/make-pdf.ts'
+import { newPublicKey } from '../../platform/new-public-key.ts'
+import { today } from '../../platform/today.ts'
+import { usePaperSize } from '../../platform/use-paper-size.ts'
+import { handOut } from '../../season/client/hand-out.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { useRows } from '../../season/client/use-rows.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LinkShare } from '../parts/link-share.tsx'
+import { publicLinks } from './public-links.ts'
 import { PublicPageFields } from './public-page-fields.tsx'
 
 /** The switch of the public page, and its link to share, to print and to change. */
@@ -29,7 +30,7 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
   const links = publicLinks(league, window.location.origin)
   const page = league.publicPage ?? null
   const save = async (publicPage: PublicPage | null, done: string) => {
-    const calls = [{ name: 'league.update', args: { id: league.id, set: { publicPage } } }]
+    const calls: MutationCall[] = [{ name: 'league.update', args: { id: league.id, set: { publicPage } } }]
     setFailed(await record(calls, { done, failed: publicSwitchText.failed }))
   }
   const saveSheet = (url: string) =>

@@ -1,11 +1,11 @@
-import { publicSwitchText } from '@glm/shared/text/public-switch'
+import { publicSwitchText } from '@glm/shared/text/screens/public-switch'
 import { CalendarPlus, ExternalLink, Globe } from 'lucide-react'
-import { myTeamId } from '../../live/my-player.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { publicLinks } from '../../live/public-links.ts'
-import type { Live } from '../../live/use-season.ts'
-import { teamNumber } from '../../live/use-season.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { myTeamId } from '../../season/my-player.ts'
+import type { Live } from '../../season/use-season.ts'
+import { teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { publicLinks } from './public-links.ts'
 
 type Props = { live: Live; manager: boolean; onOpen: () => void }
 

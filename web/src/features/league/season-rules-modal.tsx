@@ -1,19 +1,22 @@
-import { type LeagueSettings, leagueSettings } from '@glm/shared/schema/league-settings'
-import { compareText } from '@glm/shared/text/compare'
-import { leagueText } from '@glm/shared/text/league'
-import { screenText } from '@glm/shared/text/screens'
-import { choiceText, settingText } from '@glm/shared/text/settings'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { defaultLeagueSettings, type LeagueSettings, leagueSettings, withDefaults } from '@glm/shared/schema/league-settings'
+import { compareText } from '@glm/shared/text/screens/compare'
+import { leagueText } from '@glm/shared/text/screens/league'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { settingChoice, settingText } from '@glm/shared/text/settings'
 import { useState } from 'react'
-import { draftIds } from '../../live/draft-ids.ts'
-import { formDraft } from '../../live/form-draft.ts'
-import { type Drafts, useDrafts } from '../../live/use-drafts.ts'
-import { useRecord } from '../../live/use-record.ts'
-import type { Live } from '../../live/use-season.ts'
+import { formDraft } from '../../components/drafts/form-draft.ts'
+import { TypedBefore } from '../../components/drafts/typed-before.tsx'
+import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
+import { effectWords } from '../../components/effect-words.ts'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import { MoreWays } from '../../components/more-ways.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import { draftIds } from '../../season/draft-ids.ts'
+import type { Live } from '../../season/use-season.ts'
 import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
-import { TypedBefore } from '../parts/typed-before.tsx'
 import { readSettings, type SettingField, settingFields } from './setting-fields.ts'
 import { WhatIfModal } from './what-if-modal.tsx'
 
@@ -25,6 +28,7 @@ export function SeasonRulesModal({ live, onClose }: { live: Live; onClose: () =>
 
 function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose: () => void }) {
   const { season } = live
+  const settings = withDefaults(season.settings)
   const draft = formDraft(drafts, draftIds.league(season.id, 'rules'))
   const record = useRecord({ held: true })
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
@@ -37,13 +41,18 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
   }
   const save = async (settings: LeagueSettings | null) => {
     if (!settings) return
-    const call = { name: 'season.update', args: { id: season.id, set: { settings } } }
+    const call: MutationCall = { name: 'season.update', args: { id: season.id, set: { settings } } }
     const said = await record([call], { done: screenText.rulesSaved, failed: screenText.rulesFailed, clearDrafts: [draft.id] })
     setAsked(null)
     if (said) return setFailed(said)
     drafts.done([draft.id])
     onClose()
   }
+  const fields = settingFields()
+  const [plain, more] = [fields.filter(({ name }) => !moreWays.has(name)), fields.filter(({ name }) => moreWays.has(name))]
+  const shown = (field: SettingField) => (
+    <Setting key={field.name} field={field} value={settings[field.name]} isWrong={wrong.has(field.name)} live={live} />
+  )
   return (
     <Modal
       title={leagueText.rulesOf(season.name)}
@@ -65,9 +74,8 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
       <Notice kind="plain">{screenText.rulesChange}</Notice>
-      {settingFields().map((field) => (
-        <Setting key={field.name} field={field} value={season.settings[field.name]} isWrong={wrong.has(field.name)} />
-      ))}
+      {plain.map(shown)}
+      <MoreWays open={more.some(({ name }) => isUsed(season.settings, name) || wrong.has(name))}>{more.map(shown)}</MoreWays>
       {asked ? (
         <WhatIfModal
           live={live}
@@ -81,9 +89,53 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
   )
 }
 
-type Props = { field: SettingField; value: LeagueSettings[keyof LeagueSettings]; isWrong: boolean }
+/** What other shapes of leagues need: a league of two-player teams leaves all of it alone. */
+const moreWays: ReadonlySet<keyof LeagueSettings> = new Set([
+  'teamSize',
+  'sideSize',
+  'opponents',
+  'fieldRank',
+  'fieldUnit',
+  'fieldPoints',
+  'segmentStarts',
+  'segmentPoints',
+  'playoffWeek',
+  'playoffTeams',
+  'playoffReseed',
+  'playoffThird',
+])
 
-function Setting({ field, value, isWrong }: Props) {
+const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
+  String(withDefaults(settings)[name]) !== String(defaultLeagueSettings[name])
+
+type Props = { field: SettingField; value: LeagueSettings[keyof LeagueSettings]; isWrong: boolean; live: Live }
+
+function Setting(props: Props) {
+  const [effect, setEffect] = useState<string | null>(null)
+  const { field, live } = props
+  if (!moreWays.has(field.name)) return <SettingInput {...props} />
+  const look = (form: HTMLFormElement | null) => {
+    const parsed =
+      form &&
+      leagueSettings.safeParse({
+        ...live.season.settings,
+        [field.name]: readSettings(new FormData(form), live.season.settings)[field.name],
+      })
+    setEffect(parsed?.success ? effectWords(live, parsed.data) : null)
+  }
+  return (
+    <div className="field" onChange={(event) => look((event.target as HTMLInputElement).form)}>
+      <SettingInput {...props} />
+      {effect ? (
+        <p className="small" role="status">
+          {effect}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function SettingInput({ field, value, isWrong }: Props) {
   const { label, says } = settingText[field.name]
   const note = field.optional ? `${says} ${screenText.noLimit}` : says
   if (field.kind === 'yes')
@@ -97,14 +149,20 @@ function Setting({ field, value, isWrong }: Props) {
     return (
       <fieldset className="field">
         <legend className="field-label">{label}</legend>
-        {field.options.map((option) => (
-          <Tick
-            key={option}
-            label={choiceText[option] ?? option}
+        {field.options.map((place, i) => (
+          <FieldSelect
+            key={place}
+            label={leagueText.inPlace(i + 1)}
             name={field.name}
-            value={option}
-            defaultChecked={Array.isArray(value) && (value as readonly string[]).includes(option)}
-          />
+            defaultValue={String((Array.isArray(value) && value[i]) || '')}
+          >
+            <option value="">{leagueText.noMore}</option>
+            {field.options.map((option) => (
+              <option key={option} value={option}>
+                {settingChoice(field.name, option)}
+              </option>
+            ))}
+          </FieldSelect>
         ))}
         <span className="field-note">{says}</span>
       </fieldset>
@@ -114,10 +172,20 @@ function Setting({ field, value, isWrong }: Props) {
       <FieldSelect label={label} name={field.name} defaultValue={String(value)} note={note}>
         {field.options.map((option) => (
           <option key={option} value={option}>
-            {choiceText[String(option)] ?? option}
+            {settingChoice(field.name, String(option))}
           </option>
         ))}
       </FieldSelect>
+    )
+  if (field.kind === 'numbers')
+    return (
+      <Field
+        label={label}
+        name={field.name}
+        defaultValue={Array.isArray(value) ? value.join(', ') : ''}
+        note={says}
+        wrong={isWrong ? leagueText.numbersWrong : undefined}
+      />
     )
   return (
     <Field

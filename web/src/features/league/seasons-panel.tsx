@@ -1,10 +1,10 @@
-import { leagueText } from '@glm/shared/text/league'
-import { screenText } from '@glm/shared/text/screens'
+import { leagueText } from '@glm/shared/text/screens/league'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { CalendarPlus } from 'lucide-react'
-import { useRecord } from '../../live/use-record.ts'
-import { useRows } from '../../live/use-rows.ts'
-import { type Live, longDay } from '../../live/use-season.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { useRows } from '../../season/client/use-rows.ts'
+import { type Live, longDay } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Every season of the league; the one shown everywhere is the current one, and a secretary may turn back to an old one. */

@@ -5,6 +5,7 @@ export type SettingField = { name: keyof LeagueSettings; optional: boolean } & (
   | { kind: 'yes' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   | { kind: 'several'; options: readonly string[] }
+  | { kind: 'numbers' }
   | { kind: 'number'; from: number | null; to: number | null }
 )
 
@@ -22,9 +23,9 @@ type Node = {
   }
 }
 
-/** The settings that the league form has not, in the order of the schema. */
+/** The settings of the season's rules in the order of the schema: what the league form has not, and the limits beyond its offers. */
 export function settingFields(): SettingField[] {
-  const inForm = ['handicapAllowance', 'maxHandicap', 'maxRise', 'maxDrop', 'hasPositionRound', 'finalFunDay', 'shotgun']
+  const inForm = ['hasPositionRound', 'finalFunDay', 'shotgun']
   return Object.entries(leagueSettings.shape as unknown as Record<string, Node>)
     .filter(([name]) => !inForm.includes(name))
     .map(([name, node]) => fieldOf(name as keyof LeagueSettings, node))
@@ -38,6 +39,7 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
   if (def.type === 'boolean') return { name, optional, kind: 'yes' }
   if (def.type === 'enum') return { name, optional, kind: 'choice', options: Object.values(def.entries ?? {}) }
   if (def.type === 'union') return { name, optional, kind: 'choice', options: (def.options ?? []).flatMap((o) => o._zod.def.values ?? []) }
+  if (def.type === 'array' && def.element?._zod.def.type === 'number') return { name, optional, kind: 'numbers' }
   if (def.type === 'array') return { name, optional, kind: 'several', options: Object.values(def.element?._zod.def.entries ?? {}) }
   const { minimum = null, maximum = null } = node._zod.bag
   return { name, optional, kind: 'number', from: minimum, to: maximum }
@@ -47,8 +49,9 @@ function fieldOf(name: keyof LeagueSettings, node: Node): SettingField {
 export function readSettings(form: FormData, old: LeagueSettings): Record<string, unknown> {
   const read = settingFields().map((field): [string, unknown] => {
     if (field.kind === 'yes') return [field.name, form.has(field.name)]
-    if (field.kind === 'several') return [field.name, form.getAll(field.name)]
+    if (field.kind === 'several') return [field.name, [...new Set(form.getAll(field.name).filter((one) => one !== ''))]]
     const said = String(form.get(field.name) ?? '').trim()
+    if (field.kind === 'numbers') return [field.name, said === '' ? [] : said.split(/[\s,;]+/).map(Number)]
     if (said === '' && field.optional) return [field.name, null]
     const isText = field.kind === 'choice' && typeof field.options[0] === 'string'
     return [field.name, isText ? said : said === '' ? Number.NaN : Number(said)]

@@ -1,14 +1,15 @@
-import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-books'
-import { seasonBook } from '@glm/shared/rules/season-book'
+import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-seasons'
+import { seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league-settings'
-import { compareText } from '@glm/shared/text/compare'
+import { fullName } from '@glm/shared/text/full-name'
+import { compareText } from '@glm/shared/text/screens/compare'
 import { useMemo } from 'react'
-import { settingLines } from '../../live/history-lines.ts'
-import { fullName, type Live } from '../../live/use-season.ts'
+import { CompareHead } from '../../components/compare-head.tsx'
+import { settingLines } from '../../components/history/history-lines.ts'
+import { StandingsCompare } from '../../components/standings-compare.tsx'
+import type { Live } from '../../season/use-season.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CompareHead } from '../parts/compare-head.tsx'
-import { StandingsCompare } from '../parts/standings-compare.tsx'
 
 type Props = {
   live: Live
@@ -23,11 +24,11 @@ type Props = {
 export function WhatIfModal({ live, settings, save, onSave, onClose }: Props) {
   const rules = settingLines(settings, live.season.settings)
   const { teams, players } = useMemo(() => {
-    const books = { was: live.book, is: seasonBook({ ...live, season: { ...live.season, settings } }) }
+    const matchResults = { was: live.results, is: seasonResults({ ...live, season: { ...live.season, settings } }) }
     const ids = [...live.players.values()].sort((a, b) => fullName(a).localeCompare(fullName(b))).map((p) => p.id)
-    return { teams: compareStandings(books), players: compareHandicaps(books, ids) }
+    return { teams: compareStandings(matchResults), players: compareHandicaps(matchResults, ids) }
   }, [live, settings])
-  const last = live.book.lastWeek()
+  const last = live.results.lastWeek()
   const moved = players.filter((player) => player.changed)
   return (
     <Modal

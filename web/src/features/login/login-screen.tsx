@@ -1,10 +1,12 @@
-import { accountText } from '@glm/shared/text/account'
+import { accountText } from '@glm/shared/text/screens/account'
+import { hindranceText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pendingJoin } from '../../live/pending-join.ts'
-import { logIn } from '../../live/session.ts'
-import { useSession } from '../../live/session-context.ts'
+import { pendingJoin } from '../../account/pending-join.ts'
+import { logIn, WifiLogIn } from '../../account/session.ts'
+import { useSession } from '../../account/session-context.ts'
+import { UnsentHere } from '../../components/unsent-here.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
 
@@ -14,21 +16,27 @@ const fields = [
 ]
 
 export function LoginScreen() {
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'refused' | 'wifi' | null>(null)
   const { setSession } = useSession()
   const navigate = useNavigate()
   const submit = async (form: FormData) => {
-    const session = await logIn(String(form.get('email')), String(form.get('password'))).catch(() => null)
-    setFailed(session === null)
-    if (!session) return
+    const asked = logIn(String(form.get('email')), String(form.get('password')))
+    const session = await asked.catch((error: unknown) => (error instanceof WifiLogIn ? 'wifi' : null))
+    setFailed(session === 'wifi' ? 'wifi' : session ? null : 'refused')
+    if (!session || session === 'wifi') return
     setSession(session)
     await navigate({ to: pendingJoin() === null ? '/dashboard' : '/join' })
   }
-  const said = failed ? (
-    <Notice kind="needs">
-      <b>{text.loginFailed}</b>
-    </Notice>
-  ) : null
+  const said = (
+    <>
+      {failed ? (
+        <Notice kind="needs">
+          <b>{text.loginFailed}</b> {failed === 'wifi' ? hindranceText.wifi_log_in : null}
+        </Notice>
+      ) : null}
+      <UnsentHere />
+    </>
+  )
   return (
     <GateForm title="Login" fields={fields} onSubmit={(form) => void submit(form)} said={said}>
       <p className="small soft">{accountText.logInSays}</p>

@@ -1,7 +1,8 @@
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { register } from '../../live/session.ts'
+import { callApi } from '../../account/api.ts'
+import { pendingJoin } from '../../account/pending-join.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
 
@@ -18,14 +19,15 @@ export function RegisterScreen() {
   const navigate = useNavigate()
   const submit = async (form: FormData) => {
     const [name, username, email, password] = fields.map((f) => String(form.get(f.name))) as [string, string, string, string]
-    const reply = await register({ name, username, email, password }).catch(() => null)
-    if (reply?.status === 201) {
+    const invite = pendingJoin()
+    const body = { name, username, email, password, ...(invite ? { invite } : {}) }
+    const answer = await callApi('POST /auth/register', { body })
+    if (answer.ok) {
       setSaid({ good: true, words: text.registered })
       setTimeout(() => void navigate({ to: '/login' }), REDIRECT_MS)
       return
     }
-    const body = (await reply?.json().catch(() => null)) as { error?: string } | null
-    setSaid({ good: false, words: body?.error ?? text.unexpected })
+    setSaid({ good: false, words: answer.error ?? text.unexpected })
   }
   const notice = said ? <Notice kind={said.good ? 'good' : 'needs'}>{said.words}</Notice> : null
   return <GateForm title="Register" fields={fields} onSubmit={(form) => void submit(form)} said={notice} />

@@ -1,13 +1,15 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { limits } from '@glm/shared/schema/limits'
 import type { Message } from '@glm/shared/schema/message'
 import { labelText } from '@glm/shared/text/labels'
-import { messagesText } from '@glm/shared/text/messages'
-import { screenText } from '@glm/shared/text/screens'
+import { messagesText } from '@glm/shared/text/screens/messages'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
-import { formDraft } from '../../live/form-draft.ts'
-import { today } from '../../live/today.ts'
-import type { Drafts } from '../../live/use-drafts.ts'
+import { DraftModal } from '../../components/drafts/draft-modal.tsx'
+import { formDraft } from '../../components/drafts/form-draft.ts'
+import type { Drafts } from '../../components/drafts/use-drafts.ts'
+import { today } from '../../platform/today.ts'
 import { Field, FieldArea } from '../../ui/field.tsx'
-import { DraftModal } from '../parts/draft-modal.tsx'
 
 type Props = { message: Message | null; draftId: string; drafts: Drafts; onClose: () => void; onDelete: (message: Message) => void }
 type Wrong = { message?: string; startDate?: string; endDate?: string }
@@ -22,7 +24,7 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
     const found = wrongIn(row)
     setWrong(found)
     if (Object.keys(found).length > 0) return null
-    const call = message ? { name: 'message.update', args: { id: message.id, set: row } } : { name: 'message.add', args: row }
+    const call: MutationCall = message ? { name: 'message.update', args: { id: message.id, set: row } } : { name: 'message.add', args: row }
     return { call, done: screenText.messageSaved, failed: '' }
   }
   return (
@@ -39,7 +41,7 @@ export function MessageModal({ message, draftId, drafts, onClose, onDelete }: Pr
         label="Message"
         name="message"
         rows={3}
-        maxLength={300}
+        maxLength={limits.message}
         defaultValue={message?.message}
         note={screenText.messageNote}
         wrong={wrong.message}

@@ -1,8 +1,13 @@
-import type { Live } from '../../live/use-season.ts'
+import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
+import { fullName } from '@glm/shared/text/full-name'
+import { playersText } from '@glm/shared/text/screens/players'
+import type { Live } from '../../season/use-season.ts'
 
-/** One night of a player, whoever's place he played in. `net` and `points` null while the card has blanks. */
+/** One night of a player, whoever's place they played in. `net` and `points` null while the card has blanks. */
 export type PlayerNight = {
   weekNumber: number
+  /** Where the card stands; null where no match is found. */
+  matchId: number | null
   date: string
   gross: number
   overPar: number
@@ -15,26 +20,29 @@ export type PlayerNight = {
 
 /** Every completed round of a player this season, oldest first. */
 export function playerNights(live: Live, playerId: number): PlayerNight[] {
-  return live.book.roundsOf(playerId).flatMap((round) => {
+  return live.results.roundsOf(playerId).flatMap((round) => {
     const week = live.weeks.find((w) => w.id === round.weekId)
     if (!week || round.gross === null) return []
     const found = live.matches
-      .filter((m) => m.weekId === week.id && m.team2Id !== null)
-      .flatMap((m) => live.book.matchBook(m).pairings)
-      .find((pair) => pair.some((line) => line.hitterId === playerId))
-    const mine = found?.find((line) => line.hitterId === playerId)
-    const other = found?.find((line) => line.hitterId !== playerId)
+      .filter((m) => m.weekId === week.id && isPlayed(m, live.season))
+      .map((m) => live.results.matchResult(m))
+      .find(({ lines }) => lines.some((line) => line.hitterId === playerId))
+    const mine = found?.lines.find((line) => line.hitterId === playerId)
+    const pair = isFieldSeason(live.season) ? undefined : found?.pairings.find((two) => two.some((line) => line === mine))
+    const other = pair?.find((line) => line !== mine)
+    const inField = live.results.field(week).find((row) => row.hitterId === playerId)
     const opponent = live.players.get(other?.hitterId ?? 0)
     return [
       {
         weekNumber: week.weekNumber,
+        matchId: found?.match.id ?? null,
         date: week.date,
         gross: round.gross,
         overPar: round.gross - round.par,
         handicap: mine?.handicap ?? 0,
         net: mine ? round.gross - mine.handicap : null,
-        points: mine?.points ?? null,
-        against: opponent ? `${opponent.firstName} ${opponent.lastName}` : '',
+        points: isFieldSeason(live.season) ? (inField?.points ?? null) : (mine?.points ?? null),
+        against: inField?.rank ? playersText.inField(inField.rank) : opponent ? fullName(opponent) : '',
         asSub: mine !== undefined && mine.playerId !== playerId,
       },
     ]

@@ -1,20 +1,23 @@
+import { isInTeam } from '@glm/shared/schema/team-places'
+import { paperSentence } from '@glm/shared/text/documents/paper'
+import { fullName } from '@glm/shared/text/full-name'
 import { labelText } from '@glm/shared/text/labels'
-import { paperSentence } from '@glm/shared/text/paper'
-import { playersText } from '@glm/shared/text/players'
+import { playersText } from '@glm/shared/text/screens/players'
 import { useParams } from '@tanstack/react-router'
-import { dayOf, fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
+import { HistoryLink } from '../../components/history-link.tsx'
+import { MatchLink } from '../../components/match-link.tsx'
+import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { HandicapSteps } from '../handicaps/handicap-steps.tsx'
-import { HistoryLink } from '../parts/history-link.tsx'
 import { type PlayerNight, playerNights } from './player-nights.ts'
 import { ScorePlot } from './score-plot.tsx'
 import { WonContests } from './won-contests.tsx'
 
 export function PlayerScreen() {
   const live = useSeason()
-  const { playerId } = useParams({ strict: false }) as { playerId: string }
+  const { playerId } = useParams({ from: '/players/$playerId' })
   if (!live) return null
   const player = live.players.get(Number(playerId))
   if (!player) {
@@ -31,11 +34,11 @@ export function PlayerScreen() {
 /** One player's season: every score, how the handicap moved, and the sum behind it. */
 function Player({ live, playerId }: { live: Live; playerId: number }) {
   const player = live.players.get(playerId)
-  const team = live.teams.find((t) => t.player1Id === playerId || t.player2Id === playerId)
+  const team = live.teams.find((t) => isInTeam(t, playerId))
   const nights = playerNights(live, playerId)
-  const last = live.book.lastWeek()
+  const last = live.results.lastWeek()
   const broad = useMedia('(min-width: 600px)')
-  const { average, generated } = live.book.figures(playerId, last)
+  const { average, generated } = live.results.figures(playerId, last)
   return (
     <div className="sheet">
       <Masthead label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'} title={fullName(player)}>
@@ -98,7 +101,7 @@ function Rounds({ nights, broad }: { nights: readonly PlayerNight[]; broad: bool
               {night.weekNumber} <span className="soft small">{broad ? dayOf(night.date) : ''}</span>
             </th>
             <td>
-              {night.against}
+              <MatchLink matchId={night.matchId} words={night.against} />
               {night.asSub ? <span className="soft small"> {playersText.asSub}</span> : null}
             </td>
             <td className="num">{night.gross}</td>

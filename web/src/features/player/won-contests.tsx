@@ -1,8 +1,8 @@
-import { contestsText } from '@glm/shared/text/contests'
-import { playerWins } from '../../live/contest-wins.ts'
-import type { Live } from '../../live/use-season.ts'
+import { contestsText } from '@glm/shared/text/screens/contests'
+import { playerWins } from '../../season/contest-wins.ts'
+import type { Live } from '../../season/use-season.ts'
 
-/** The contests that a player won this season; nothing where he won none. */
+/** The contests that a player won this season; nothing where they won none. */
 export function WonContests({ live, playerId }: { live: Live; playerId: number }) {
   const mine = playerWins(live).find((one) => one.playerId === playerId)
   if (!mine) return null

@@ -1,12 +1,10 @@
 import { planImport } from '@glm/shared/roster/plan-import'
 import { readRoster } from '@glm/shared/roster/read-roster'
-import type { RowOf, TableName } from '@glm/shared/schema/tables'
-import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import { csvGrid } from '../../live/csv-grid.ts'
-import { MemoryStorage } from '../../sync/memory-storage.ts'
-import { openPhone } from '../../sync/open-phone.ts'
-import { createPhone } from '../../sync/phone.ts'
+import { csvGrid } from '../../platform/csv-grid.ts'
+import { aPhone } from '../../testing/a-phone.ts'
 
 const league = aLeague({ teams: 2 })
 const season = { ...(league.seasons[0] as RowOf<'seasons'>), teamCount: 6 }
@@ -17,26 +15,12 @@ const list = `Team,Player,Cell,HCP
 1,Player 1,614-555-0123,9
 `
 
-async function aPhone() {
-  const storage = new MemoryStorage()
-  await openPhone(storage, { userId: 9, leagueId: 1, role: 2, clientId: 'client-a' })
-  await storage.transact('write', async (tx) => {
-    for (const { table, row } of rowsInOrder(league)) await tx.put(table, [row as never])
-  })
-  let ids = 2 ** 40
-  let gestures = 0
-  const world = { now: () => '2026-05-07T18:00:00Z', newId: () => ids++, newGesture: () => `g${gestures++}`, onCommit: () => {} }
-  const phone = createPhone({ storage, ...world })
-  const rows = <T extends TableName>(table: T) => storage.transact('read', (tx) => tx.all(table)) as Promise<RowOf<T>[]>
-  return { phone, rows }
-}
-
 describe('an import', () => {
-  test('brings players, teams and handicaps in one gesture, and one undo takes them back', async () => {
-    const { phone, rows } = await aPhone()
+  test('brings players, teams and handicaps in one action, and one undo takes them back', async () => {
+    const { phone, rows } = await aPhone({ league })
     const before = { players: await rows('players'), teams: await rows('teams') }
     const { candidates } = readRoster(csvGrid(list), { league: before.players })
-    const options = { candidates, choices: {}, league: before.players, teams: { season, rows: before.teams }, handicapWeekId: 2 }
+    const options = { candidates, choices: {}, league: before.players, teams: { season, rows: before.teams }, handicapsOf: { weekId: 2 } }
     const { calls } = planImport({ ...options, newId: phone.newId })
     const saved = await phone.record(calls)
     expect(saved.status).toBe('saved')
@@ -56,7 +40,7 @@ describe('an import', () => {
     ])
     expect((await rows('players')).find((p) => p.id === 1)?.phone).toBe('(614) 555-0123')
 
-    expect((await phone.undo(saved.gesture)).status).toBe('saved')
+    expect((await phone.undo(saved.action)).status).toBe('saved')
     expect({ players: await rows('players'), teams: await rows('teams') }).toEqual(before)
     expect((await rows('handicaps')).filter((h) => h.goingIn !== null || h.handSet)).toEqual([])
   })

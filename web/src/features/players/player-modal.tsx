@@ -1,27 +1,41 @@
 import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
+import { readHandicap } from '@glm/shared/lib/read-handicap'
+import { withStarting } from '@glm/shared/lib/with-starting'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { limits } from '@glm/shared/schema/limits'
 import type { Player } from '@glm/shared/schema/player'
-import { frameText } from '@glm/shared/text/frame'
-import { playersText } from '@glm/shared/text/players'
+import type { Season } from '@glm/shared/schema/season'
+import { fullName } from '@glm/shared/text/full-name'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { handicapsText } from '@glm/shared/text/screens/handicaps'
+import { playersText } from '@glm/shared/text/screens/players'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
-import { formDraft } from '../../live/form-draft.ts'
-import type { Drafts } from '../../live/use-drafts.ts'
-import { fullName } from '../../live/use-season.ts'
+import { DraftModal } from '../../components/drafts/draft-modal.tsx'
+import { formDraft } from '../../components/drafts/form-draft.ts'
+import type { Drafts } from '../../components/drafts/use-drafts.ts'
 import { Field, Tick } from '../../ui/field.tsx'
-import { DraftModal } from '../parts/draft-modal.tsx'
 
-type Props = { player: Player | null; draftId: string; drafts: Drafts; onClose: () => void; onDelete: (player: Player) => void }
+type Props = {
+  player: Player | null
+  /** The season whose starting handicap the form asks for; null before there is one. */
+  season: Pick<Season, 'id' | 'name'> | null
+  draftId: string
+  drafts: Drafts
+  onClose: () => void
+  onDelete: (player: Player) => void
+}
 
 /** Adds a player, or edits the one given. */
-export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Props) {
+export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete }: Props) {
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const draft = formDraft(drafts, draftId)
   const read = (form: FormData) => {
-    const { row, wrong: found } = readPlayer(form)
+    const { row, wrong: found } = readPlayer(form, { season, old: player })
     setWrong(found)
     if (!row) return null
-    const call = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }
+    const call: MutationCall = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }
     return { call, done: frameText.saved(fullName(row)), failed: text.savePlayerFailed }
   }
   return (
@@ -46,6 +60,16 @@ export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Prop
           defaultValue={player?.paidDues == null ? '' : formatDollars(player.paidDues).slice(1)}
           wrong={wrong.dues}
         />
+        {season ? (
+          <Field
+            label={handicapsText.starting}
+            name="starting"
+            inputMode="decimal"
+            defaultValue={player?.startingHandicaps?.[season.id] ?? ''}
+            note={handicapsText.startingSays(season.name)}
+            wrong={wrong.starting}
+          />
+        ) : null}
         <div className="ticks">
           <Tick label="Active" name="active" defaultChecked={player?.active ?? true} />
           <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
@@ -55,19 +79,23 @@ export function PlayerModal({ player, draftId, drafts, onClose, onDelete }: Prop
   )
 }
 
-type Read = { row: Omit<Player, 'id'> | null; wrong: { firstName?: string; lastName?: string; dues?: string } }
+type Read = { row: Omit<Player, 'id'> | null; wrong: { firstName?: string; lastName?: string; dues?: string; starting?: string } }
 
-function readPlayer(form: FormData): Read {
+function readPlayer(form: FormData, { season, old }: { season: Props['season']; old: Player | null }): Read {
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const [firstName, lastName] = [said('firstName'), said('lastName')]
   const paidDues = readDollars(said('dues'))
+  const starting = season ? readHandicap(said('starting')) : null
   const wrong: Read['wrong'] = {
     ...(firstName === '' ? { firstName: playersText.firstNameMissing } : {}),
-    ...(firstName.length > 80 ? { firstName: playersText.nameTooLong } : {}),
-    ...(lastName.length > 80 ? { lastName: playersText.nameTooLong } : {}),
+    ...(firstName.length > limits.name ? { firstName: playersText.nameTooLong } : {}),
+    ...(lastName.length > limits.name ? { lastName: playersText.nameTooLong } : {}),
     ...(paidDues === undefined ? { dues: playersText.duesLike } : {}),
+    ...(starting === undefined ? { starting: handicapsText.handicapLike } : {}),
   }
-  if (Object.keys(wrong).length > 0 || paidDues === undefined) return { row: null, wrong }
+  if (Object.keys(wrong).length > 0 || paidDues === undefined || starting === undefined) return { row: null, wrong }
   const [phone, email] = [said('phone') || null, said('email') || null]
-  return { wrong, row: { firstName, lastName, phone, email, paidDues, isSub: form.has('isSub'), active: form.has('active') } }
+  const startingHandicaps = season ? withStarting(old?.startingHandicaps, season.id, starting) : (old?.startingHandicaps ?? null)
+  const ticks = { isSub: form.has('isSub'), active: form.has('active') }
+  return { wrong, row: { firstName, lastName, phone, email, paidDues, ...ticks, startingHandicaps } }
 }

@@ -1,18 +1,17 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { Player } from '@glm/shared/schema/player'
+import { teamPlayers } from '@glm/shared/schema/team-places'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Live } from '../../live/use-season.ts'
+import type { Live } from '../../season/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** The team number of everybody who is in a team. */
 export function teamsByPlayer(live: Live | null): Map<number, number> {
-  const pairs = (live?.teams ?? []).flatMap((t) =>
-    [t.player1Id, t.player2Id].flatMap((id) => (id === null ? [] : [[id, t.teamNumber] as const])),
-  )
+  const pairs = (live?.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const))
   return new Map(pairs)
 }
 

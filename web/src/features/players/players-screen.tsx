@@ -1,19 +1,24 @@
 import { playersTable } from '@glm/shared/export/players-table'
 import { hasWords } from '@glm/shared/lib/has-words'
 import type { Player } from '@glm/shared/schema/player'
-import { frameText } from '@glm/shared/text/frame'
-import { playersText } from '@glm/shared/text/players'
+import { fullName } from '@glm/shared/text/full-name'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { playersText } from '@glm/shared/text/screens/players'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { saveTable } from '../../live/csv-file.ts'
-import { draftIds } from '../../live/draft-ids.ts'
-import { paperRowsOf } from '../../live/paper-rows-of.ts'
-import { useDrafts } from '../../live/use-drafts.ts'
-import { useRecord } from '../../live/use-record.ts'
-import { useRows } from '../../live/use-rows.ts'
-import { fullName, useSeason } from '../../live/use-season.ts'
+import { TypedForms } from '../../components/drafts/typed-forms.tsx'
+import { typedPlayer } from '../../components/drafts/typed-work.ts'
+import { useDrafts } from '../../components/drafts/use-drafts.ts'
+import { HistoryLink } from '../../components/history-link.tsx'
+import { RowButtons } from '../../components/row-buttons.tsx'
+import { saveTable } from '../../platform/csv-file.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { useRows } from '../../season/client/use-rows.ts'
+import { draftIds } from '../../season/draft-ids.ts'
+import { paperRowsOf } from '../../season/paper-rows-of.ts'
+import { useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -21,10 +26,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { HistoryLink } from '../parts/history-link.tsx'
-import { RowButtons } from '../parts/row-buttons.tsx'
-import { TypedForms } from '../parts/typed-forms.tsx'
-import { typedPlayer } from '../parts/typed-work.ts'
 import { PlayerModal } from './player-modal.tsx'
 import { PlayersList, teamsByPlayer } from './players-list.tsx'
 
@@ -41,7 +42,7 @@ export function PlayersScreen() {
   const [editing, setEditing] = useState<{ player: Player | null; draftId: string } | null>(null)
   const [deleting, setDeleting] = useState<Player | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (!players || live === undefined || !drafts) return null
+  if (!players || !drafts) return null
   const teams = teamsByPlayer(live)
   const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
   const shown = sorted.filter((p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words))
@@ -107,7 +108,13 @@ export function PlayersScreen() {
         />
       )}
       {editing ? (
-        <PlayerModal {...editing} drafts={drafts} onClose={() => setEditing(null)} onDelete={(p) => [setEditing(null), setDeleting(p)]} />
+        <PlayerModal
+          {...editing}
+          season={live?.season ?? null}
+          drafts={drafts}
+          onClose={() => setEditing(null)}
+          onDelete={(p) => [setEditing(null), setDeleting(p)]}
+        />
       ) : null}
       {deleting ? (
         <Confirm ask={text.deletePlayerAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>

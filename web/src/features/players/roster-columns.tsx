@@ -1,6 +1,6 @@
 import { type RosterColumn, rosterFields } from '@glm/shared/roster/roster-field'
 import { fieldWords } from '@glm/shared/text/roster'
-import { importText } from '@glm/shared/text/roster-import'
+import { importText } from '@glm/shared/text/screens/roster-import'
 import { Pick } from '../../ui/pick.tsx'
 import type { RosterImport } from './use-roster-import.ts'
 

@@ -1,9 +1,9 @@
-import { importText } from '@glm/shared/text/roster-import'
+import { importText } from '@glm/shared/text/screens/roster-import'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { usePhone } from '../../live/phone-context.tsx'
+import { usePhone } from '../../season/client/client-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,9 +12,9 @@ import { RosterReview } from './roster-review.tsx'
 import { RosterSource } from './roster-source.tsx'
 import { useRosterDraft } from './use-roster-draft.ts'
 
-type Done = { gesture: string; words: string }
+type Done = { action: string; words: string }
 
-/** Brings in a list of players of any shape: chosen, looked over, imported in one gesture, taken back in one. */
+/** Brings in a list of players of any shape: chosen, looked over, imported in one action, taken back in one. */
 export function RosterImportScreen() {
   const draft = useRosterDraft()
   const [done, setDone] = useState<Done | null>(null)
@@ -45,8 +45,8 @@ function Imported({ done, onUndone }: { done: Done; onUndone: () => void }) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
   const undo = async () => {
-    const undone = await phone.undo(done.gesture).catch(() => null)
-    if (undone?.status !== 'saved') return setFailed(undone ? (refusalText[undone.code] ?? text.notSavedHere) : text.notSavedHere)
+    const undone = await phone.undo(done.action).catch(() => null)
+    if (undone?.status !== 'saved') return setFailed(undone ? refusalText[undone.code] : text.notSavedHere)
     showToast(text.takenBack)
     onUndone()
   }

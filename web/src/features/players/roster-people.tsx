@@ -1,6 +1,6 @@
 import type { Candidate } from '@glm/shared/roster/candidate'
 import { choiceOf } from '@glm/shared/roster/plan-import'
-import { importText } from '@glm/shared/text/roster-import'
+import { importText } from '@glm/shared/text/screens/roster-import'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RosterPerson } from './roster-person.tsx'
@@ -10,7 +10,7 @@ const shows = ['all', 'look', 'here', 'out'] as const
 type Show = (typeof shows)[number]
 const FIRST_SHOWN = 150
 
-/** The players of the list, all or those of one kind, each with what is odd about him and what happens to him. */
+/** The players of the list, all or those of one kind, each with what is odd about them and what happens to them. */
 export function RosterPeople({ review }: { review: RosterImport }) {
   const { roster, plan, choices } = review
   const [show, setShow] = useState<Show>('all')

@@ -2,8 +2,9 @@ import { formatDollars } from '@glm/shared/lib/dollars'
 import { handicapText } from '@glm/shared/lib/handicap-text'
 import type { Candidate, PersonEdit } from '@glm/shared/roster/candidate'
 import { choiceOf } from '@glm/shared/roster/plan-import'
+import { fullName } from '@glm/shared/text/full-name'
 import { fieldWords } from '@glm/shared/text/roster'
-import { choiceWords, importText } from '@glm/shared/text/roster-import'
+import { choiceWords, importText } from '@glm/shared/text/screens/roster-import'
 import { Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
@@ -13,7 +14,7 @@ import type { RosterImport } from './use-roster-import.ts'
 
 type Props = { candidate: Candidate; review: RosterImport }
 
-/** One player of the list: who he is, what is odd in words, what happens to him, and fields to put it right. */
+/** One player of the list: who they are, what is odd in words, what happens to them, and fields to put it right. */
 export function RosterPerson({ candidate, review }: Props) {
   const [open, setOpen] = useState(false)
   const { player, key, line } = candidate
@@ -21,7 +22,7 @@ export function RosterPerson({ candidate, review }: Props) {
   const teamRemark = review.plan.teamRemarks.get(key)
   const said = [...(candidate.wrong ? [candidate.wrong] : []), ...candidate.remarks, ...(teamRemark ? [teamRemark] : [])]
   const name = [player.lastName, player.firstName].filter(Boolean).join(', ') || importText.nameless
-  const who = name === importText.nameless ? importText.row(line) : `${player.firstName} ${player.lastName}`.trim()
+  const who = name === importText.nameless ? importText.row(line) : fullName(player)
   return (
     <li className={choice === 'leave' ? 'person list-person is-out' : 'person list-person'}>
       <div>

@@ -1,9 +1,9 @@
 import { teamText } from '@glm/shared/text/roster'
-import { importText } from '@glm/shared/text/roster-import'
+import { importText } from '@glm/shared/text/screens/roster-import'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { usePhone } from '../../live/phone-context.tsx'
+import { usePhone } from '../../season/client/client-provider.tsx'
 import { Tick } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,7 +13,7 @@ import { type RosterDraft, rosterDrafts, type Source } from './use-roster-draft.
 import { needsLook, type RosterImport, useRosterImport } from './use-roster-import.ts'
 import './roster-import.css'
 
-type Props = { draft: RosterDraft & { source: Source }; onDone: (done: { gesture: string; words: string }) => void }
+type Props = { draft: RosterDraft & { source: Source }; onDone: (done: { action: string; words: string }) => void }
 
 /** Everything that was understood of a list, before anything of it is in the league. */
 export function RosterReview({ draft, onDone }: Props) {
@@ -28,8 +28,8 @@ export function RosterReview({ draft, onDone }: Props) {
     const { calls, added, updated, teams } = review.planned()
     const saved = await phone.record(calls, { clearDrafts: rosterDrafts }).catch(() => null)
     setBusy(false)
-    if (saved?.status === 'saved') onDone({ gesture: saved.gesture, words: importText.done({ added, updated, teams: teams.length }) })
-    else setFailed(`${importText.failed} ${saved ? (refusalText[saved.code] ?? '') : text.notSavedHere}`)
+    if (saved?.status === 'saved') onDone({ action: saved.action, words: importText.done({ added, updated, teams: teams.length }) })
+    else setFailed(`${importText.failed} ${saved ? refusalText[saved.code] : text.notSavedHere}`)
   }
   return (
     <>
@@ -89,14 +89,13 @@ function Options({ review }: { review: RosterImport }) {
           ) : null}
         </div>
       ) : null}
-      {hasHandicaps && week ? (
+      {hasHandicaps ? (
         <Tick
-          label={importText.handicaps(week.weekNumber)}
+          label={week ? importText.handicaps(week.weekNumber) : importText.startWith}
           checked={review.withHandicaps}
           onChange={(event) => review.setWithHandicaps(event.target.checked)}
         />
       ) : null}
-      {hasHandicaps && !week ? <p className="field-note">{importText.handicapsWait}</p> : null}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import type { Choice } from '@glm/shared/roster/candidate'
 import type { RosterDecisions } from '@glm/shared/roster/read-roster'
 import { useMemo } from 'react'
-import { draftIds } from '../../live/draft-ids.ts'
-import { useDrafts } from '../../live/use-drafts.ts'
+import { useDrafts } from '../../components/drafts/use-drafts.ts'
+import { draftIds } from '../../season/draft-ids.ts'
 
 /** A list that somebody brought: what it is called, and its text. */
 export type Source = { name: string; text: string }

@@ -5,17 +5,17 @@ import type { RosterField } from '@glm/shared/roster/roster-field'
 import type { Player } from '@glm/shared/schema/player'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { useMemo } from 'react'
-import { csvGrid } from '../../live/csv-grid.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { useRows } from '../../live/use-rows.ts'
-import { type Live, useSeason } from '../../live/use-season.ts'
+import { csvGrid } from '../../platform/csv-grid.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRows } from '../../season/client/use-rows.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
 import type { RosterDraft, Source } from './use-roster-draft.ts'
 
 export type RosterImport = {
   roster: Roster
   plan: ImportPlan
   choices: Readonly<Record<string, Choice>>
-  /** The week whose handicaps the list may give; null before there is a schedule. */
+  /** The week whose handicaps the list may give, once cards are in; null before: they are what players bring to the season. */
   week: RowOf<'weeks'> | null
   /** How many teams the season has place for; null without a season. */
   teamCount: number | null
@@ -41,14 +41,14 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
   const { decisions, choices, withTeams } = decided
   const grid = useMemo(() => csvGrid(source.text), [source])
   const roster = useMemo(() => (players ? readRoster(grid, { league: players, decisions }) : null), [grid, players, decisions])
-  if (!players || live === undefined || !roster) return null
-  const week = live ? nextWeek(live) : null
+  if (!players || !roster) return null
+  const week = live && live.cards.length > 0 ? nextWeek(live) : null
   const hasTeams = live !== null && roster.candidates.some((c) => c.team !== null)
-  const hasHandicaps = roster.candidates.some((c) => c.handicap !== null)
+  const hasHandicaps = live !== null && roster.candidates.some((c) => c.handicap !== null)
   // In a league without handicaps the list's are wanted; where there are some, they are not overwritten unasked.
-  const withHandicaps = decided.withHandicaps ?? live?.handicaps.length === 0
-  const planned = (newId: () => number) =>
-    planOf({ roster, choices, players, live, newId, withTeams: hasTeams && withTeams, weekId: withHandicaps && week ? week.id : null })
+  const withHandicaps = decided.withHandicaps ?? (live?.handicaps.length === 0 && live.startingHandicaps.size === 0)
+  const handicapsOf = !withHandicaps || !live ? null : week ? { weekId: week.id } : { seasonId: live.season.id }
+  const planned = (newId: () => number) => planOf({ roster, choices, players, live, newId, withTeams: hasTeams && withTeams, handicapsOf })
   return {
     roster,
     plan: planned(counter()),
@@ -83,19 +83,19 @@ type PlanOptions = {
   players: readonly Player[]
   live: Live | null
   withTeams: boolean
-  weekId: number | null
+  handicapsOf: Parameters<typeof planImport>[0]['handicapsOf']
   newId: () => number
 }
 
-function planOf({ roster, choices, players, live, withTeams, weekId, newId }: PlanOptions): ImportPlan {
+function planOf({ roster, choices, players, live, withTeams, handicapsOf, newId }: PlanOptions): ImportPlan {
   const teams = live && withTeams ? { season: live.season, rows: live.teams } : null
-  return planImport({ candidates: roster.candidates, choices, league: players, teams, handicapWeekId: weekId, newId })
+  return planImport({ candidates: roster.candidates, choices, league: players, teams, handicapsOf, newId })
 }
 
 /** The first week in which nobody has a score yet. */
 function nextWeek(live: Live): RowOf<'weeks'> | null {
   const begun = new Set(live.cards.map((card) => card.weekId))
-  return live.weeks.find((w) => !begun.has(w.id) && w.weekNumber > live.book.lastWeek()) ?? null
+  return live.weeks.find((w) => !begun.has(w.id) && w.weekNumber > live.results.lastWeek()) ?? null
 }
 
 function counter(): () => number {

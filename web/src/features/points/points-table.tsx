@@ -1,11 +1,13 @@
-import type { TeamWeek } from '@glm/shared/rules/week-points'
+import { shownVersion } from '@glm/shared/claims/shown-version'
+import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { pointsText } from '@glm/shared/text/points'
-import { draftIds } from '../../live/draft-ids.ts'
-import type { FieldDrafts } from '../../live/use-drafts.ts'
-import { type Live, teamName, teamNumber } from '../../live/use-season.ts'
+import { pointsText } from '@glm/shared/text/screens/points'
+import type { FieldDrafts } from '../../components/drafts/use-drafts.ts'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { draftIds } from '../../season/draft-ids.ts'
+import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { NumHead } from '../../ui/num-head.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { WhyNumber } from '../why/why-number.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
 
@@ -17,12 +19,8 @@ export function PointsTable({ live, week, rows, drafts }: Props) {
         <thead>
           <tr>
             <th scope="col">Team</th>
-            <th scope="col" className="num">
-              From cards
-            </th>
-            <th scope="col" className="num">
-              Points
-            </th>
+            <NumHead>From cards</NumHead>
+            <NumHead>Points</NumHead>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +38,7 @@ export function PointsTable({ live, week, rows, drafts }: Props) {
                     live={live}
                     title={pointsText.ofTeamInWeek({ team: teamNumber(live, teamId), week: week.weekNumber })}
                     value={computed}
-                    steps={() => live.book.explain.weekPoints(teamId, week)}
+                    steps={() => live.results.explain.weekPoints(teamId, week)}
                   />
                 )}
               </td>
@@ -50,6 +48,7 @@ export function PointsTable({ live, week, rows, drafts }: Props) {
                   label={pointsText.field(teamNumber(live, teamId))}
                   row={{ points, overridden }}
                   drafts={drafts}
+                  entry={live.points.find((p) => p.weekId === week.id && p.teamId === teamId)?.entry}
                 />
               </td>
             </tr>
@@ -60,9 +59,15 @@ export function PointsTable({ live, week, rows, drafts }: Props) {
   )
 }
 
-type InputProps = { id: string; label: string; row: Pick<TeamWeek, 'points' | 'overridden'>; drafts: FieldDrafts }
+type InputProps = {
+  id: string
+  label: string
+  row: Pick<TeamWeek, 'points' | 'overridden'>
+  drafts: FieldDrafts
+  entry: RowOf<'points'>['entry'] | undefined
+}
 
-function PointsInput({ id, label, row: { points, overridden }, drafts }: InputProps) {
+function PointsInput({ id, label, row: { points, overridden }, drafts, entry }: InputProps) {
   const typed = drafts.values.get(id)
   const stored = String(points ?? '')
   // The figure of the cards typed again confirms it; only one that a person gave is as it was.
@@ -73,7 +78,7 @@ function PointsInput({ id, label, row: { points, overridden }, drafts }: InputPr
       inputMode="decimal"
       aria-label={label}
       value={typed ?? stored}
-      onChange={(event) => drafts.keep(id, isBack(event.target.value) ? null : event.target.value)}
+      onChange={(event) => drafts.keep(id, isBack(event.target.value) ? null : event.target.value, shownVersion([entry]))}
       onKeyDown={nextOnEnter}
     />
   )

@@ -1,5 +1,5 @@
-import { fairnessReport } from '@glm/shared/rules/fairness-report'
-import { roundRobin } from '@glm/shared/rules/round-robin'
+import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
+import { roundRobin } from '@glm/shared/rules/schedule/round-robin'
 import { describe, expect, test } from 'vitest'
 import { fairnessLines } from './fairness-lines.ts'
 

@@ -1,4 +1,4 @@
-import { fairnessText } from '@glm/shared/text/fairness'
+import { fairnessText } from '@glm/shared/text/screens/fairness'
 
 type Props = {
   title: string

@@ -1,13 +1,28 @@
-import { layScheduleLength } from '@glm/shared/rules/lay-schedule'
+import { layScheduleLength } from '@glm/shared/rules/schedule/lay-schedule'
+import { regularWeeks } from '@glm/shared/rules/schedule/next-rounds'
+import type { RowOf } from '@glm/shared/schema/tables'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
-import { generateCall } from '../../live/generate-call.ts'
-import { keptWeeks } from '../../live/kept-weeks.ts'
-import { useRecord } from '../../live/use-record.ts'
-import type { Live } from '../../live/use-season.ts'
-import { weekAndDay } from '../../live/week-words.ts'
+import { useState } from 'react'
+import { useRecord } from '../../season/client/use-record.ts'
+import { generateCall } from '../../season/generate-call.ts'
+import { keptWeeks } from '../../season/kept-weeks.ts'
+import type { Live } from '../../season/use-season.ts'
+import { weekAndDay } from '../../season/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { Field } from '../../ui/field.tsx'
+
+/** What the field begins with: until everybody has met, and where everybody has, a whole cycle more. */
+function usualWeeks(live: Live, kept: readonly RowOf<'weeks'>[]): number {
+  const teamIds = live.teams.map((t) => t.id)
+  const played = kept
+    .filter((week) => week.type === 'regular')
+    .map((week) => ({ week, matches: live.matches.filter((m) => m.weekId === week.id) }))
+  const usual = regularWeeks(teamIds, played)
+  return usual > played.length ? usual : usual + teamIds.length - 1 + (teamIds.length % 2)
+}
 
 type Props = { live: Live; onFailed: (said: string | null) => void; onClose: () => void }
 
@@ -16,10 +31,24 @@ export function GenerateConfirm({ live, onFailed, onClose }: Props) {
   const record = useRecord()
   const kept = keptWeeks(live)
   const { teams, season } = live
-  const generate = async () => onFailed(await record([generateCall(live)], { done: text.scheduleGenerated, failed: text.generateFailed }))
+  const cycle = teams.length - 1 + (teams.length % 2)
+  const [typed, setTyped] = useState(() => String(usualWeeks(live, kept)))
+  const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
+  const generate = async () => {
+    if (weeks < 1 || weeks > 90) return onFailed(scheduleText.weeksLike)
+    onFailed(await record([generateCall(live, weeks)], { done: text.scheduleGenerated, failed: text.generateFailed }))
+  }
   return (
     <Confirm ask={text.generateAsk} act={screenNames.generateSchedule} onAct={() => void generate()} onClose={onClose}>
-      <p>{screenText.scheduleWillBe(teams.length, layScheduleLength(teams.length, season.settings))}</p>
+      <Field
+        label={scheduleText.regularWeeks}
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        note={scheduleText.regularWeeksSay(cycle)}
+        wrong={weeks < 1 || weeks > 90 ? scheduleText.weeksLike : undefined}
+      />
+      <p>{screenText.scheduleWillBe(teams.length, weeks + layScheduleLength(teams.length, season.settings) - cycle)}</p>
       {teams.length < season.teamCount ? <p>{screenText.teamsShort(teams.length, season.teamCount)}</p> : null}
       {kept.length === 0 ? (
         <p>{screenText.noneKept}</p>

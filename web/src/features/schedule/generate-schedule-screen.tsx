@@ -1,17 +1,18 @@
-import { frameText } from '@glm/shared/text/frame'
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { screenNames } from '@glm/shared/text/names'
-import { scheduleText } from '@glm/shared/text/schedule'
-import { screenText } from '@glm/shared/text/screens'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../live/api.ts'
-import { useLeaguePhone } from '../../live/phone-context.tsx'
+import { callApi } from '../../account/api.ts'
+import { useLeaguePhone } from '../../season/client/client-provider.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type League = { id: number; name: string }
+type League = HttpAnswer<'GET /league/all'>[number]
 type Said = { kind: 'good' | 'needs'; words: string }
 
 /** The app admin's way to lay a league's schedule anew: any league, on the server. */
@@ -22,13 +23,13 @@ export function GenerateScheduleScreen() {
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   useEffect(() => {
-    void callApi<League[]>('/league/all').then((answer) => {
+    void callApi('GET /league/all').then((answer) => {
       if (answer.ok) setLeagues(answer.data)
       else setSaid({ kind: 'needs', words: answer.status === 0 ? text.needsSignal : screenText.leaguesFailed })
     })
   }, [])
   const generate = async () => {
-    const answer = await callApi(`/league/admin/${chosen}/regenerate-schedule`, { method: 'POST' })
+    const answer = await callApi('POST /league/admin/:leagueId/regenerate-schedule', { params: { leagueId: Number(chosen) } })
     phone?.local.driver.dispatch({ type: 'trigger', why: 'button' })
     setSaid(answer.ok ? { kind: 'good', words: text.scheduleGenerated } : { kind: 'needs', words: text.generateFailed })
   }

@@ -1,11 +1,12 @@
 import { monthDay } from '@glm/shared/lib/month-day'
+import { isPlayed } from '@glm/shared/rules/season/is-played'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { rainText } from '@glm/shared/text/rain'
-import { scheduleText } from '@glm/shared/text/schedule'
+import { rainText } from '@glm/shared/text/screens/rain'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
 import type { ReactNode } from 'react'
-import { opponentOf, specialName } from '../../live/schedule-cells.ts'
-import { today } from '../../live/today.ts'
-import { dayOf, type Live } from '../../live/use-season.ts'
+import { today } from '../../platform/today.ts'
+import { opponentOf, specialName } from '../../season/schedule-cells.ts'
+import { dayOf, type Live } from '../../season/use-season.ts'
 
 type Props = { live: Live; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
 
@@ -64,7 +65,7 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
 }
 
 function weekWords(live: Live, week: RowOf<'weeks'>): string {
-  const matches = live.matches.filter((m) => m.weekId === week.id && m.team2Id !== null).length
+  const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season)).length
   return specialName(week) ?? [`${matches} matches`, week.status === 'halted' ? rainText.halted : null].filter(Boolean).join(', ')
 }
 

@@ -1,22 +1,23 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { screenNames } from '@glm/shared/text/names'
-import { scheduleText } from '@glm/shared/text/schedule'
-import { screenText } from '@glm/shared/text/screens'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { CalendarPlus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { csvText, saveFile } from '../../live/csv-file.ts'
-import { pairCall } from '../../live/generate-call.ts'
-import { opponentOf, specialName } from '../../live/schedule-cells.ts'
-import { useRecord } from '../../live/use-record.ts'
-import { type Live, useSeason } from '../../live/use-season.ts'
+import { NoSeason } from '../../components/no-season.tsx'
+import { csvText, saveFile } from '../../platform/csv-file.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { pairCall } from '../../season/generate-call.ts'
+import { opponentOf, specialName } from '../../season/schedule-cells.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NoSeason } from '../parts/no-season.tsx'
 import { GenerateConfirm } from './generate-confirm.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { ScheduleProof } from './schedule-proof.tsx'
@@ -24,23 +25,24 @@ import { SpecialRoundModal } from './special-round-modal.tsx'
 import { WeekActions } from './week-actions.tsx'
 import { WeekModal } from './week-modal.tsx'
 
-const RainModal = lazy(() => import('../rain/rain-modal.tsx').then((m) => ({ default: m.RainModal })))
+const RainModal = lazy(() => import('../../components/rain/rain-modal.tsx').then((m) => ({ default: m.RainModal })))
+
+const ArrangeModal = lazy(() => import('./arrange-modal.tsx').then((m) => ({ default: m.ArrangeModal })))
 
 /** From here on the grid needs every pixel for its teams. */
 const MANY_TEAMS = 20
 type Week = RowOf<'weeks'>
-type Open = { what: 'add' } | { what: 'generate' } | { what: 'edit' | 'delete' | 'rain'; week: Week }
+type Open = { what: 'add' } | { what: 'generate' } | { what: 'edit' | 'arrange' | 'delete' | 'rain'; week: Week }
 
 export function ScheduleManagerScreen() {
   const live = useSeason()
   const record = useRecord()
   const [open, setOpen] = useState<Open | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (live === undefined) return null
   if (live === null) return <NoSeason label="Setup" title={screenNames.manageLeagueSchedule} />
   const close = () => setOpen(null)
   const remove = async (week: Week) => {
-    const call = { name: 'week.takeOut', args: { seasonId: live.season.id, weekId: week.id } }
+    const call: MutationCall = { name: 'week.takeOut', args: { seasonId: live.season.id, weekId: week.id } }
     setFailed(await record([call], { done: screenText.weekDeleted, failed: text.deleteWeekFailed }))
   }
   const pair = async (week: Week) => {
@@ -72,6 +74,7 @@ export function ScheduleManagerScreen() {
                 week={week}
                 brief={live.teams.length > MANY_TEAMS}
                 paired={live.matches.some((m) => m.weekId === week.id)}
+                onArrange={() => setOpen({ what: 'arrange', week })}
                 onEdit={() => setOpen({ what: 'edit', week })}
                 onPair={() => void pair(week)}
                 onRain={() => setOpen({ what: 'rain', week })}
@@ -83,6 +86,7 @@ export function ScheduleManagerScreen() {
         </>
       )}
       {open?.what === 'add' ? <SpecialRoundModal live={live} onClose={close} /> : null}
+      <Suspense>{open?.what === 'arrange' ? <ArrangeModal live={live} week={open.week} onClose={close} /> : null}</Suspense>
       {open?.what === 'edit' ? <WeekModal live={live} week={open.week} onClose={close} /> : null}
       <Suspense>{open?.what === 'rain' ? <RainModal live={live} week={open.week} onClose={close} /> : null}</Suspense>
       {open?.what === 'generate' ? <GenerateConfirm live={live} onFailed={setFailed} onClose={close} /> : null}

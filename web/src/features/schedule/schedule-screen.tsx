@@ -1,22 +1,23 @@
 import { scheduleDocument } from '@glm/shared/documents/schedule-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
-import { paperText } from '@glm/shared/text/paper'
-import { scheduleText } from '@glm/shared/text/schedule'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { myTeamId } from '../../live/my-player.ts'
-import { paperOf } from '../../live/paper-of.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { useSession } from '../../live/session-context.ts'
-import { today } from '../../live/today.ts'
-import { type Live, teamName, useSeason } from '../../live/use-season.ts'
+import { useSession } from '../../account/session-context.ts'
+import { NoSeason } from '../../components/no-season.tsx'
+import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { PaperView } from '../../pdf/paper-view.tsx'
+import { today } from '../../platform/today.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { myTeamId } from '../../season/my-player.ts'
+import { paperRowsOf } from '../../season/paper-rows-of.ts'
+import type { SearchAt } from '../../season/screen-link.ts'
+import { type Live, teamName, useSeason } from '../../season/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pick } from '../../ui/pick.tsx'
-import { NoSeason } from '../parts/no-season.tsx'
-import { PaperButtons } from '../parts/paper-buttons.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { TeamAgenda } from './team-agenda.tsx'
 import { TeamDirectory } from './team-directory.tsx'
@@ -34,7 +35,6 @@ export function ScheduleScreen() {
 
 function Schedule() {
   const live = useSeason()
-  if (live === undefined) return null
   if (live === null) return <NoSeason label="League" title="Schedule" failed={text.scheduleFailed} />
   if (live.weeks.length === 0) return <NoSeason label="League" title="Schedule" missing="schedule" />
   return <OneSchedule live={live} />
@@ -43,13 +43,13 @@ function Schedule() {
 /** On a phone one team's matches first; on a laptop all teams at once. The address holds the view and the team. */
 function OneSchedule({ live }: { live: Live }) {
   const { session } = usePhone()
-  const search = useSearch({ strict: false }) as { view?: string; team?: number }
+  const search = useSearch({ from: '/schedule' })
   const navigate = useNavigate()
   const mine = myTeamId(live, session)
-  const team = live.teams.find((t) => t.teamNumber === Number(search.team)) ?? live.teams.find((t) => t.id === mine)
+  const team = live.teams.find((t) => t.teamNumber === search.team) ?? live.teams.find((t) => t.id === mine)
   const all = search.view === 'all' || !team
-  const show = (next: { view?: 'all'; team?: number }) => void navigate({ to: '/schedule', search: next })
-  const document = useMemo(() => scheduleDocument(paperOf(live), { date: monthDayYear(today()) }), [live])
+  const show = (next: SearchAt<'/schedule'>) => void navigate({ to: '/schedule', search: next })
+  const document = useMemo(() => scheduleDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
   return (
     <div className="has-paper">
       <div className="sheet">

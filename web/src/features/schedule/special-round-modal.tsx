@@ -1,28 +1,28 @@
 import { daysLater } from '@glm/shared/lib/calendar-date'
-import { paperText } from '@glm/shared/text/paper'
-import { scheduleText } from '@glm/shared/text/schedule'
-import { screenText } from '@glm/shared/text/screens'
+import { insertSpecialWeek } from '@glm/shared/mutations/special-weeks'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
-import { today } from '../../live/today.ts'
-import { useRecord } from '../../live/use-record.ts'
-import type { Live } from '../../live/use-season.ts'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import { today } from '../../platform/today.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import type { Live } from '../../season/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
 
-/** Inserts a fun or a position round; the later weeks shift. */
+/** Inserts a fun or a position round, or one more regular week; the later weeks shift. */
 export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () => void }) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
   const last = live.weeks.at(-1)
   const submit = async (form: FormData) => {
-    const weekNumber = Number(form.get('number'))
-    const date = String(form.get('date'))
-    if (!Number.isInteger(weekNumber) || weekNumber < 1 || date === '') return setFailed(screenText.specialIncomplete)
-    const args = { seasonId: live.season.id, weekNumber, date, type: form.get('type') }
-    const said = await record([{ name: 'week.insert', args }], { done: screenText.weekAdded, failed: text.addWeekFailed })
+    const typed = { weekNumber: Number(form.get('number')), date: form.get('date'), type: form.get('type') }
+    const read = insertSpecialWeek.args.safeParse({ seasonId: live.season.id, ...typed })
+    if (!read.success) return setFailed(screenText.specialIncomplete)
+    const said = await record([{ name: 'week.insert', args: read.data }], { done: screenText.weekAdded, failed: text.addWeekFailed })
     if (said) setFailed(said)
     else onClose()
   }
@@ -42,9 +42,10 @@ export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () =
         note={screenText.specialShifts}
       />
       <Field label="Date" name="date" type="date" defaultValue={last ? daysLater(last.date, 7) : today()} />
-      <FieldSelect label="Type" name="type" defaultValue="fun">
+      <FieldSelect label="Type" name="type" defaultValue="fun" note={scheduleText.regularSays}>
         <option value="fun">Fun Round</option>
         <option value="position">{paperText.positionRound}</option>
+        <option value="regular">{scheduleText.regular}</option>
       </FieldSelect>
     </Modal>
   )

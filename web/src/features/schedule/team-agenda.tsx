@@ -2,11 +2,13 @@ import { startNotes } from '@glm/shared/documents/start-notes'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import type { Match } from '@glm/shared/schema/match'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { paperSentence } from '@glm/shared/text/paper'
-import { screenText } from '@glm/shared/text/screens'
-import { matchOf, nineOf, specialName } from '../../live/schedule-cells.ts'
-import { today } from '../../live/today.ts'
-import { dayOf, type Live, teamName, teamNumber } from '../../live/use-season.ts'
+import { paperSentence } from '@glm/shared/text/documents/paper'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { MatchLink } from '../../components/match-link.tsx'
+import { today } from '../../platform/today.ts'
+import { matchOf, nineOf, specialName } from '../../season/schedule-cells.ts'
+import { dayOf, type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 type Week = RowOf<'weeks'>
@@ -36,7 +38,7 @@ export function TeamAgenda({ live, team, mine }: Props) {
 function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: number }) {
   const match = matchOf(live, week, teamId)
   const special = specialName(week)
-  const points = live.book.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
+  const points = live.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
   const now = week.date === today()
   const look = ['agenda-row', special ? 'is-special' : '', now ? 'is-now' : '', week.date < today() && !special ? 'is-past' : '']
   const opponent = match ? (match.team1Id === teamId ? match.team2Id : match.team1Id) : null
@@ -50,7 +52,10 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
           <b>{match ? 'BYE' : 'No match'}</b>
         ) : (
           <>
-            <NumberBox no={teamNumber(live, opponent)} /> <b>{teamName(live, opponent)}</b>
+            <NumberBox no={teamNumber(live, opponent)} />{' '}
+            <b>
+              <MatchLink matchId={match?.id ?? null} words={teamName(live, opponent)} />
+            </b>
           </>
         )}
         <br />
@@ -85,6 +90,7 @@ function whereWords({ live, week, match, special, teamId }: Where): string {
     dayOf(week.date),
     nineOf(live, week),
     match?.startingHole ? `hole ${match.startingHole}` : null,
+    match?.playedOn ? scheduleText.madeUpOn(dayOf(match.playedOn)) : null,
     match && special ? special : null,
     why,
     ...theirs,

@@ -1,7 +1,9 @@
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { scheduleText } from '@glm/shared/text/schedule'
-import { fullName, type Live } from '../../live/use-season.ts'
+import { teamPlaces, teamSize } from '@glm/shared/schema/team-places'
+import { fullName } from '@glm/shared/text/full-name'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import type { Live } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 /** Who is in which team, with phones: in two halves where there is room. */
@@ -38,16 +40,19 @@ export function TeamDirectory({ live, mine }: { live: Live; mine: number | null 
 }
 
 function TeamRows({ live, team, mine }: { live: Live; team: RowOf<'teams'>; mine: boolean }) {
-  const players = [team.player1Id, team.player2Id].map((id) => (id === null ? undefined : live.players.get(id)))
+  const size = teamSize(live)
+  const players = teamPlaces(team)
+    .slice(0, size)
+    .map((id) => (id === null ? undefined : live.players.get(id)))
   return players.map((player, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a team has two places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the places of a team keep their order.
     <tr key={i}>
       {i === 0 ? (
-        <th scope="rowgroup" rowSpan={2}>
+        <th scope="rowgroup" rowSpan={players.length}>
           <NumberBox no={team.teamNumber} mine={mine} />
         </th>
       ) : null}
-      <td className={i === 1 ? 'is-under' : undefined}>{fullName(player)}</td>
+      <td className={i > 0 ? 'is-under' : undefined}>{fullName(player)}</td>
       <td className="nowrap">
         {player?.phone ? <a href={`tel:${player.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(player.phone)}</a> : null}
       </td>

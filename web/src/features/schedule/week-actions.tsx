@@ -1,10 +1,10 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { frameText } from '@glm/shared/text/frame'
-import { rainText } from '@glm/shared/text/rain'
-import { scheduleText } from '@glm/shared/text/schedule'
-import { CloudRain, Trash2, Users } from 'lucide-react'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { rainText } from '@glm/shared/text/screens/rain'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { ArrowUpDown, CloudRain, Trash2, Users } from 'lucide-react'
+import { RowButtons } from '../../components/row-buttons.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { RowButtons } from '../parts/row-buttons.tsx'
 
 type Props = {
   week: RowOf<'weeks'>
@@ -12,13 +12,17 @@ type Props = {
   /** In the grid of a large league the words would hide teams: there the icons stand alone. */
   brief: boolean
   onEdit: () => void
+  onArrange: () => void
   onPair: () => void
   onRain: () => void
   onDelete: () => void
 }
 
-/** What can be done with a week: its date and a rain-out for all, pairing for a position round, delete for a special one. */
-export function WeekActions({ week, paired, brief, onEdit, onPair, onRain, onDelete }: Props) {
+/**
+ * What can be done with a week: its date and a rain-out for all, its matches by hand where it has any, pairing for a position
+ * round, delete for a special one and one without matches.
+ */
+export function WeekActions({ week, paired, brief, onEdit, onArrange, onPair, onRain, onDelete }: Props) {
   const name = `week ${week.weekNumber}`
   return (
     <>
@@ -28,7 +32,12 @@ export function WeekActions({ week, paired, brief, onEdit, onPair, onRain, onDel
           <span className={brief ? 'if-narrow' : undefined}>{paired ? scheduleText.pairAgain : 'Pair'}</span>
         </button>
       ) : null}
-      {week.type === 'regular' ? null : (
+      {week.type === 'fun' ? null : (
+        <button className="btn is-icon is-quiet" type="button" aria-label={scheduleText.matchesOf(week.weekNumber)} onClick={onArrange}>
+          <Icon of={ArrowUpDown} />
+        </button>
+      )}
+      {week.type === 'regular' && paired ? null : (
         <button className="btn is-quiet" type="button" aria-label={frameText.delete(name)} onClick={onDelete}>
           <Icon of={Trash2} small />
           <span className={brief ? 'if-narrow' : undefined}>Delete</span>

@@ -1,14 +1,15 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { scheduleText } from '@glm/shared/text/schedule'
-import { screenText } from '@glm/shared/text/screens'
+import { week as weekSchema } from '@glm/shared/schema/week'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
-import { useRecord } from '../../live/use-record.ts'
-import type { Live } from '../../live/use-season.ts'
+import { HistoryLink } from '../../components/history-link.tsx'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import type { Live } from '../../season/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { HistoryLink } from '../parts/history-link.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; onClose: () => void }
 
@@ -18,10 +19,11 @@ export function WeekModal({ live, week, onClose }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const twoNines = live.course?.holes.length === 18 && live.season.settings.holesPerRound === 9
   const submit = async (form: FormData) => {
-    const date = String(form.get('date'))
-    if (date === '') return setFailed(screenText.dateMissing)
-    const nine = form.get('nine')
-    const set = { date, ...(nine === null ? {} : { nine: nine === '' ? null : nine }) }
+    const date = weekSchema.shape.date.safeParse(form.get('date'))
+    if (!date.success) return setFailed(screenText.dateMissing)
+    const nine = twoNines ? weekSchema.shape.nine.safeParse(form.get('nine') || null) : null
+    if (nine?.success === false) return setFailed(screenText.nineMissing)
+    const set = { date: date.data, ...(nine && { nine: nine.data }) }
     const said = await record([{ name: 'week.update', args: { id: week.id, set } }], {
       done: scheduleText.weekSaved(week.weekNumber),
       failed: '',

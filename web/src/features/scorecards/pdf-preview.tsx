@@ -1,4 +1,4 @@
-import { paperText } from '@glm/shared/text/paper'
+import { paperText } from '@glm/shared/text/documents/paper'
 import { FileDown } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 

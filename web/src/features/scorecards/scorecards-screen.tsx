@@ -1,20 +1,20 @@
 import { hasRole, Role } from '@glm/shared/schema/role'
-import { paperSentence, paperText } from '@glm/shared/text/paper'
+import { paperSentence, paperText } from '@glm/shared/text/documents/paper'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { handOut } from '../../live/hand-out.ts'
-import { useSession } from '../../live/session-context.ts'
-import { usePaperSize } from '../../live/use-paper-size.ts'
-import { dayOf, type Live, useSeason } from '../../live/use-season.ts'
-import { useWeek } from '../../live/use-week.ts'
+import { useSession } from '../../account/session-context.ts'
+import { ClosedScreen } from '../../components/closed-screen.tsx'
+import { NoSeason } from '../../components/no-season.tsx'
+import { PaperSizePick } from '../../components/paper-size-pick.tsx'
 import { DrawnView } from '../../pdf/drawn-view.tsx'
+import { usePaperSize } from '../../platform/use-paper-size.ts'
+import { handOut } from '../../season/client/hand-out.ts'
+import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
+import { useWeek } from '../../season/use-week.ts'
 import { Combo } from '../../ui/combo.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pick } from '../../ui/pick.tsx'
-import { ClosedScreen } from '../parts/closed-screen.tsx'
-import { NoSeason } from '../parts/no-season.tsx'
-import { PaperSizePick } from '../parts/paper-size-pick.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 import { useScorecards } from './use-scorecards.ts'
 
@@ -26,7 +26,6 @@ export function ScorecardsScreen() {
 
 function WithLeague() {
   const live = useSeason()
-  if (live === undefined) return null
   if (live === null) return <NoSeason label="Manage" title={paperText.generateScorecards} />
   return <Scorecards live={live} />
 }

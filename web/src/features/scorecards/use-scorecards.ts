@@ -1,9 +1,9 @@
 import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { useEffect, useState } from 'react'
-import { paperOf } from '../../live/paper-of.ts'
-import { today } from '../../live/today.ts'
-import type { Live } from '../../live/use-season.ts'
 import { type Drawn, drawCards } from '../../pdf/make-pdf.ts'
+import { today } from '../../platform/today.ts'
+import { paperRowsOf } from '../../season/paper-rows-of.ts'
+import type { Live } from '../../season/use-season.ts'
 
 type Made = { state: 'none' | 'making' | 'failed' } | ({ state: 'made'; url: string } & Drawn)
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
@@ -14,7 +14,7 @@ export function useScorecards(live: Live): { made: Made; make: (wanted: Wanted) 
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const make = ({ weekId, perPage, paper }: Wanted) => {
     setMade({ state: 'making' })
-    drawCards({ kind: 'scorecards', weekId, perPage }, paperOf(live), { paper, date: today() }).then(
+    drawCards({ kind: 'scorecards', weekId, perPage }, paperRowsOf(live), { paper, date: today() }).then(
       (drawn) => setMade({ state: 'made', ...drawn, url: URL.createObjectURL(drawn.file) }),
       () => setMade({ state: 'failed' }),
     )

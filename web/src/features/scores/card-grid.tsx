@@ -1,17 +1,24 @@
-import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
-import { scoresText } from '@glm/shared/text/scores'
-import { draftIds } from '../../live/draft-ids.ts'
-import type { FieldDrafts } from '../../live/use-drafts.ts'
-import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
-import { WhyNumber } from '../why/why-number.tsx'
+import { shownVersion } from '@glm/shared/claims/shown-version'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { isFieldSeason } from '@glm/shared/rules/season/is-played'
+import { wholePoints } from '@glm/shared/rules/standings/rank-standings'
+import { fullName } from '@glm/shared/text/full-name'
+import { scoresText } from '@glm/shared/text/screens/scores'
+import type { DraftStore } from '../../components/drafts/draft-store.ts'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { GoingIn } from '../../components/handicap/going-in.tsx'
+import { draftIds } from '../../season/draft-ids.ts'
+import { matchSides } from '../../season/match-sides.ts'
+import { type Live, teamNumber } from '../../season/use-season.ts'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-type GridProps = { live: Live; book: MatchBook; drafts: FieldDrafts | null }
+type GridProps = { live: Live; results: MatchResult; drafts: DraftStore | null }
 
 /** One match as the printed scorecard: players are rows, holes are columns. */
-export function CardGrid({ live, book, drafts }: GridProps) {
-  const { holes } = book
+export function CardGrid({ live, results, drafts }: GridProps) {
+  const { holes } = results
   return (
     <table className="card">
       <thead>
@@ -53,9 +60,13 @@ export function CardGrid({ live, book, drafts }: GridProps) {
         </tr>
       </thead>
       <tbody>
-        {book.pairings.map((pair, at) => (
-          <Pairing key={pair[0].playerId} at={at} pair={pair} live={live} book={book} drafts={drafts} />
+        {results.pairings.map((pair, at) => (
+          <Pairing key={pair[0].playerId} at={at} pair={pair} live={live} results={results} drafts={drafts} />
         ))}
+        {results.lines.slice(2 * results.pairings.length).map((line) => (
+          <PlayerRow key={line.playerId} line={line} at={null} live={live} results={results} drafts={drafts} />
+        ))}
+        {results.sides ? <SidesRow sides={results.sides} live={live} results={results} drafts={drafts} /> : null}
       </tbody>
     </table>
   )
@@ -68,47 +79,93 @@ function Pairing({ pair, at, ...props }: GridProps & { pair: [PlayerLine, Player
     <>
       <PlayerRow line={a} at={{ pair: at, side: 0 }} {...props} />
       <PlayerRow line={b} at={{ pair: at, side: 1 }} {...props} />
-      <tr className="card-points">
-        <th scope="row">
-          <span className="if-narrow">pts</span>
-          <span className="if-broad">Points, {match}</span>
-        </th>
-        <td className="card-hcp" />
-        {props.book.holes.map(({ hole }, i) => (
-          <td key={hole}>
-            {a.holePoints[i] == null ? null : (
-              <WhyNumber
-                aside={props.drafts !== null}
-                live={props.live}
-                title={scoresText.pointsOfHole({ hole, match })}
-                value={`${a.holePoints[i]}–${b.holePoints[i]}`}
-                steps={() => props.live.book.explain.holePoints({ book: props.book, pair: at, side: 0, hole: i })}
-              />
-            )}
-          </td>
-        ))}
-        <td className="sum" />
-        <td className="sum">{a.netPoints === null ? '' : `${a.netPoints}–${b.netPoints}`}</td>
-        <td className="sum" />
-      </tr>
+      {props.results.sides || isFieldSeason(props.live.season) ? null : <PairPoints pair={pair} at={at} match={match} {...props} />}
     </>
   )
 }
 
-function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } }) {
+type PairProps = GridProps & { pair: [PlayerLine, PlayerLine]; at: number; match: string }
+
+/** What two opponents won from each other, hole by hole. */
+function PairPoints({ pair, at, match, ...props }: PairProps) {
+  const [a, b] = pair
+  return (
+    <tr className="card-points">
+      <th scope="row">
+        <span className="if-narrow">pts</span>
+        <span className="if-broad">Points, {match}</span>
+      </th>
+      <td className="card-hcp" />
+      {props.results.holes.map(({ hole }, i) => (
+        <td key={hole}>
+          {a.holePoints[i] == null ? null : (
+            <WhyNumber
+              aside={props.drafts !== null}
+              live={props.live}
+              title={scoresText.pointsOfHole({ hole, match })}
+              value={`${a.holePoints[i]}–${b.holePoints[i]}`}
+              steps={() => props.live.results.explain.holePoints({ result: props.results, pair: at, side: 0, hole: i })}
+            />
+          )}
+        </td>
+      ))}
+      <td className="sum" />
+      <td className="sum">{a.netPoints === null ? '' : `${a.netPoints}–${b.netPoints}`}</td>
+      <td className="sum" />
+    </tr>
+  )
+}
+
+/** What the partners of each side won together, hole by hole. */
+function SidesRow({ sides, live, results, drafts }: GridProps & { sides: NonNullable<MatchResult['sides']> }) {
+  const { shares, total } = sides[0]
+  const match = matchSides(live, results.match)
+  return (
+    <tr className="card-points">
+      <th scope="row">
+        <span className="if-narrow">pts</span>
+        <span className="if-broad">{scoresText.pointsOfSides(match)}</span>
+      </th>
+      <td className="card-hcp" />
+      {results.holes.map(({ hole }, i) => {
+        const share = shares.holes[i]
+        return (
+          <td key={hole}>
+            {share ? (
+              <WhyNumber
+                aside={drafts !== null}
+                live={live}
+                title={scoresText.pointsOfHole({ hole, match })}
+                value={share.join('–')}
+                steps={() => live.results.explain.sideHole({ result: results, side: 0, hole: i })}
+              />
+            ) : null}
+          </td>
+        )
+      })}
+      <td className="sum">{total === null ? '' : `${total}–${sides[1].total ?? ''}`}</td>
+      <td className="sum">{shares.net ? shares.net.join('–') : ''}</td>
+      <td className="sum is-pts">{results.points ? results.points.join('–') : ''}</td>
+    </tr>
+  )
+}
+
+function PlayerRow({ line, at, live, results, drafts }: GridProps & { line: PlayerLine; at: { pair: number; side: 0 | 1 } | null }) {
   const name = fullName(live.players.get(line.hitterId))
-  const card = live.cards.find((c) => c.weekId === book.match.weekId && c.playerId === line.playerId)
+  const week = live.weeks.find((w) => w.id === results.match.weekId)
+  const card = live.results.cardOf(results.match.weekId, line.playerId)
+  const version = shownVersion(Object.values(card?.cells ?? {}))
   return (
     <tr className="card-player">
-      <PlayerName line={line} live={live} card={card} weekId={book.match.weekId} />
+      <PlayerName line={line} live={live} card={card} weekId={results.match.weekId} />
       <td className="card-hcp">
-        <span className="vh">Handicap </span>
-        {line.handicap}
+        {week ? <GoingIn live={live} week={week} playerId={line.hitterId} value={line.handicap} aside={drafts !== null} /> : null}
       </td>
-      {book.holes.map((hole, i) => (
+      {results.holes.map((hole, i) => (
         <ScoreCell
           key={hole.hole}
-          id={draftIds.score(book.match.weekId, line.playerId, String(hole.hole))}
+          id={draftIds.score(results.match.weekId, line.playerId, String(hole.hole))}
+          version={version}
           cell={card?.cells[String(hole.hole)]}
           label={scoresText.cellLabel({ player: name, hole: hole.hole, par: hole.par })}
           par={hole.par}
@@ -120,26 +177,28 @@ function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerL
         {line.grossTotal || '–'}
       </td>
       <td className="sum is-net" data-label="Net">
-        {line.net === null ? (
-          '–'
+        {line.net === null || at === null ? (
+          (line.net ?? '–')
         ) : (
           <WhyNumber
             aside={drafts !== null}
             live={live}
             title={scoresText.netOf(name)}
             value={line.net}
-            steps={() => live.book.explain.net({ book, ...at })}
+            steps={() => live.results.explain.net({ result: results, ...at })}
           />
         )}
       </td>
       <td className="sum is-pts" data-label="Pts">
-        {line.thru > 0 ? (
+        {isFieldSeason(live.season) ? (
+          fieldPoints(live, { weekId: results.match.weekId, line })
+        ) : line.thru > 0 && results.sides === null && at !== null ? (
           <WhyNumber
             aside={drafts !== null}
             live={live}
             title={scoresText.pointsOf(name)}
             value={line.points}
-            steps={() => live.book.explain.playerPoints({ book, ...at })}
+            steps={() => live.results.explain.playerPoints({ result: results, ...at })}
           />
         ) : (
           '–'
@@ -147,4 +206,11 @@ function PlayerRow({ line, at, live, book, drafts }: GridProps & { line: PlayerL
       </td>
     </tr>
   )
+}
+
+/** What a player's place of the field is worth so far. */
+function fieldPoints(live: Live, { weekId, line }: { weekId: number; line: PlayerLine }): number | string {
+  const week = live.weeks.find((w) => w.id === weekId)
+  const points = week && live.results.field(week).find((row) => row.playerId === line.playerId)?.points
+  return points == null ? '–' : wholePoints(points)
 }

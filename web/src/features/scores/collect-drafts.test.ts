@@ -1,7 +1,7 @@
-import { seasonBook } from '@glm/shared/rules/season-book'
+import { seasonResults } from '@glm/shared/rules/season-results'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import { draftIds } from '../../live/draft-ids.ts'
+import { draftIds } from '../../season/draft-ids.ts'
 import { collectDrafts } from './collect-drafts.ts'
 
 const rows = aLeague({ teams: 2, weeks: 1 })
@@ -13,12 +13,12 @@ const card = {
   teamId: 1,
   cells: { '2': { live: [{ by: 'a:1', value: 5, version: 1, author: 1, at: null }], past: [] } },
 }
-const live = { ...rows, season, course, cards: [card], players: new Map(rows.players.map((p) => [p.id, p])) }
-const book = seasonBook(live)
+const live = { ...rows, season, course, cards: [card], startingHandicaps: new Map(), players: new Map(rows.players.map((p) => [p.id, p])) }
+const results = seasonResults(live)
 const collect = (typed: Record<string, string>) =>
   collectDrafts({
     live,
-    books: rows.matches.map((m) => book.matchBook(m)),
+    matchResults: rows.matches.map((m) => results.matchResult(m)),
     values: new Map(Object.entries(typed).map(([hole, value]) => [draftIds.score(1, 1, hole), value])),
     byHole: true,
   })

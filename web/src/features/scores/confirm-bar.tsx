@@ -1,21 +1,21 @@
-import type { MatchBook } from '@glm/shared/rules/season-book'
-import { playerCardsText } from '@glm/shared/text/player-cards'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { playerCardsText } from '@glm/shared/text/screens/player-cards'
 import { BookCheck } from 'lucide-react'
 import { useState } from 'react'
-import { failureWords } from '../../live/failure-words.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { type UnconfirmedCard, unconfirmedCards } from '../../live/unconfirmed.ts'
-import type { Live } from '../../live/use-season.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { failureWords } from '../../season/client/failure-words.ts'
+import { type UnconfirmedCard, unconfirmedCards } from '../../season/unconfirmed.ts'
+import type { Live } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-type BarProps = { live: Live; books: readonly MatchBook[]; all?: boolean }
+type BarProps = { live: Live; matchResults: readonly MatchResult[]; all?: boolean }
 
 /** What players have entered and nobody has confirmed, and one press that does; `all`: of the whole week, counted. */
-export function ConfirmBar({ live, books, all = false }: BarProps) {
+export function ConfirmBar({ live, matchResults, all = false }: BarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const confirm = useConfirm()
-  const cards = books.flatMap((book) => unconfirmedCards(live, book))
+  const cards = matchResults.flatMap((results) => unconfirmedCards({ cards: live.results.cardsOf(results.match.weekId) }, results))
   if (cards.length === 0) return null
   const name = (userId: number) => live.members.get(userId)?.name ?? playerCardsText.aPlayer
   const names = [...new Set(cards.flatMap((card) => card.authors))].map(name).join(' & ')
@@ -33,7 +33,7 @@ export function ConfirmBar({ live, books, all = false }: BarProps) {
   )
 }
 
-/** Says the same as the players, in one gesture. There is nothing to take back: another score is written over it. */
+/** Says the same as the players, in one action. There is nothing to take back: another score is written over it. */
 function useConfirm(): (cards: readonly UnconfirmedCard[]) => Promise<string | null> {
   const { phone } = usePhone().local
   return async (cards) => {

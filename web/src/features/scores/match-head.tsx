@@ -1,21 +1,26 @@
-import type { MatchBook } from '@glm/shared/rules/season-book'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { isFieldSeason } from '@glm/shared/rules/season/is-played'
+import type { Match } from '@glm/shared/schema/match'
 import { screenNames } from '@glm/shared/text/names'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { lineUpText } from '@glm/shared/text/screens/teams'
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
-import { useSyncState } from '../../live/use-rows.ts'
-import { type Live, teamName, teamNumber } from '../../live/use-season.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { ListOrdered, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { matchSides } from '../../season/match-sides.ts'
+import { thruWords } from '../../season/match-state.ts'
+import { dayOf, type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { matchState, thruWords } from './match-state.ts'
+import { MatchChip } from './match-chip.tsx'
 
-type Props = { live: Live; book: MatchBook; id: string; toPad: boolean }
+const LineUpModal = lazy(() => import('../../components/line-up/line-up-modal.tsx').then((m) => ({ default: m.LineUpModal })))
+
+type Props = { live: Live; results: MatchResult; id: string; toPad: boolean }
 
 /** Where a match starts, who plays whom, how it stands, and what became of what was written. */
-export function MatchHead({ live, book, id, toPad }: Props) {
-  const { sending } = useSyncState()
-  const { match } = book
-  const state = matchState(book, live.cards, sending)
+export function MatchHead({ live, results, id, toPad }: Props) {
+  const { match } = results
   return (
     <header className="match-head">
       <div className="match-start">
@@ -24,13 +29,19 @@ export function MatchHead({ live, book, id, toPad }: Props) {
       </div>
       <h2 className="match-sides" id={id}>
         <Side live={live} teamId={match.team1Id} />
-        <span className="match-v soft">v</span>
-        <Side live={live} teamId={match.team2Id ?? 0} />
+        {match.team2Id === null ? null : (
+          <>
+            <span className="match-v soft">{isFieldSeason(live.season) ? '&' : 'v'}</span>
+            <Side live={live} teamId={match.team2Id} />
+          </>
+        )}
       </h2>
-      <span className="match-tally">{book.points ? book.points.join('–') : ''}</span>
+      <span className="match-tally">{results.points ? results.points.join('–') : ''}</span>
       <div className="match-meta">
-        <span>{thruWords(book)}</span>
-        {state ? <Chip state={state} /> : null}
+        <span>{thruWords(results)}</span>
+        {match.playedOn ? <span>{scheduleText.madeUpOn(dayOf(match.playedOn))}</span> : null}
+        <MatchChip live={live} results={results} />
+        {toPad ? <LineUpButton live={live} match={match} /> : null}
         {toPad ? (
           <Link className="btn is-quiet" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
             <Icon of={Pencil} small />
@@ -39,6 +50,25 @@ export function MatchHead({ live, book, id, toPad }: Props) {
         ) : null}
       </div>
     </header>
+  )
+}
+
+/** Opens the choice of who plays; the form loads when it is first wanted. */
+function LineUpButton({ live, match }: { live: Live; match: Match }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        className="btn is-quiet"
+        type="button"
+        aria-label={lineUpText.title({ slot: match.slot, sides: matchSides(live, match) })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={ListOrdered} small />
+        {lineUpText.open}
+      </button>
+      <Suspense>{open ? <LineUpModal live={live} match={match} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   )
 }
 

@@ -1,19 +1,25 @@
-import type { MatchBook } from '@glm/shared/rules/season-book'
-import { type Live, teamName, teamNumber } from '../../live/use-season.ts'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { isFieldSeason } from '@glm/shared/rules/season/is-played'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
+import { memo, useCallback } from 'react'
+import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { holePoints } from './hole-points.ts'
 import { PadBox } from './pad-box.tsx'
 import { PadStrip } from './pad-strip.tsx'
 import type { Pad } from './use-pad.ts'
 
-type Props = { live: Live; book: MatchBook } & Pick<Pad, 'at' | 'go'>
+type Props = { live: Live; results: MatchResult } & Pick<Pad, 'at' | 'go'>
 
 /** The hole that the pad stands on, how the match stands, and a box for each player. */
-export function PadBoard({ live, book, at, go }: Props) {
-  const hole = book.holes[at.hole]
+export function PadBoard({ live, results, at, go }: Props) {
+  const hole = results.holes[at.hole]
+  const shared = holePoints(results, at.hole)
+  const toHole = useCallback((h: number) => go({ hole: h, player: 0 }), [go])
   if (!hole) return null
   return (
     <>
-      <PadStrip book={book} at={at.hole} go={(h) => go({ hole: h, player: 0 })} />
+      <PadStrip results={results} at={at.hole} go={toHole} />
       <div className="pad-hole">
         <h1>Hole {hole.hole}</h1>
         <dl className="facts">
@@ -23,28 +29,33 @@ export function PadBoard({ live, book, at, go }: Props) {
         </dl>
       </div>
       <div className="sides">
-        {[book.match.team1Id, book.match.team2Id ?? 0].map((teamId, side) => (
+        {teamsOfMatch(results.match).map((teamId, side) => (
           <div className="sides-one" key={teamId}>
             <NumberBox no={teamNumber(live, teamId)} />
             <span>{teamName(live, teamId)}</span>
-            <b>
-              <span className="vh">points </span>
-              {book.points?.[side] ?? 0}
-            </b>
+            {isFieldSeason(live.season) ? null : (
+              <b>
+                <span className="vh">points </span>
+                {results.points?.[side] ?? 0}
+              </b>
+            )}
           </div>
         ))}
       </div>
       <div className="boxes">
-        {book.pairings.map(([line], pair) => (
-          <Pairing key={line.playerId} live={live} book={book} at={at} go={go} pair={pair} />
+        {results.pairings.map(([line], pair) => (
+          <Pairing key={line.playerId} live={live} results={results} at={at} go={go} pair={pair} />
         ))}
+        {results.lines.length > 2 * results.pairings.length ? <Alone live={live} results={results} at={at} go={go} /> : null}
+        {results.sides && shared ? <p className="pairing-points">{shared.join('–')}</p> : null}
       </div>
     </>
   )
 }
 
-function Pairing({ live, book, at, go, pair }: Props & { pair: number }) {
-  const [hole, lines] = [book.holes[at.hole], book.pairings[pair]]
+function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
+  const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
+  const [hole, lines] = [results.holes[at.hole], results.pairings[pair]]
   if (!hole || !lines) return null
   const [first, second] = lines.map((line) => line.holePoints[at.hole])
   return (
@@ -57,10 +68,11 @@ function Pairing({ live, book, at, go, pair }: Props & { pair: number }) {
           at={at.hole}
           par={hole.par}
           now={at.player === pair * 2 + side}
-          pick={() => go({ ...at, player: pair * 2 + side })}
+          index={pair * 2 + side}
+          pick={pick}
         />
       ))}
-      {first == null ? null : (
+      {first == null || results.sides ? null : (
         <span className="pairing-points">
           {first}–{second}
         </span>
@@ -69,11 +81,35 @@ function Pairing({ live, book, at, go, pair }: Props & { pair: number }) {
   )
 }
 
-function Fact({ word, value }: { word: string; value: number }) {
+/** Boxes of those who have no opponent. */
+function Alone({ live, results, at, go }: Props) {
+  const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
+  const hole = results.holes[at.hole]
+  const paired = 2 * results.pairings.length
+  if (!hole) return null
+  return (
+    <div className="pairing">
+      {results.lines.slice(paired).map((line, i) => (
+        <PadBox
+          key={line.playerId}
+          line={line}
+          live={live}
+          at={at.hole}
+          par={hole.par}
+          now={at.player === paired + i}
+          index={paired + i}
+          pick={pick}
+        />
+      ))}
+    </div>
+  )
+}
+
+const Fact = memo(function Fact({ word, value }: { word: string; value: number }) {
   return (
     <div>
       <dt>{word}</dt>
       <dd>{value}</dd>
     </div>
   )
-}
+})

@@ -1,26 +1,38 @@
-import type { PlayerLine } from '@glm/shared/rules/season-book'
-import { scoresText } from '@glm/shared/text/scores'
-import { type Live, lastName } from '../../live/use-season.ts'
-import { markOf, showCell } from './cell-text.ts'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { scoresText } from '@glm/shared/text/screens/scores'
+import { memo } from 'react'
+import { markOf, showCell } from '../../components/cell-text.ts'
+import { type Live, lastName } from '../../season/use-season.ts'
 
-type PadBoxProps = { line: PlayerLine; live: Live; at: number; par: number; now: boolean; pick: () => void }
+type PadBoxProps = { line: PlayerLine; live: Live; at: number; index: number; par: number; now: boolean; pick: (index: number) => void }
 
-/** One player on the pad: who, how he stands, and the figure of this hole. */
-export function PadBox({ line, live, at, par, now, pick }: PadBoxProps) {
+/** One player on the pad: who, how they stand, and the figure of this hole. */
+export function PadBox({ line, live, at, ...rest }: PadBoxProps) {
   const player = live.players.get(line.hitterId)
-  const gross = line.gross[at] ?? null
-  const strokes = line.strokes[at] ?? 0
+  const run = line.absent ? 'absent' : line.thru > 0 ? scoresText.thru({ thru: line.thru, gross: line.grossTotal }) : `hcp ${line.handicap}`
+  const figure = { gross: line.gross[at] ?? null, strokes: line.strokes[at] ?? 0 }
+  return <Box firstName={player?.firstName ?? ''} name={lastName(player)} run={run} {...figure} {...rest} />
+}
+
+type BoxProps = Pick<PadBoxProps, 'index' | 'par' | 'now' | 'pick'> & {
+  firstName: string
+  name: string
+  run: string
+  gross: PlayerLine['gross'][number]
+  strokes: number
+}
+
+/** Knows what it shows and nothing else: a tap draws its own box, and the one that is next. */
+const Box = memo(function Box({ firstName, name, run, gross, strokes, par, now, index, pick }: BoxProps) {
   const mark = typeof gross === 'number' ? markOf(gross, par) : ''
   return (
-    <button type="button" className={now ? 'box is-now' : 'box'} aria-current={now} onClick={pick}>
+    <button type="button" className={now ? 'box is-now' : 'box'} aria-current={now} onClick={() => pick(index)}>
       <span className="box-who">
         <span className="box-name">
-          <small>{player?.firstName}</small>
-          {lastName(player)}
+          <small>{firstName}</small>
+          {name}
         </span>
-        <span className="box-run">
-          {line.absent ? 'absent' : line.thru > 0 ? scoresText.thru({ thru: line.thru, gross: line.grossTotal }) : `hcp ${line.handicap}`}
-        </span>
+        <span className="box-run">{run}</span>
       </span>
       <span className={`box-figure ${mark}`}>{gross === null ? null : <span className="score">{showCell(gross)}</span>}</span>
       {strokes > 0 ? (
@@ -36,4 +48,4 @@ export function PadBox({ line, live, at, par, now, pick }: PadBoxProps) {
       ) : null}
     </button>
   )
-}
+})

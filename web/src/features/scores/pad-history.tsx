@@ -1,15 +1,23 @@
-import type { MatchBook } from '@glm/shared/rules/season-book'
-import { scoresText } from '@glm/shared/text/scores'
-import { fullName, type Live } from '../../live/use-season.ts'
-import { HistoryLink } from '../parts/history-link.tsx'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { fullName } from '@glm/shared/text/full-name'
+import { scoresText } from '@glm/shared/text/screens/scores'
+import { memo } from 'react'
+import { HistoryLink } from '../../components/history-link.tsx'
+import type { Live } from '../../season/use-season.ts'
 import type { PadPosition } from './pad-position.ts'
 
+type CellHistoryProps = { player: string; week: number; playerId: number; hole: number }
+
 /** Leads to who wrote what into the cell that the pad stands on. */
-export function PadHistory({ live, book, at }: { live: Live; book: MatchBook; at: PadPosition }) {
-  const week = live.weeks.find((w) => w.id === book.match.weekId)
-  const line = book.pairings.flat()[at.player]
-  const hole = book.holes[at.hole]
+export function PadHistory({ live, results, at }: { live: Live; results: MatchResult; at: PadPosition }) {
+  const week = live.weeks.find((w) => w.id === results.match.weekId)
+  const line = results.lines[at.player]
+  const hole = results.holes[at.hole]
   if (!line || !week || !hole) return null
-  const what = scoresText.cell({ hole: hole.hole, player: fullName(live.players.get(line.hitterId)) })
-  return <HistoryLink what={what} search={{ week: week.weekNumber, player: line.playerId, hole: hole.hole }} />
+  const player = fullName(live.players.get(line.hitterId))
+  return <CellHistory player={player} week={week.weekNumber} playerId={line.playerId} hole={hole.hole} />
 }
+
+const CellHistory = memo(function CellHistory({ player, week, playerId, hole }: CellHistoryProps) {
+  return <HistoryLink what={scoresText.cell({ hole, player })} search={{ week, player: playerId, hole }} />
+})

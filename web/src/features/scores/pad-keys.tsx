@@ -1,7 +1,7 @@
 import { ChevronDown, Ellipsis } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
+import { markOf } from '../../components/cell-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { markOf } from './cell-text.ts'
 import type { Pad } from './use-pad.ts'
 
 /** Five keys around par, from one under to three over. */
@@ -10,7 +10,7 @@ const likely = ['Birdie', 'Par', 'Bogey', 'Double', 'Triple']
 type Props = Pick<Pad, 'tap' | 'callAbsent'> & { par: number }
 
 /** Likely scores as keys, and above them a sheet of the rare ones. */
-export function PadKeys({ par, tap, callAbsent }: Props) {
+export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
   const [more, setMore] = useState(false)
   const press = (act: () => Promise<void>) => () => {
     setMore(false)
@@ -58,7 +58,7 @@ export function PadKeys({ par, tap, callAbsent }: Props) {
       </div>
     </>
   )
-}
+})
 
 function Key({ look = '', onClick, children }: { look?: string; onClick: () => void; children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
-import type { MatchBook, PlayerLine } from '@glm/shared/rules/season-book'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 
 /** Where the pad stands: index of the hole within the round, index of the player within the match. */
 export type PadPosition = { hole: number; player: number }
@@ -6,8 +7,8 @@ export type PadPosition = { hole: number; player: number }
 export const positionText = (at: PadPosition): string => `${at.hole}/${at.player}`
 
 /** The first cell without a score; the first hole where all are there. An absent player's cells are passed over. */
-export function firstBlank(book: MatchBook, lines: readonly PlayerLine[]): PadPosition {
-  for (const [hole] of book.holes.entries()) {
+export function firstBlank(results: MatchResult, lines: readonly PlayerLine[]): PadPosition {
+  for (const [hole] of results.holes.entries()) {
     const player = lines.findIndex((line) => !line.absent && line.gross[hole] === null)
     if (player >= 0) return { hole, player }
   }
@@ -20,9 +21,9 @@ export function firstBlank(book: MatchBook, lines: readonly PlayerLine[]): PadPo
  */
 export function nextPosition(
   at: PadPosition,
-  options: { book: MatchBook; lines: readonly PlayerLine[]; tapped: ReadonlySet<string>; absent?: number },
+  options: { results: MatchResult; lines: readonly PlayerLine[]; tapped: ReadonlySet<string>; absent?: number },
 ): PadPosition {
-  const { book, lines, tapped } = options
+  const { results, lines, tapped } = options
   const { absent } = options
   const here = (line: PlayerLine) => !line.absent && line.playerId !== absent
   const blank = (line: PlayerLine, player: number) =>
@@ -31,7 +32,7 @@ export function nextPosition(
   if (player >= 0) return { ...at, player }
   const skipped = lines.findIndex((line, i) => i < at.player && blank(line, i))
   if (skipped >= 0) return { ...at, player: skipped }
-  return at.hole + 1 < book.holes.length ? { hole: at.hole + 1, player: Math.max(0, lines.findIndex(here)) } : at
+  return at.hole + 1 < results.holes.length ? { hole: at.hole + 1, player: Math.max(0, lines.findIndex(here)) } : at
 }
 
 export function positionBefore(at: PadPosition, players: number): PadPosition {

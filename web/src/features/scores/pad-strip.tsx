@@ -1,27 +1,26 @@
-import type { MatchBook } from '@glm/shared/rules/season-book'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { memo } from 'react'
+import { holePoints } from './hole-points.ts'
 
 /** The holes of the round with the points that each gave. */
-export function PadStrip({ book, at, go }: { book: MatchBook; at: number; go: (hole: number) => void }) {
+export function PadStrip({ results, at, go }: { results: MatchResult; at: number; go: (hole: number) => void }) {
   return (
     <nav className="pad-strip" aria-label="Holes">
-      {book.holes.map((hole, i) => {
-        const shares = book.pairings.map((pair) => [pair[0].holePoints[i], pair[1].holePoints[i]] as const)
-        const done = shares.every(([a]) => a != null)
-        const sum = (side: 0 | 1) => shares.reduce((total, share) => total + (share[side] ?? 0), 0)
-        return (
-          <button
-            type="button"
-            key={hole.hole}
-            className={i === at ? 'is-now' : ''}
-            aria-label={`Hole ${hole.hole}`}
-            aria-current={i === at}
-            onClick={() => go(i)}
-          >
-            <b>{hole.hole}</b>
-            <small>{done ? `${sum(0)}–${sum(1)}` : ''}</small>
-          </button>
-        )
+      {results.holes.map((hole, i) => {
+        const points = holePoints(results, i)?.join('–') ?? ''
+        return <StripHole key={hole.hole} hole={hole.hole} points={points} isNow={i === at} index={i} go={go} />
       })}
     </nav>
   )
 }
+
+type StripHoleProps = { hole: number; points: string; isNow: boolean; index: number; go: (hole: number) => void }
+
+const StripHole = memo(function StripHole({ hole, points, isNow, index, go }: StripHoleProps) {
+  return (
+    <button type="button" className={isNow ? 'is-now' : ''} aria-label={`Hole ${hole}`} aria-current={isNow} onClick={() => go(index)}>
+      <b>{hole}</b>
+      <small>{points}</small>
+    </button>
+  )
+})

@@ -1,18 +1,22 @@
-import type { PlayerLine } from '@glm/shared/rules/season-book'
-import { currentOf } from '@glm/shared/rules/season-rows'
+import { currentOf } from '@glm/shared/claims/current-of'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { Card } from '@glm/shared/schema/card'
-import { historyText } from '@glm/shared/text/history'
-import { scoresText } from '@glm/shared/text/scores'
-import { usePhone } from '../../live/phone-context.tsx'
-import { fullName, type Live, teamNumber } from '../../live/use-season.ts'
+import { hasRole, Role } from '@glm/shared/schema/role'
+import { fullName } from '@glm/shared/text/full-name'
+import { valueText as cellWords, historyText } from '@glm/shared/text/screens/history'
+import { scoresText } from '@glm/shared/text/screens/scores'
+import { memo } from 'react'
+import { HistoryLink } from '../../components/history-link.tsx'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { type Live, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { HistoryLink } from '../parts/history-link.tsx'
 
 type Props = { line: PlayerLine; live: Live; card: Card | undefined; weekId: number }
 
 /** Who plays in this row; an absent player can be called present again. */
 export function PlayerName({ line, live, card, weekId }: Props) {
-  const { phone } = usePhone().local
+  const { local, session } = usePhone()
+  const manager = hasRole(session.role, Role.LeagueAdmin)
   const absent = currentOf(card?.cells.attendance) === 'absent'
   const week = live.weeks.find((w) => w.id === weekId)
   const args = { weekId, playerId: line.playerId, teamId: line.teamId, attendance: null }
@@ -22,26 +26,27 @@ export function PlayerName({ line, live, card, weekId }: Props) {
       <span>
         {fullName(live.players.get(line.hitterId))}
         {line.hitterId === line.playerId ? '' : ' (sub)'}
-        {absent ? (
+        {absent && !manager ? <span className="badge">{cellWords.absent}</span> : null}
+        {absent && manager ? (
           <button
             className="badge is-button"
             type="button"
             aria-label={scoresText.callPresent}
-            onClick={() => void phone.record([{ name: 'card.setAttendance', args }])}
+            onClick={() => void local.phone.record([{ name: 'card.setAttendance', args }])}
           >
-            absent
+            {cellWords.absent}
           </button>
         ) : null}
       </span>
       {week ? (
         <span className="card-history">
-          <HistoryLink
-            aside
-            what={historyText.card(fullName(live.players.get(line.hitterId)))}
-            search={{ week: week.weekNumber, player: line.playerId }}
-          />
+          <CardHistory player={fullName(live.players.get(line.hitterId))} week={week.weekNumber} playerId={line.playerId} />
         </span>
       ) : null}
     </th>
   )
 }
+
+const CardHistory = memo(function CardHistory({ player, week, playerId }: { player: string; week: number; playerId: number }) {
+  return <HistoryLink aside what={historyText.card(player)} search={{ week, player: playerId }} />
+})

@@ -1,34 +1,47 @@
-import { cellStatus } from '@glm/shared/mutations/claims'
-import type { CellScore } from '@glm/shared/schema/card'
-import type { Cell } from '@glm/shared/schema/cell'
+import { cellStatus } from '@glm/shared/claims/claims'
+import { shownClaim } from '@glm/shared/claims/current-of'
+import type { CardCell } from '@glm/shared/schema/card'
+import { scoresText } from '@glm/shared/text/screens/scores'
 import { Flag } from 'lucide-react'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
-import type { FieldDrafts } from '../../live/use-drafts.ts'
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
+import { markOf, readCell, showCell } from '../../components/cell-text.ts'
+import type { DraftStore } from '../../components/drafts/draft-store.ts'
+import { useDraft } from '../../components/drafts/use-drafts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { markOf, readCell, showCell } from './cell-text.ts'
+import { arrivedIn } from './arrived.ts'
 
 export type ScoreCellProps = {
   id: string
-  cell: Cell<CellScore> | undefined
+  cell: CardCell | undefined
   label: string
   /** Null for a total, which gets no mark. */
   par: number | null
   strokes: number
   /** Null: only to read. */
-  drafts: FieldDrafts | null
+  drafts: DraftStore | null
   most?: number
+  /** The newest version of the server that the card shows. */
+  version: number
 }
 
-/** One number of a card: typed as a draft, shown in pencil until the book has it. */
-export function ScoreCell({ id, cell, label, par, strokes, drafts, most }: ScoreCellProps) {
-  const own = cell?.live.findLast((c) => c.version === null) ?? cell?.live[0]
-  const draft = drafts?.values.get(id)
+/** One number of a card: typed as a draft, shown in pencil until the server has it. */
+export const ScoreCell = memo(function ScoreCell({ id, cell, label, par, strokes, drafts, most, version }: ScoreCellProps) {
+  const own = cell && shownClaim(cell)
+  const draft = useDraft(drafts, id)
   const shown = draft ?? showCell(own?.value)
+  const arrived = draft === undefined ? undefined : arrivedIn(cell, drafts?.current().seen.get(id), drafts?.mine())
   const read = readCell(shown, most)
   const contested = cell !== undefined && cellStatus(cell) === 'contested'
   const pencil = draft !== undefined || own?.version === null
   const mark = par !== null && read.kind === 'score' && typeof read.value === 'number' ? markOf(read.value, par) : ''
-  const look = ['cell', mark, pencil ? 'is-pencil' : '', contested ? 'is-contested' : '', read.kind === 'wrong' ? 'is-wrong' : '']
+  const look = [
+    'cell',
+    mark,
+    pencil ? 'is-pencil' : '',
+    contested ? 'is-contested' : '',
+    arrived ? 'has-arrived' : '',
+    read.kind === 'wrong' ? 'is-wrong' : '',
+  ]
   const received = strokes > 0 ? `, ${strokes} ${strokes === 1 ? 'stroke' : 'strokes'}` : ''
   return (
     <td className={look.filter(Boolean).join(' ')}>
@@ -44,13 +57,19 @@ export function ScoreCell({ id, cell, label, par, strokes, drafts, most }: Score
         value={shown}
         readOnly={drafts === null}
         tabIndex={drafts === null ? -1 : 0}
-        aria-label={`${label}${received}${contested ? ', contested' : ''}`}
+        aria-label={`${label}${received}${contested ? ', contested' : ''}${arrived ? `, ${scoresText.arrived(arrived)}` : ''}`}
         aria-invalid={read.kind === 'wrong'}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => drafts?.keep(id, event.target.value === showCell(own?.value) ? null : event.target.value)}
+        onChange={(event) => drafts?.keep(id, event.target.value === showCell(own?.value) ? null : event.target.value, version)}
         onKeyDown={move}
+        onKeyUp={goOn}
         onPaste={(event) => pasteRow(event)}
       />
+      {arrived ? (
+        <span className="cell-arrived" title={scoresText.arrived(arrived)} aria-hidden="true">
+          {arrived}
+        </span>
+      ) : null}
       {strokes > 0 ? (
         <span className="dots" aria-hidden="true">
           {Array.from({ length: Math.min(strokes, 3) }, (_, i) => (
@@ -61,12 +80,31 @@ export function ScoreCell({ id, cell, label, par, strokes, drafts, most }: Score
       ) : null}
     </td>
   )
-}
+})
 
 const allInputs = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('.card .cell input')]
 
+/** The cell that took the focus by itself: a key out of habit that would go on from there only arrives. */
+let reached: HTMLInputElement | null = null
+
+/** One key a hole: a digit that is no beginning of a larger score goes on by itself, on a card of holes. */
+function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): void {
+  const whole = /^([2-9]|1\d|x)$/i.test(input.value) && /^[\dx]$/i.test(key)
+  if (!whole || input.closest('.is-totals') || document.activeElement !== input) return
+  const inputs = allInputs()
+  const next = inputs[inputs.indexOf(input) + 1]
+  next?.focus()
+  reached = next ?? null
+}
+
 /** Enter goes on like Tab, up and down keep the hole. */
 function move(event: KeyboardEvent<HTMLInputElement>): void {
+  const arrived = reached === event.currentTarget && ['Enter', 'Tab', 'ArrowRight'].includes(event.key) && !event.shiftKey
+  reached = null
+  if (arrived) {
+    event.preventDefault()
+    return
+  }
   const steps: Record<string, number> = { Enter: 1, ArrowRight: 1, ArrowLeft: -1 }
   const input = event.currentTarget
   const row = input.closest('tr')

@@ -1,18 +1,18 @@
-import type { MatchBook } from '@glm/shared/rules/season-book'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { text } from '@glm/shared/text/sentences'
 import { Flag } from 'lucide-react'
-import { contestedItems } from '../../live/contested.ts'
-import { THIS_PHONE, useAuthor } from '../../live/use-author.ts'
-import type { Live } from '../../live/use-season.ts'
-import { useSettle } from '../../live/use-settle.ts'
+import { contestedItems } from '../../season/contested.ts'
+import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
+import type { Live } from '../../season/use-season.ts'
+import { useSettle } from '../../season/use-settle.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Under a match: each of its holes that two people wrote differently, and one tap that settles it. */
-export function SettleBars({ live, book }: { live: Live; book: MatchBook }) {
+export function SettleBars({ live, results }: { live: Live; results: MatchResult }) {
   const author = useAuthor(live)
   const settle = useSettle()
-  const players = new Set(book.pairings.flat().map((line) => line.playerId))
-  const items = contestedItems(live).filter((i) => i.weekId === book.match.weekId && i.playerId !== undefined && players.has(i.playerId))
+  const players = new Set(results.lines.map((line) => line.playerId))
+  const items = contestedItems(live).filter((i) => i.weekId === results.match.weekId && i.playerId !== undefined && players.has(i.playerId))
   return items.map((item) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own.
     <div className="settle" role="group" aria-label={`Contested: ${item.title}`} key={item.key}>

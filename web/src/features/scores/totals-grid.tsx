@@ -1,15 +1,19 @@
-import type { MatchBook } from '@glm/shared/rules/season-book'
-import { draftIds } from '../../live/draft-ids.ts'
-import type { FieldDrafts } from '../../live/use-drafts.ts'
-import { fullName, type Live } from '../../live/use-season.ts'
-import { MOST_TOTAL } from './cell-text.ts'
+import { shownVersion } from '@glm/shared/claims/shown-version'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { limits } from '@glm/shared/schema/limits'
+import { fullName } from '@glm/shared/text/full-name'
+import type { DraftStore } from '../../components/drafts/draft-store.ts'
+import { GoingIn } from '../../components/handicap/going-in.tsx'
+import { draftIds } from '../../season/draft-ids.ts'
+import type { Live } from '../../season/use-season.ts'
 import { PlayerName } from './player-name.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
-type Props = { live: Live; book: MatchBook; drafts: FieldDrafts }
+type Props = { live: Live; results: MatchResult; drafts: DraftStore | null }
 
 /** One match in a week that keeps totals: a single score a player. */
-export function TotalsGrid({ live, book, drafts }: Props) {
+export function TotalsGrid({ live, results, drafts }: Props) {
+  const week = live.weeks.find((w) => w.id === results.match.weekId)
   return (
     <table className="card is-totals">
       <thead>
@@ -22,23 +26,23 @@ export function TotalsGrid({ live, book, drafts }: Props) {
         </tr>
       </thead>
       <tbody>
-        {book.pairings.flat().map((line) => {
-          const card = live.cards.find((c) => c.weekId === book.match.weekId && c.playerId === line.playerId)
+        {results.lines.map((line) => {
+          const card = live.results.cardOf(results.match.weekId, line.playerId)
           return (
             <tr className="card-player" key={line.playerId}>
-              <PlayerName line={line} live={live} card={card} weekId={book.match.weekId} />
+              <PlayerName line={line} live={live} card={card} weekId={results.match.weekId} />
               <td className="card-hcp">
-                <span className="vh">Handicap </span>
-                {line.handicap}
+                {week ? <GoingIn live={live} week={week} playerId={line.hitterId} value={line.handicap} aside /> : null}
               </td>
               <ScoreCell
-                id={draftIds.score(book.match.weekId, line.playerId, 'total')}
+                id={draftIds.score(results.match.weekId, line.playerId, 'total')}
+                version={shownVersion(Object.values(card?.cells ?? {}))}
                 cell={card?.cells.total}
                 label={`${fullName(live.players.get(line.hitterId))}, total`}
                 par={null}
                 strokes={0}
                 drafts={drafts}
-                most={MOST_TOTAL}
+                most={limits.total}
               />
             </tr>
           )

@@ -1,9 +1,10 @@
-import type { MutationCall } from '@glm/shared/mutations/define-mutation'
-import type { MatchBook } from '@glm/shared/rules/season-book'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { text } from '@glm/shared/text/sentences'
-import { useRef, useState } from 'react'
-import { failureWords } from '../../live/failure-words.ts'
-import { usePhone } from '../../live/phone-context.tsx'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { failureWords } from '../../season/client/failure-words.ts'
+import { offerOver } from '../../ui/toast.tsx'
 import { holeCall } from './hole-call.ts'
 import { firstBlank, nextPosition, type PadPosition, positionText } from './pad-position.ts'
 
@@ -20,37 +21,37 @@ export type Pad = {
   undo: (() => Promise<void>) | null
 }
 
-/** @param asPlayer the account of a player who enters his own match; null for a secretary */
-export function usePad(book: MatchBook, asPlayer: number | null): Pad {
+/** @param asPlayer the account of a player who enters their own match; null for a secretary */
+export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const { phone } = usePhone().local
-  const lines = book.pairings.flat()
-  const [at, setAt] = useState<PadPosition>(() => firstBlank(book, lines))
+  const lines = results.lines
+  const [at, setAt] = useState<PadPosition>(() => firstBlank(results, lines))
   // The next tap may come before this one is drawn: it reads where the pad stands from here.
   const standing = useRef({ at, tapped: new Set<string>() })
-  const [gestures, setGestures] = useState<{ gesture: string; at: PadPosition }[]>([])
+  const [actions, setActions] = useState<{ action: string; at: PadPosition }[]>([])
   const [failed, setFailed] = useState<string | null>(null)
-  const go = (to: PadPosition) => {
+  const go = useCallback((to: PadPosition) => {
     standing.current.at = to
     setAt(to)
-  }
+  }, [])
   const placeOf = ({ player }: PadPosition) => {
     const line = lines[player]
-    return line ? { weekId: book.match.weekId, playerId: line.playerId, teamId: line.teamId } : null
+    return line ? { weekId: results.match.weekId, playerId: line.playerId, teamId: line.teamId } : null
   }
   const keep = async (call: MutationCall, from: PadPosition): Promise<boolean> => {
     const saved = await phone.record([call]).catch(() => null)
     setFailed(saved?.status === 'saved' ? null : failureWords(text.scoresFailed, saved))
     if (saved?.status !== 'saved') return false
-    setGestures((all) => [...all, { gesture: saved.gesture, at: from }])
+    setActions((all) => [...all, { action: saved.action, at: from }])
     return true
   }
   const tap = async (strokes: Strokes) => {
     const { at: from, tapped } = standing.current
-    const [hole, place] = [book.holes[from.hole]?.hole, placeOf(from)]
+    const [hole, place] = [results.holes[from.hole]?.hole, placeOf(from)]
     if (hole === undefined || !place) return
     if (strokes === null) tapped.delete(positionText(from))
     else tapped.add(positionText(from))
-    if (strokes !== null) go(nextPosition(from, { book, lines, tapped }))
+    if (strokes !== null) go(nextPosition(from, { results, lines, tapped }))
     if (await keep(holeCall({ ...place, hole, strokes }, asPlayer), from)) return
     tapped.delete(positionText(from))
     go(from)
@@ -59,15 +60,20 @@ export function usePad(book: MatchBook, asPlayer: number | null): Pad {
     const { at: from, tapped } = standing.current
     const place = placeOf(from)
     if (!place || !(await keep({ name: 'card.setAttendance', args: { ...place, attendance: 'absent' } }, from))) return
-    go(nextPosition(from, { book, lines, tapped, absent: place.playerId }))
+    go(nextPosition(from, { results, lines, tapped, absent: place.playerId }))
   }
-  const last = gestures.at(-1)
+  // The keys are drawn once and not with every tap: what they call stays the same.
+  const acts = useRef({ tap, callAbsent })
+  acts.current = { tap, callAbsent }
+  const steady = useMemo(() => ({ tap: (strokes: Strokes) => acts.current.tap(strokes), callAbsent: () => acts.current.callAbsent() }), [])
+  const last = actions.at(-1)
   const takeBack = async () => {
     if (!last) return
     standing.current.tapped.delete(positionText(last.at))
-    await phone.undo(last.gesture)
-    setGestures(gestures.slice(0, -1))
+    const back = (force = false) => phone.undo(last.action, { force })
+    offerOver(await back(), back)
+    setActions(actions.slice(0, -1))
     go(last.at)
   }
-  return { at, failed, go, tap, callAbsent: asPlayer === null ? callAbsent : null, undo: last ? takeBack : null }
+  return { at, failed, go, tap: steady.tap, callAbsent: asPlayer === null ? steady.callAbsent : null, undo: last ? takeBack : null }
 }

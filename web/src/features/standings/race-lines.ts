@@ -1,5 +1,5 @@
-import { margin } from '../../live/team-weeks.ts'
-import type { StandingRow } from './standing-rows.ts'
+import type { StandingRow } from '../../season/standing-rows.ts'
+import { margin } from '../../season/team-weeks.ts'
 
 /** Drawing units of the plot: left edge, right edge of the lines, top, bottom. */
 export const frame = { left: 34, right: 824, top: 14, bottom: 334, tags: 852, height: 360, width: 1000 }

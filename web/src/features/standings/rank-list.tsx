@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { type Live, lastName } from '../../live/use-season.ts'
+import { Moved } from '../../components/moved.tsx'
+import { WeekSpark } from '../../components/week-spark.tsx'
+import { mostMargin, type StandingRow } from '../../season/standing-rows.ts'
+import { type Live, lastName } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { WeekSpark } from '../../ui/week-spark.tsx'
-import { Moved } from './moved.tsx'
 import { PlayerLink } from './player-link.tsx'
+import { PlayersColumn } from './players-column.tsx'
 import { StandingPoints } from './standing-points.tsx'
-import { mostMargin, type StandingPlayer, type StandingRow } from './standing-rows.ts'
 
 type Props = { live: Live; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
@@ -31,26 +31,21 @@ export function RankList({ live, through, rows, mine, weeks }: Props) {
               <Moved by={row.moved} />
             </span>
             <NumberBox no={row.number} mine={row.teamId === mine} />
-            <Column row={row} shown={(one) => <PlayerLink player={one.player} words={one.player ? lastName(one.player) : '–'} />} look="" />
-            <Column row={row} shown={(one) => one.average} look="num soft" />
-            <Column row={row} shown={(one) => one.handicap} look="num" />
+            <PlayersColumn
+              row={row}
+              shown={(one) => <PlayerLink player={one.player} words={one.player ? lastName(one.player) : '–'} />}
+              look=""
+            />
+            <PlayersColumn row={row} shown={(one) => one.average} look="num soft" />
+            <PlayersColumn row={row} shown={(one) => one.handicap} look="num" />
             <span className="rank-points">
               <StandingPoints live={live} row={row} through={through} />
+              {row.brokenBy ? <span className="soft small tie-broken">{row.brokenBy}</span> : null}
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </span>
           </li>
         ))}
       </ol>
     </>
-  )
-}
-
-function Column({ row, shown, look }: { row: StandingRow; shown: (one: StandingPlayer) => ReactNode; look: string }) {
-  return (
-    <ul className={look}>
-      {row.players.map((one, i) => (
-        <li key={one.player?.id ?? -i}>{shown(one)}</li>
-      ))}
-    </ul>
   )
 }

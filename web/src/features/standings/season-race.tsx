@@ -1,7 +1,7 @@
-import { standingsText } from '@glm/shared/text/standings'
-import { type Live, teamName } from '../../live/use-season.ts'
+import { standingsText } from '@glm/shared/text/screens/standings'
+import type { StandingRow } from '../../season/standing-rows.ts'
+import { type Live, teamName } from '../../season/use-season.ts'
 import { frame, raceLines } from './race-lines.ts'
-import type { StandingRow } from './standing-rows.ts'
 
 type Props = { live: Live; rows: readonly StandingRow[]; mine: number | null; through: number }
 

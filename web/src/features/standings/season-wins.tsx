@@ -1,7 +1,8 @@
-import { contestsText } from '@glm/shared/text/contests'
+import { fullName } from '@glm/shared/text/full-name'
+import { contestsText } from '@glm/shared/text/screens/contests'
 import { Link } from '@tanstack/react-router'
-import { playerWins, type WonContest } from '../../live/contest-wins.ts'
-import { fullName, type Live } from '../../live/use-season.ts'
+import { playerWins, type WonContest } from '../../season/contest-wins.ts'
+import type { Live } from '../../season/use-season.ts'
 
 /** Who won how many contests of the season so far; nothing before the first. */
 export function SeasonWins({ live, through }: { live: Live; through: number }) {

@@ -1,8 +1,8 @@
+import { standingsText } from '@glm/shared/text/screens/standings'
 import { text } from '@glm/shared/text/sentences'
-import { standingsText } from '@glm/shared/text/standings'
-import { type Live, teamName } from '../../live/use-season.ts'
+import type { StandingRow } from '../../season/standing-rows.ts'
+import { type Live, teamName } from '../../season/use-season.ts'
 import { showToast } from '../../ui/toast.tsx'
-import type { StandingRow } from './standing-rows.ts'
 
 /** The standings as the message that a secretary posts to the group: through the device's share sheet, else the clipboard. */
 export async function shareStandings(live: Live, rows: readonly StandingRow[], through: number): Promise<void> {

@@ -1,7 +1,7 @@
-import { standingsText } from '@glm/shared/text/standings'
-import type { Live } from '../../live/use-season.ts'
-import { WhyNumber } from '../why/why-number.tsx'
-import type { StandingRow } from './standing-rows.ts'
+import { standingsText } from '@glm/shared/text/screens/standings'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
+import type { StandingRow } from '../../season/standing-rows.ts'
+import type { Live } from '../../season/use-season.ts'
 
 /** The points of a team; a press says how it came to its place. */
 export function StandingPoints({ live, row, through }: { live: Live; row: StandingRow; through: number }) {
@@ -11,7 +11,7 @@ export function StandingPoints({ live, row, through }: { live: Live; row: Standi
         live={live}
         title={standingsText.placeOf({ place: row.place, team: row.number })}
         value={row.points}
-        steps={() => live.book.explain.place(row.teamId, through)}
+        steps={() => live.results.explain.place(row.teamId, through)}
       />
     </span>
   )

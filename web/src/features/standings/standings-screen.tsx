@@ -1,35 +1,39 @@
 import { standingsDocument } from '@glm/shared/documents/standings-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
+import { paperSentence } from '@glm/shared/text/documents/paper'
 import { labelText } from '@glm/shared/text/labels'
-import { paperSentence } from '@glm/shared/text/paper'
-import { standingsText } from '@glm/shared/text/standings'
+import { standingsText } from '@glm/shared/text/screens/standings'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
 import { useMemo } from 'react'
-import { myTeamId } from '../../live/my-player.ts'
-import { paperOf } from '../../live/paper-of.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { today } from '../../live/today.ts'
-import { type Live, useSeason } from '../../live/use-season.ts'
+import { NoSeason } from '../../components/no-season.tsx'
+import { PaperButtons } from '../../components/paper-buttons.tsx'
+import { WeekPick } from '../../components/week-pick.tsx'
 import { PaperView } from '../../pdf/paper-view.tsx'
+import { today } from '../../platform/today.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { myTeamId } from '../../season/my-player.ts'
+import { paperRowsOf } from '../../season/paper-rows-of.ts'
+import { standingRows } from '../../season/standing-rows.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
+import { namedWeek } from '../../season/use-week.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { NoSeason } from '../parts/no-season.tsx'
-import { PaperButtons } from '../parts/paper-buttons.tsx'
-import { WeekPick } from '../parts/week-pick.tsx'
+import { PlayoffPanel } from './playoff-panel.tsx'
 import { RankList } from './rank-list.tsx'
+import { SeasonParts } from './season-parts.tsx'
 import { SeasonRace } from './season-race.tsx'
 import { SeasonWins } from './season-wins.tsx'
 import { shareStandings } from './share-standings.ts'
-import { standingRows } from './standing-rows.ts'
 import { StandingsTable } from './standings-table.tsx'
+import { WeekField } from './week-field.tsx'
+import { WeekSkins } from './week-skins.tsx'
 import { WeekWinners } from './week-winners.tsx'
 import { winnersWeek } from './winners-week.ts'
 
 export function StandingsScreen() {
   const live = useSeason()
-  if (live === undefined) return null
   if (live === null) return <NoSeason label="League" title="Standings" />
   if (live.weeks.length === 0) return <NoSeason label="League" title="Standings" missing="schedule" />
   return <Standings live={live} />
@@ -38,16 +42,17 @@ export function StandingsScreen() {
 /** Where every team stands after a week, and how it came to it. */
 function Standings({ live }: { live: Live }) {
   const { session } = usePhone()
-  const { week: wanted } = useSearch({ strict: false }) as { week?: number }
+  const { week: wanted } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
   const broad = useMedia('(min-width: 600px)')
-  const last = live.book.lastWeek()
-  const through = Number(wanted) || last
+  const last = live.results.lastWeek()
+  const through = wanted ?? last
   const rows = useMemo(() => standingRows(live, through), [live, through])
   const mine = myTeamId(live, session)
   const week = winnersWeek(live, through)
+  const shownWeek = namedWeek(live.weeks, through)
   const shown = { live, through, rows, mine, weeks: Math.max(last, 1) }
-  const document = useMemo(() => standingsDocument(paperOf(live), { through, date: monthDayYear(today()) }), [live, through])
+  const document = useMemo(() => standingsDocument(paperRowsOf(live), { through, date: monthDayYear(today()) }), [live, through])
   return (
     <div className="has-paper">
       <div className="sheet">
@@ -66,6 +71,8 @@ function Standings({ live }: { live: Live }) {
           <PaperButtons live={live} request={{ kind: 'standings', through }} />
         </Masthead>
         <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
+        <PlayoffPanel live={live} mine={mine} />
+        <SeasonParts live={live} through={through} mine={mine} />
         {through > 0 ? (
           <section className="panel if-roomy">
             <div className="panel-head">
@@ -76,6 +83,8 @@ function Standings({ live }: { live: Live }) {
           </section>
         ) : null}
         {week ? <WeekWinners live={live} week={week} /> : null}
+        {shownWeek ? <WeekField live={live} week={shownWeek} mine={mine} /> : null}
+        {shownWeek ? <WeekSkins live={live} week={shownWeek} /> : null}
         <SeasonWins live={live} through={through} />
       </div>
       <PaperView document={document} />

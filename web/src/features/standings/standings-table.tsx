@@ -1,17 +1,25 @@
-import { standingsText } from '@glm/shared/text/standings'
-import { fullName, type Live } from '../../live/use-season.ts'
+import { oneTo } from '@glm/shared/lib/one-to'
+import { teamSize } from '@glm/shared/schema/team-places'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { fullName } from '@glm/shared/text/full-name'
+import { standingsText } from '@glm/shared/text/screens/standings'
+import { teamsText } from '@glm/shared/text/screens/teams'
+import { Moved } from '../../components/moved.tsx'
+import { WeekSpark } from '../../components/week-spark.tsx'
+import { mostMargin, type StandingPlayer, type StandingRow } from '../../season/standing-rows.ts'
+import type { Live } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { WeekSpark } from '../../ui/week-spark.tsx'
-import { Moved } from './moved.tsx'
 import { PlayerLink } from './player-link.tsx'
+import { PlayersColumn } from './players-column.tsx'
 import { StandingPoints } from './standing-points.tsx'
-import { mostMargin, type StandingPlayer, type StandingRow } from './standing-rows.ts'
 
 type Props = { live: Live; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
 /** The standings as a wide sheet. */
 export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
+  const size = teamSize(live)
+  const heads = size > 2 ? [teamsText.players] : size === 1 ? [paperText.player] : oneTo(2).map(teamsText.place)
   return (
     <table className="ledger is-sticky">
       <thead>
@@ -20,8 +28,8 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
           <th scope="col" className="mid">
             Team ID
           </th>
-          {[1, 2].map((n) => (
-            <PlayerHead key={n} n={n} />
+          {heads.map((head) => (
+            <PlayerHead key={head} head={head} />
           ))}
           <th scope="col" className="is-group if-room">
             {standingsText.wonLost}
@@ -36,13 +44,12 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
           <tr key={row.teamId} className={row.teamId === mine ? 'is-mine' : ''}>
             <th scope="row" className="nowrap">
               <span className="place-cell">{row.place}</span> <Moved by={row.moved} />
+              {row.brokenBy ? <span className="soft small tie-broken">{row.brokenBy}</span> : null}
             </th>
             <td className="mid">
               <NumberBox no={row.number} mine={row.teamId === mine} />
             </td>
-            {row.players.map((one, i) => (
-              <PlayerCells key={one.player?.id ?? -i} one={one} />
-            ))}
+            {size > 2 ? <TeamCells row={row} /> : row.players.map((one, i) => <PlayerCells key={one.player?.id ?? -i} one={one} />)}
             <td className="is-group if-room">
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </td>
@@ -56,11 +63,11 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
   )
 }
 
-function PlayerHead({ n }: { n: number }) {
+function PlayerHead({ head }: { head: string }) {
   return (
     <>
       <th scope="col" className="is-group">
-        Player {n}
+        {head}
       </th>
       <th scope="col" className="num">
         Avg
@@ -80,6 +87,23 @@ function PlayerCells({ one }: { one: StandingPlayer }) {
       </td>
       <td className="num">{one.average}</td>
       <td className="num">{one.handicap}</td>
+    </>
+  )
+}
+
+/** All players of a larger team, one below the other, in three cells. */
+function TeamCells({ row }: { row: StandingRow }) {
+  return (
+    <>
+      <td className="is-group">
+        <PlayersColumn row={row} shown={(one) => <PlayerLink player={one.player} words={fullName(one.player)} />} look="" />
+      </td>
+      <td className="num">
+        <PlayersColumn row={row} shown={(one) => one.average} look="num" />
+      </td>
+      <td className="num">
+        <PlayersColumn row={row} shown={(one) => one.handicap} look="num" />
+      </td>
     </>
   )
 }

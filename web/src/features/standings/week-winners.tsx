@@ -1,8 +1,9 @@
-import { currentOf } from '@glm/shared/rules/season-rows'
+import { currentOf } from '@glm/shared/claims/current-of'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { contestsText } from '@glm/shared/text/contests'
-import { fullName, type Live } from '../../live/use-season.ts'
-import { weekAndDay } from '../../live/week-words.ts'
+import { fullName } from '@glm/shared/text/full-name'
+import { contestsText } from '@glm/shared/text/screens/contests'
+import type { Live } from '../../season/use-season.ts'
+import { weekAndDay } from '../../season/week-words.ts'
 
 /** Who won the contests of a week; nothing where it had none. */
 export function WeekWinners({ live, week }: { live: Live; week: RowOf<'weeks'> }) {

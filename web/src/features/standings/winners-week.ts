@@ -1,6 +1,6 @@
-import { currentOf } from '@glm/shared/rules/season-rows'
+import { currentOf } from '@glm/shared/claims/current-of'
 import type { RowOf } from '@glm/shared/schema/tables'
-import type { Live } from '../../live/use-season.ts'
+import type { Live } from '../../season/use-season.ts'
 
 type Rows = Pick<Live, 'weeks' | 'contests' | 'contestWinners'>
 

@@ -1,7 +1,7 @@
-import { seasonBook } from '@glm/shared/rules/season-book'
+import { seasonResults } from '@glm/shared/rules/season-results'
 import { aLeague } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
-import type { Live } from '../../live/use-season.ts'
+import type { Live } from '../../season/use-season.ts'
 import { availableSubs } from './available-subs.ts'
 
 function aLive(taken: { playerId: number; subId: number }[] = []): Live {
@@ -15,9 +15,9 @@ function aLive(taken: { playerId: number; subId: number }[] = []): Live {
   }))
   const [season, league] = [rows.seasons[0], rows.leagues[0]]
   if (!season || !league) throw new Error('The league has a season.')
-  const seasonRows = { ...rows, season, course: rows.courses[0], subAssignments }
+  const seasonRows = { ...rows, season, course: rows.courses[0], subAssignments, startingHandicaps: new Map() }
   const players = new Map(rows.players.map((p) => [p.id, p]))
-  return { ...seasonRows, league, players, members: new Map(), book: seasonBook(seasonRows) }
+  return { ...seasonRows, league, players, members: new Map(), results: seasonResults(seasonRows) }
 }
 const ids = (live: Live, asked: { playerId: number | null; current: number | null }) =>
   availableSubs(live, { weekId: 1, ...asked }).map((p) => p.id)
@@ -28,10 +28,10 @@ describe('the subs for a place', () => {
     expect(ids(aLive([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toEqual([10])
   })
 
-  test('and the one who has the place now, whatever became of him', () => {
-    const live = aLive([{ playerId: 1, subId: 9 }])
-    const nine = live.players.get(9)
-    if (nine) live.players.set(9, { ...nine, active: false, isSub: false })
+  test('and the one who has the place now, whatever became of them', () => {
+    const before = aLive([{ playerId: 1, subId: 9 }])
+    const players = [...before.players].map(([id, player]) => [id, id === 9 ? { ...player, active: false, isSub: false } : player] as const)
+    const live = { ...before, players: new Map(players) }
     expect(ids(live, { playerId: 1, current: 9 })).toEqual([9, 10])
     expect(ids(live, { playerId: 1, current: null })).toEqual([10])
   })

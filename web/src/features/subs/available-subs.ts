@@ -1,6 +1,7 @@
-import { currentOf } from '@glm/shared/rules/season-rows'
+import { currentOf } from '@glm/shared/claims/current-of'
 import type { Player } from '@glm/shared/schema/player'
-import type { Live } from '../../live/use-season.ts'
+import { teamPlayers } from '@glm/shared/schema/team-places'
+import type { Live } from '../../season/use-season.ts'
 
 type Asked = { weekId: number; playerId: number | null; current: number | null }
 
@@ -8,14 +9,14 @@ type Asked = { weekId: number; playerId: number | null; current: number | null }
 export function regularsOf(live: Live, weekId: number): number[] {
   const playing = live.matches.filter((m) => m.weekId === weekId).flatMap((m) => [m.team1Id, m.team2Id])
   const teams = playing.length === 0 ? live.teams : live.teams.filter((t) => playing.includes(t.id))
-  return teams.flatMap((t) => [t.player1Id, t.player2Id]).filter((id) => id !== null)
+  return teams.flatMap(teamPlayers)
 }
 
 /**
- * Who can fill a place: a sub, active, not assigned to another place that week and not playing in it himself; and whoever is
+ * Who can fill a place: a sub, active, not assigned to another place that week and not playing in it themselves; and whoever is
  * assigned to this place now.
  *
- * @source product decision 15
+ * @source A5
  */
 export function availableSubs(live: Live, { weekId, playerId, current }: Asked): Player[] {
   const busy = new Set(

@@ -1,16 +1,19 @@
+import { currentOf } from '@glm/shared/claims/current-of'
 import { subsTable } from '@glm/shared/export/subs-table'
-import { currentOf } from '@glm/shared/rules/season-rows'
+import { fullName } from '@glm/shared/text/full-name'
 import { screenNames } from '@glm/shared/text/names'
-import { screenText } from '@glm/shared/text/screens'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { subsText } from '@glm/shared/text/screens/subs'
 import { text } from '@glm/shared/text/sentences'
-import { subsText } from '@glm/shared/text/subs'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { saveTable } from '../../live/csv-file.ts'
-import { paperRowsOf } from '../../live/paper-rows-of.ts'
-import { useRecord } from '../../live/use-record.ts'
-import { fullName, type Live, useSeason } from '../../live/use-season.ts'
-import { weekLine } from '../../live/week-words.ts'
+import { NoSeason } from '../../components/no-season.tsx'
+import { RowButtons } from '../../components/row-buttons.tsx'
+import { saveTable } from '../../platform/csv-file.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { paperRowsOf } from '../../season/paper-rows-of.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
+import { weekLine } from '../../season/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,18 +21,14 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
-import { NoSeason } from '../parts/no-season.tsx'
-import { RowButtons } from '../parts/row-buttons.tsx'
+import type { Assignment } from './assignment.ts'
 import { SubModal } from './sub-modal.tsx'
-
-export type Assignment = { id: number; weekId: number; weekNumber: number; date: string; playerId: number; subId: number }
 
 export function SubsScreen() {
   const live = useSeason()
   const record = useRecord()
   const [editing, setEditing] = useState<Assignment | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Assignment | null>(null)
-  if (live === undefined) return null
   if (live === null) return <NoSeason label="Setup" title={screenNames.manageSubs} />
   const nameOf = (id: number) => fullName(live.players.get(id))
   const rows = assignmentsOf(live)

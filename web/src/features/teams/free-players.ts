@@ -1,13 +1,14 @@
 import type { Player } from '@glm/shared/schema/player'
 import type { Team } from '@glm/shared/schema/team'
+import { teamPlayers } from '@glm/shared/schema/team-places'
 
 /**
- * Players that a team may choose: active ones not in another team, and its own two whatever they are.
+ * Players that a team may choose: active ones not in another team, and its own whatever they are.
  *
- * @source spec section 5
+ * @source P13
  */
 export function freePlayers(players: readonly Player[], teams: readonly Team[], own: Team | null): Player[] {
-  const taken = new Set(teams.filter((t) => t.id !== own?.id).flatMap((t) => [t.player1Id, t.player2Id]))
-  const mine = new Set([own?.player1Id, own?.player2Id])
+  const taken = new Set(teams.filter((t) => t.id !== own?.id).flatMap(teamPlayers))
+  const mine = new Set(teamPlayers(own ?? undefined))
   return players.filter((p) => mine.has(p.id) || (p.active && !taken.has(p.id)))
 }

@@ -1,18 +1,24 @@
 import { formatClock, readClock } from '@glm/shared/lib/clock-time'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { withDefaults } from '@glm/shared/schema/league-settings'
+import { limits } from '@glm/shared/schema/limits'
 import type { Team } from '@glm/shared/schema/team'
+import { placesAsFields, teamPlaces, teamSize } from '@glm/shared/schema/team-places'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { fullName } from '@glm/shared/text/full-name'
 import { labelText } from '@glm/shared/text/labels'
-import { paperText } from '@glm/shared/text/paper'
-import { screenText } from '@glm/shared/text/screens'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { teamsText } from '@glm/shared/text/screens/teams'
 import { text } from '@glm/shared/text/sentences'
-import { teamsText } from '@glm/shared/text/teams'
 import { useState } from 'react'
-import { useRecord } from '../../live/use-record.ts'
-import { fullName, type Live } from '../../live/use-season.ts'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import { MoreWays } from '../../components/more-ways.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import type { Live } from '../../season/use-season.ts'
 import { Combo } from '../../ui/combo.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ModalFoot } from '../parts/modal-foot.tsx'
 import { freePlayers } from './free-players.ts'
 
 type Props = { live: Live; team: Team | null; onClose: () => void }
@@ -20,9 +26,10 @@ type Props = { live: Live; team: Team | null; onClose: () => void }
 /** Edits a team, or adds one under the lowest free number. */
 export function TeamModal({ live, team, onClose }: Props) {
   const record = useRecord({ held: true })
-  const [player1Id, setPlayer1] = useState(team?.player1Id ?? null)
-  const [player2Id, setPlayer2] = useState(team?.player2Id ?? null)
-  const [wrong, setWrong] = useState<{ start?: string; player2?: string }>({})
+  const size = teamSize({ season: live.season, teams: team ? [team] : [] })
+  const [places, setPlaces] = useState(() => Array.from({ length: size }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null)))
+  const [wrong, setWrong] = useState<{ start?: string; players?: string }>({})
+  const { sideSize } = withDefaults(live.season.settings)
   const [failed, setFailed] = useState<string | null>(null)
   const free = freePlayers([...live.players.values()], live.teams, team)
   const options = free.map((p) => ({ id: p.id, words: fullName(p) })).sort((a, b) => a.words.localeCompare(b.words))
@@ -31,9 +38,11 @@ export function TeamModal({ live, team, onClose }: Props) {
     const typed = String(form.get('start') ?? '').trim()
     const startTime = typed === '' ? null : readClock(typed)
     if (typed !== '' && startTime === null) return setWrong({ start: screenText.clockLike })
-    if (player1Id !== null && player1Id === player2Id) return setWrong({ player2: screenText.twicePlayer })
-    const set = { player1Id, player2Id, startTime }
-    const call = team
+    const chosen = places.filter((id) => id !== null)
+    if (new Set(chosen).size < chosen.length) return setWrong({ players: screenText.twicePlayer })
+    const division = String(form.get('division') ?? '').trim() || null
+    const set = { ...placesAsFields(places), startTime, ...(division !== (team?.division ?? null) && { division }) }
+    const call: MutationCall = team
       ? { name: 'team.update', args: { id: team.id, set } }
       : { name: 'team.add', args: { ...set, seasonId: live.season.id, teamNumber } }
     const said = await record([call], { done: teamsText.saved(teamNumber), failed: text.saveTeamFailed })
@@ -48,9 +57,18 @@ export function TeamModal({ live, team, onClose }: Props) {
       foot={<ModalFoot save="Save Team" onClose={onClose} />}
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <Combo label={paperText.player1} options={options} value={player1Id} onChange={setPlayer1} />
-      <Combo label={paperText.player2} options={options} value={player2Id} onChange={setPlayer2} />
-      {wrong.player2 ? <Notice kind="needs">{wrong.player2}</Notice> : null}
+      {places.map((id, i) => (
+        <Combo
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+          key={i}
+          label={size === 1 ? paperText.player : teamsText.place(i + 1)}
+          options={options}
+          value={id}
+          onChange={(chosen) => setPlaces(places.with(i, chosen))}
+        />
+      ))}
+      {sideSize < size ? <p className="soft small">{teamsText.orderNote(sideSize)}</p> : null}
+      {wrong.players ? <Notice kind="needs">{wrong.players}</Notice> : null}
       <Field
         label={labelText.startTime}
         name="start"
@@ -60,6 +78,22 @@ export function TeamModal({ live, team, onClose }: Props) {
         wrong={wrong.start}
         autoComplete="off"
       />
+      <MoreWays open={live.teams.some((one) => one.division)}>
+        <Field
+          label={teamsText.division}
+          name="division"
+          defaultValue={team?.division ?? ''}
+          maxLength={limits.division}
+          note={teamsText.divisionNote}
+          list="divisions"
+          autoComplete="off"
+        />
+        <datalist id="divisions">
+          {[...new Set(live.teams.flatMap((one) => one.division ?? []))].map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </MoreWays>
     </Modal>
   )
 }

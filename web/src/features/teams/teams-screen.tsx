@@ -1,16 +1,24 @@
 import { teamsTable } from '@glm/shared/export/teams-table'
 import { formatClock } from '@glm/shared/lib/clock-time'
+import { joinNames } from '@glm/shared/lib/join-names'
+import { oneTo } from '@glm/shared/lib/one-to'
 import type { Team } from '@glm/shared/schema/team'
+import { teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/team-places'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { fullName } from '@glm/shared/text/full-name'
 import { labelText } from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
-import { paperText } from '@glm/shared/text/paper'
-import { screenText } from '@glm/shared/text/screens'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { teamsText } from '@glm/shared/text/screens/teams'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { saveTable } from '../../live/csv-file.ts'
-import { paperRowsOf } from '../../live/paper-rows-of.ts'
-import { fullName, useSeason } from '../../live/use-season.ts'
+import { HistoryLink } from '../../components/history-link.tsx'
+import { NoSeason } from '../../components/no-season.tsx'
+import { RowButtons } from '../../components/row-buttons.tsx'
+import { saveTable } from '../../platform/csv-file.ts'
+import { paperRowsOf } from '../../season/paper-rows-of.ts'
+import { useSeason } from '../../season/use-season.ts'
 import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -18,22 +26,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
-import { HistoryLink } from '../parts/history-link.tsx'
-import { NoSeason } from '../parts/no-season.tsx'
-import { RowButtons } from '../parts/row-buttons.tsx'
 import { TeamModal } from './team-modal.tsx'
 
 export function TeamsScreen() {
   const live = useSeason()
   const [editing, setEditing] = useState<Team | 'new' | null>(null)
-  if (live === undefined) return null
   if (live === null) return <NoSeason label="Setup" title={screenNames.manageTeams} />
   const { teams, season } = live
-  const nameOf = (id: number | null) => (id === null ? 'Nobody yet' : fullName(live.players.get(id)))
+  const size = teamSize(live)
+  const nameOf = (id: number | null) => (id === null ? teamsText.nobody : fullName(live.players.get(id)))
+  const namesOf = (t: Team) => teamPlaces(t).slice(0, size).map(nameOf)
   const columns: Column<Team>[] = [
     { head: labelText.teamNumber, cell: (t) => <NumberBox no={t.teamNumber} />, sort: (t) => t.teamNumber },
-    { head: paperText.player1, cell: (t) => nameOf(t.player1Id), sort: (t) => nameOf(t.player1Id) },
-    { head: paperText.player2, cell: (t) => nameOf(t.player2Id), sort: (t) => nameOf(t.player2Id) },
+    ...playerColumns(size, nameOf),
     { head: labelText.startTime, cell: (t) => startOf(t), sort: (t) => t.startTime ?? '' },
   ]
   return (
@@ -73,14 +78,14 @@ export function TeamsScreen() {
           label="Teams"
           rows={teams}
           rowKey={(t) => t.id}
-          textOf={(t) => [t.teamNumber, nameOf(t.player1Id), nameOf(t.player2Id), startOf(t)].join(' ')}
+          textOf={(t) => [t.teamNumber, ...namesOf(t), startOf(t)].join(' ')}
           columns={columns}
           card={(t) => (
             <>
               <b>
-                <NumberBox no={t.teamNumber} /> {nameOf(t.player1Id)}
+                <NumberBox no={t.teamNumber} /> {namesOf(t)[0]}
               </b>
-              <p>{nameOf(t.player2Id)}</p>
+              {size > 1 ? <p>{joinNames(namesOf(t).slice(1))}</p> : null}
               {t.startTime === null ? null : <p>{startOf(t)}</p>}
             </>
           )}
@@ -95,6 +100,15 @@ export function TeamsScreen() {
       {editing ? <TeamModal live={live} team={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
     </div>
   )
+}
+
+/** A column for each of one or two players; larger teams stand in one. */
+function playerColumns(size: number, nameOf: (id: number | null) => string): Column<Team>[] {
+  if (size > 2) return [{ head: teamsText.players, cell: (t) => joinNames(teamPlayers(t).map(nameOf)) || teamsText.nobody }]
+  return oneTo(size).map((place) => {
+    const name = (t: Team) => nameOf(teamPlaces(t)[place - 1] ?? null)
+    return { head: size === 1 ? paperText.player : teamsText.place(place), cell: name, sort: name }
+  })
 }
 
 const startOf = (team: Team): string => (team.startTime === null ? '–' : formatClock(team.startTime))

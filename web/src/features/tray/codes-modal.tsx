@@ -1,9 +1,9 @@
 import { toFrames } from '@glm/shared/lib/frames'
-import { relayText } from '@glm/shared/text/relay'
-import { trayText } from '@glm/shared/text/tray'
+import { relayText } from '@glm/shared/text/screens/relay'
+import { trayText } from '@glm/shared/text/screens/tray'
 import { useEffect, useState } from 'react'
-import { usePhone } from '../../live/phone-context.tsx'
-import { squeeze } from '../../live/squeeze.ts'
+import { squeeze } from '../../platform/squeeze.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
@@ -17,7 +17,7 @@ export function CodesModal({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     void local.phone
       .packUnsent(session.name)
-      .then(async (parcel) => setFrames(parcel ? toFrames(await squeeze(JSON.stringify(parcel))) : []))
+      .then(async (relayBundle) => setFrames(relayBundle ? toFrames(await squeeze(JSON.stringify(relayBundle))) : []))
   }, [local, session.name])
   useEffect(() => {
     const timer = setInterval(() => setAt((now) => now + 1), SHOWN_MS)

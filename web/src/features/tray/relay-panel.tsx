@@ -1,41 +1,52 @@
+import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { hasRole, Role } from '@glm/shared/schema/role'
-import { relayText } from '@glm/shared/text/relay'
-import { trayText } from '@glm/shared/text/tray'
+import { relayText } from '@glm/shared/text/screens/relay'
+import { trayText } from '@glm/shared/text/screens/tray'
 import { FileDown, FileUp, QrCode as QrIcon, ScanLine } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useState } from 'react'
-import { handOutUnsent } from '../../live/hand-out.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { unsqueeze } from '../../live/squeeze.ts'
-import { useRows } from '../../live/use-rows.ts'
-import { readParcel } from '../../sync/parcel.ts'
+import type { HistoryNames } from '../../components/history/history-names.ts'
+import { unsqueeze } from '../../platform/squeeze.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { handOutUnsent } from '../../season/client/hand-out.ts'
+import { useRows } from '../../season/client/use-rows.ts'
+import { readBundle } from '../../sync-client/transfer/relay-bundle.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { BundleModal } from './bundle-modal.tsx'
+import { CarriedBundle } from './carried-bundle.tsx'
 
 const CodesModal = lazy(() => import('./codes-modal.tsx').then((m) => ({ default: m.CodesModal })))
 const ScanModal = lazy(() => import('./scan-modal.tsx').then((m) => ({ default: m.ScanModal })))
 
 /** Unsent work on its way over another phone: handed over as a file or a row of codes, and taken over from one. */
-export function RelayPanel({ waiting }: { waiting: number }) {
+export function RelayPanel({ waiting, names }: { waiting: number; names: HistoryNames }) {
   const { session, local } = usePhone()
-  const parcels = useRows('parcel') ?? []
+  const relayBundles = useRows('relayBundle') ?? []
   const [open, setOpen] = useState<'codes' | 'scan' | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const manager = hasRole(session.role, Role.LeagueAdmin)
-  const take = async (text: string) => {
-    const parcel = readParcel((await unsqueeze(text)) ?? '')
-    const taken = parcel ? await local.phone.takeOver(parcel) : 'unreadable'
+  const [read, setRead] = useState<RelayBundle | null>(null)
+  const look = async (text: string) => {
+    const relayBundle = readBundle((await unsqueeze(text)) ?? '')
+    const problem = relayBundle ? await local.phone.mayTakeOver(relayBundle) : 'unreadable'
+    setFailed(problem === null ? null : relayText[problem])
+    setRead(problem === null ? relayBundle : null)
+    return problem === null
+  }
+  const carry = async (relayBundle: RelayBundle) => {
+    setRead(null)
+    const taken = await local.phone.takeOver(relayBundle)
     setFailed(taken === 'taken' ? null : relayText[taken])
-    if (taken === 'taken') showToast(relayText.taken(parcel?.mutations.length ?? 0, parcel?.from ?? ''))
-    return taken === 'taken'
+    if (taken === 'taken') showToast(relayText.taken(relayBundle.mutations.length, relayBundle.from))
   }
   const saveUnsent = async () => handOutUnsent(await local.phone.packUnsent(session.name))
   const fromFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
-    if (file) await take(await file.text())
+    if (file) await look(await file.text())
   }
-  if (waiting === 0 && parcels.length === 0 && !manager) return null
+  if (waiting === 0 && relayBundles.length === 0 && !manager) return null
   return (
     <section className="panel">
       <div className="panel-head">
@@ -43,14 +54,10 @@ export function RelayPanel({ waiting }: { waiting: number }) {
         <p className="small soft">{relayText.says}</p>
       </div>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {parcels.map(({ id, parcel, problem }) => (
-        <p className="done-line" key={id}>
-          <span>
-            {relayText.carried(parcel.mutations.length, parcel.from)}
-            <span className="soft"> · {problem ? relayText.stuck : relayText.goesOut}</span>
-          </span>
-        </p>
+      {relayBundles.map((row) => (
+        <CarriedBundle key={row.id} row={row} names={names} />
       ))}
+      {read ? <BundleModal relayBundle={read} names={names} onCarry={() => void carry(read)} onClose={() => setRead(null)} /> : null}
       <div className="tools">
         {waiting > 0 ? (
           <>
@@ -82,7 +89,7 @@ export function RelayPanel({ waiting }: { waiting: number }) {
       </div>
       <Suspense>
         {open === 'codes' ? <CodesModal onClose={() => setOpen(null)} /> : null}
-        {open === 'scan' ? <ScanModal onText={take} onClose={() => setOpen(null)} /> : null}
+        {open === 'scan' ? <ScanModal onText={look} onClose={() => setOpen(null)} /> : null}
       </Suspense>
     </section>
   )

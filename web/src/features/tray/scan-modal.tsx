@@ -1,5 +1,5 @@
-import { relayText } from '@glm/shared/text/relay'
-import { trayText } from '@glm/shared/text/tray'
+import { relayText } from '@glm/shared/text/screens/relay'
+import { trayText } from '@glm/shared/text/screens/tray'
 import { useEffect, useRef, useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,22 +1,28 @@
-import { changeWords } from '@glm/shared/text/changes'
-import { frameText } from '@glm/shared/text/frame'
-import { refusalText, text } from '@glm/shared/text/sentences'
-import { trayText } from '@glm/shared/text/tray'
+import { fullName } from '@glm/shared/text/full-name'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { cellWord } from '@glm/shared/text/screens/history'
+import { trayText } from '@glm/shared/text/screens/tray'
+import { text } from '@glm/shared/text/sentences'
 import { ArrowUp } from 'lucide-react'
-import { type ContestedItem, cellWord, contestedFor } from '../../live/contested.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { settledHoles } from '../../live/settled-holes.ts'
-import { THIS_PHONE, useAuthor } from '../../live/use-author.ts'
-import { useRows, useSyncState } from '../../live/use-rows.ts'
-import { fullName, type Live, useSeason } from '../../live/use-season.ts'
-import { useSettle } from '../../live/use-settle.ts'
-import { useUnsent } from '../../live/use-unsent.ts'
-import type { ParkedRow } from '../../sync/local-rows.ts'
+import { useHistoryNames } from '../../components/history/history-names.ts'
+import { HistoryLink } from '../../components/history-link.tsx'
+import { clockTime } from '../../platform/say-time.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRows, useSyncState } from '../../season/client/use-rows.ts'
+import { useUnsent } from '../../season/client/use-unsent.ts'
+import { type ContestedItem, cellValue, contestedFor } from '../../season/contested.ts'
+import type { SearchAt } from '../../season/screen-link.ts'
+import { unconfirmedMembers } from '../../season/unconfirmed.ts'
+import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
+import { useSettle } from '../../season/use-settle.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
-import { HistoryLink } from '../parts/history-link.tsx'
 import { DoneHere } from './done-here.tsx'
+import { MembersToConfirm } from './members-to-confirm.tsx'
+import { ParkedCase } from './parked-case.tsx'
 import { RelayPanel } from './relay-panel.tsx'
+import { settledHoles } from './settled-holes.ts'
 import { TraySection } from './tray-section.tsx'
 import { needsYou, Waiting } from './waiting.tsx'
 
@@ -28,12 +34,14 @@ export function TrayScreen() {
   const parked = useRows('parked') ?? []
   const journal = useRows('journal')
   const sync = useSyncState()
-  const { own, carried } = useUnsent()
+  const { own, carried, toRead } = useUnsent()
   const waiting = own + carried
-  if (!live || !journal) return null
+  const names = useHistoryNames()
+  if (!live || !journal || !names) return null
   const contested = contestedFor(live, session.role)
   const needsPerson = outbox.length > 0 && needsYou(sync.hindrance)
-  const quiet = contested.length + parked.length === 0 && !needsPerson
+  const toConfirm = unconfirmedMembers(live, session.role)
+  const quiet = contested.length + parked.length + toRead + toConfirm.length === 0 && !needsPerson
   return (
     <div className="sheet">
       <Masthead label={waiting > 0 ? frameText.notSent(waiting) : frameText.allSent} title={frameText.needsYou}>
@@ -57,15 +65,16 @@ export function TrayScreen() {
           ))}
         </TraySection>
       ) : null}
+      <MembersToConfirm live={live} members={toConfirm} />
       {parked.length > 0 ? (
         <TraySection title={trayText.refused} words={text.keptUntilYouDecide}>
           {parked.map((row) => (
-            <ParkedCase key={row.id} row={row} />
+            <ParkedCase key={row.id} row={row} names={names} live={live} />
           ))}
         </TraySection>
       ) : null}
       {needsPerson ? null : <Waiting count={outbox.length} sync={sync} />}
-      <RelayPanel waiting={outbox.length} />
+      <RelayPanel waiting={outbox.length} names={names} />
       <DoneHere journal={journal} outbox={outbox} />
       <Settled live={live} />
     </div>
@@ -88,34 +97,13 @@ function ContestedCase({ item, live }: { item: ContestedItem; live: Live }) {
             <span className="choice-value">{choice.shown}</span>
             <span className="choice-who">
               <b>{author(choice.claim)}</b>
-              {`${clock(choice.claim.at)}${i === 0 ? ', counts now' : ''}`}
+              {`${clockTime(choice.claim.at)}${i === 0 ? ', counts now' : ''}`}
             </span>
             <span className="choice-act">
               {author(choice.claim) === THIS_PHONE ? 'Keep' : 'Take'} {choice.shown}
             </span>
           </button>
         ))}
-      </div>
-    </article>
-  )
-}
-
-function ParkedCase({ row }: { row: ParkedRow }) {
-  const { phone } = usePhone().local
-  return (
-    <article className="case">
-      <div className="case-head">
-        <h3>{changeWords(row.name)}</h3>
-        <span className="small soft">{clock(row.at)}, refused</span>
-      </div>
-      <p className="small soft">{refusalText[row.code] ?? row.code}</p>
-      <div className="todo-acts">
-        <button className="btn" type="button" onClick={() => void phone.retryParked(row.id)}>
-          Try again
-        </button>
-        <button className="btn" type="button" onClick={() => void phone.dismissParked(row.id)}>
-          {trayText.letGo}
-        </button>
       </div>
     </article>
   )
@@ -130,8 +118,8 @@ function Settled({ live }: { live: Live }) {
       {settled.map(({ weekId, playerId, cell, now, past }) => (
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>
-            {cellWord(cell)}, {fullName(live.players.get(playerId))}: <b>{String(now.value)}</b>
-            <span className="soft"> · before: {past.map((c) => `${c.value} (${author(c)})`).join(', ')}</span>
+            {cellWord(cell)}, {fullName(live.players.get(playerId))}: <b>{cellValue(cell, now.value)}</b>
+            <span className="soft"> · before: {past.map((c) => `${cellValue(cell, c.value)} (${author(c)})`).join(', ')}</span>
           </span>
         </p>
       ))}
@@ -140,7 +128,7 @@ function Settled({ live }: { live: Live }) {
 }
 
 /** What led to the disagreement: the changes of that hole, or of the week. */
-function historyOf(live: Live, { weekId, playerId, key }: ContestedItem) {
+function historyOf(live: Live, { weekId, playerId, key }: ContestedItem): SearchAt<'/history'> {
   const week = live.weeks.find((w) => w.id === weekId)?.weekNumber
   const hole = Number(key.split('/').at(-1))
   return {
@@ -148,6 +136,3 @@ function historyOf(live: Live, { weekId, playerId, key }: ContestedItem) {
     ...(playerId === undefined ? {} : { player: playerId, ...(hole > 0 ? { hole } : {}) }),
   }
 }
-
-const clock = (iso: string | null): string =>
-  iso ? new Date(iso).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' }) : ''

@@ -1,12 +1,13 @@
+import { hindranceText, trayText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
-import { hindranceText, trayText } from '@glm/shared/text/tray'
 import { Link } from '@tanstack/react-router'
-import type { Hindrance, SyncState } from '../../sync/sync-machine.ts'
+import type { Hindrance, SyncState } from '../../sync-client/loop/sync-machine.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { TraySection } from './tray-section.tsx'
 
 /** Only these hindrances wait for a person; the others pass by themselves. */
-export const needsYou = (hindrance: Hindrance | null): boolean => hindrance === 'signed_out' || hindrance === 'not_member'
+export const needsYou = (hindrance: Hindrance | null): boolean =>
+  hindrance === 'signed_out' || hindrance === 'not_member' || hindrance === 'wifi_log_in' || hindrance === 'app_too_old'
 
 /** How much waits on this phone, and why. */
 export function Waiting({ count, sync: { hindrance, sending } }: { count: number; sync: SyncState }) {
@@ -23,7 +24,7 @@ export function Waiting({ count, sync: { hindrance, sending } }: { count: number
         </span>
         {hindrance === 'signed_out' ? (
           <Link className="btn is-main" to="/sign-in">
-            Sign in
+            Log in
           </Link>
         ) : (
           <Chip state={sending ? 'sending' : 'saved'} />

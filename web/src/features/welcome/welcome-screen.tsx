@@ -1,5 +1,6 @@
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
+import { UnsentHere } from '../../components/unsent-here.tsx'
 
 export function WelcomeScreen() {
   return (
@@ -8,6 +9,7 @@ export function WelcomeScreen() {
         <div className="hello">
           <h1>{text.welcome}</h1>
           <p className="lead">{text.getStarted}</p>
+          <UnsentHere />
           <div className="hello-acts">
             <Link className="btn is-main is-tall" to="/login">
               Login

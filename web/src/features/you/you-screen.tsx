@@ -1,21 +1,22 @@
-import { youText } from '@glm/shared/text/you'
+import { withDefaults } from '@glm/shared/schema/league-settings'
+import { fullName } from '@glm/shared/text/full-name'
+import { youText } from '@glm/shared/text/screens/you'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { guessPlayer, saidPlayerId } from '../../live/my-player.ts'
-import { useNotPlaying } from '../../live/not-playing.ts'
-import { usePhone } from '../../live/phone-context.tsx'
-import { playerOptions } from '../../live/player-options.ts'
-import { useSayPlayer } from '../../live/use-say-player.ts'
-import { fullName, type Live, useSeason } from '../../live/use-season.ts'
+import { useNotPlaying } from '../../account/not-playing.ts'
+import { NoSeason } from '../../components/no-season.tsx'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useSayPlayer } from '../../season/client/use-say-player.ts'
+import { guessPlayer, saidPlayerId } from '../../season/my-player.ts'
+import { playerOptions } from '../../season/player-options.ts'
+import { type Live, longDay, useSeason } from '../../season/use-season.ts'
 import { Combo } from '../../ui/combo.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NoSeason } from '../parts/no-season.tsx'
 
-/** Where somebody says once which player of the league he is. */
+/** Where somebody says once which player of the league they are. */
 export function YouScreen() {
   const live = useSeason()
-  if (live === undefined) return null
   if (live === null) return <NoSeason label={youText.account} title={youText.title} />
   return <You live={live} />
 }
@@ -26,6 +27,7 @@ function You({ live }: { live: Live }) {
   const say = useSayPlayer()
   const [, setNotPlaying] = useNotPlaying(session.userId)
   const said = saidPlayerId(live, session.userId)
+  const own = live.members.get(session.userId)
   const guess = guessPlayer(live, session)
   const [picked, setPicked] = useState(said ?? guess?.playerId ?? null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -43,6 +45,10 @@ function You({ live }: { live: Live }) {
       <div className="panel form is-slim">
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
         {said !== null ? <Notice kind="good">{youText.youAre(fullName(live.players.get(said)))}</Notice> : null}
+        {said !== null && !own?.confirmed && withDefaults(live.season.settings).playersEnterCards ? (
+          <Notice kind="plain">{youText.waits}</Notice>
+        ) : null}
+        {own?.confirmed && own.cardsAfter ? <Notice kind="plain">{youText.laterWeeks(longDay(own.cardsAfter))}</Notice> : null}
         {said === null && guess ? <Notice kind="plain">{youText.by[guess.by]}</Notice> : null}
         <Combo
           label={youText.field}

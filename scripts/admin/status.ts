@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { backupAge } from '@glm/sync-server/operate/back-up'
+import { healthOf } from '@glm/sync-server/operate/health'
+import { readOperateSettings } from '@glm/sync-server/operate-settings'
+import { newestMigration } from '@glm/sync-server/store/migration-files'
+import { withDatabase } from './open-database.ts'
+
+/** The server's health as lines for people, read from its data folder; it need not run. */
+export async function status({ dataDir }: { dataDir: string }): Promise<string> {
+  const { backups } = readOperateSettings(process.env, { dataDir, demo: process.env.GLM_DEMO === '1' })
+  return withDatabase(dataDir, async (store) => {
+    const age = backups && (() => backupAge(backups.folder, Date.now()))
+    const { ready, checks, backupAgeSeconds } = await healthOf({ store, dataDir, newestMigration: newestMigration(), backupAge: age })
+    const hours = backupAgeSeconds === null ? '' : `, ${Math.round(backupAgeSeconds / 3600)} hours old`
+    const lines = Object.entries(checks).map(([name, says]) => `${name.padEnd(11)} ${says}${name === 'backup' ? hours : ''}`)
+    const { leagues, accounts } = await store.snapshot(async (tx) => ({
+      leagues: (await tx.leagues()).length,
+      accounts: await tx.accounts.count(),
+    }))
+    return [ready ? 'Ready' : 'Not ready', ...lines, `${leagues} leagues, ${accounts} accounts in ${join(dataDir, 'league.db')}`].join('\n')
+  })
+}

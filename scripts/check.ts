@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { changedFiles, testsIn } from './lib/changed-files.ts'
+import { typeProjects } from './lib/type-projects.ts'
+
+const help = `npm run check [-- --base REV]: what can be known of a change in under a minute, all at once:
+  types, lint, walls (how the tree is laid out), and the unit tests that reach a file changed against REV (HEAD)
+It leaves out what plays whole programs. npm test is what decides.`
+
+/** The tests of the tree itself: they read files instead of importing them, so no change is related to them. */
+const WALLS = 'scripts/test/conventions'
+const CACHE = 'node_modules/.cache/check'
+
+type Outcome = { name: string; good: boolean; seconds: number }
+
+if (process.argv.includes('--help')) console.log(help)
+else process.exit(await check(readBase()))
+
+function readBase(): string {
+  const at = process.argv.indexOf('--base')
+  return (at < 0 ? undefined : process.argv[at + 1]) ?? 'HEAD'
+}
+
+async function check(base: string): Promise<number> {
+  mkdirSync(CACHE, { recursive: true })
+  const outcomes = await Promise.all([types(), lint(), tests(changedFiles(base))])
+  for (const { name, good, seconds } of outcomes) console.log(`${name}: ${good ? 'good' : 'NOT GOOD'}, ${seconds} s`)
+  const failed = outcomes.filter(({ good }) => !good).length
+  console.log(`\n${outcomes.length - failed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+/** One after the other: each uses every core by itself, and what it keeps makes the next time short. */
+async function types(): Promise<Outcome> {
+  const outcomes: Outcome[] = []
+  for (const project of typeProjects) {
+    const kept = `${CACHE}/${project.replaceAll('/', '-')}.tsbuildinfo`
+    outcomes.push(await run('types', ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', kept]))
+  }
+  return { name: 'types', good: outcomes.every(({ good }) => good), seconds: outcomes.reduce((sum, { seconds }) => sum + seconds, 0) }
+}
+
+function lint(): Promise<Outcome> {
+  return run('lint', ['biome', 'check', '--error-on-warnings', '.'])
+}
+
+/** `changed`: files of which those tests are run that import them, at whatever remove. */
+function tests(changed: readonly string[]): Promise<Outcome> {
+  return run('walls and unit tests', [
+    ...['vitest', 'related', '--run', '--config', 'scripts/vitest.config.ts', '--project', 'check', '--reporter=dot'],
+    ...testsIn(WALLS),
+    ...changed,
+  ])
+}
+
+/** Runs a tool and prints what it said once it has ended, so that the tools do not talk across each other. */
+function run(name: string, args: readonly string[]): Promise<Outcome> {
+  const began = Date.now()
+  const child = spawn('npx', ['--no-install', ...args], { shell: process.platform === 'win32' })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += String(data)))
+  return new Promise((done) => {
+    child.once('close', (code) => {
+      if (code !== 0) console.log(`\n== ${name}: ${args.slice(0, 3).join(' ')}\n${said}`)
+      done({ name, good: code === 0, seconds: Math.round((Date.now() - began) / 100) / 10 })
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from './build-web.ts'
+import { compressFiles } from './compress-files.ts'
+import { keepAssets } from './keep-assets.ts'
+import { newestOf } from './newest-in.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const dist = join(root, 'dist')
+const stamp = join(dist, 'built')
+
+/** The program as it is installed anywhere; Node starts it. */
+export const builtServer = join(dist, 'server.mjs')
+
+const sources = [
+  ...['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'shared/src', 'shared/assets', 'sync-server/src'],
+  ...['scripts/start.ts', 'scripts/admin.ts', 'scripts/cli.ts', 'scripts/admin', 'scripts/seed', 'scripts/lib', 'package-lock.json'],
+]
+
+const isBuilt = (): boolean => existsSync(stamp) && statSync(stamp).mtimeMs > newestOf(sources.map((path) => join(root, path)))
+
+/** Builds `dist/`, the whole program, unless it is newer than every source. */
+export async function buildAll(): Promise<void> {
+  if (isBuilt()) return
+  buildWeb()
+  console.log('Bundling the server …')
+  mkdirSync(dist, { recursive: true })
+  rmSync(stamp, { force: true })
+  for (const name of readdirSync(dist)) if (name.endsWith('.mjs')) rmSync(join(dist, name))
+  const { bundleProgram } = await import('./bundle-program.ts')
+  await bundleProgram(dist)
+  chmodSync(join(dist, 'cli.mjs'), 0o755)
+  layFiles()
+  writeFileSync(stamp, '')
+}
+
+/**
+ * The same in a process of its own, for a test runner: vite takes NODE_ENV from its surroundings. Does nothing where GLM_APP_BUILT
+ * says that whoever started this has seen to it.
+ */
+export function seeToBuild(): void {
+  if (process.env.GLM_APP_BUILT === '1' || isBuilt()) return
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const done = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, env, stdio: 'inherit' })
+  if (done.status !== 0) throw new Error('Mend the build: it did not finish.')
+}
+
+/** The files that the program reads, at the places where its sources have them. */
+function layFiles(): void {
+  const isData = (path: string) => statSync(path).isDirectory() || !/\.tsx?$/.test(path)
+  for (const place of ['sync-server/src', 'shared/assets']) {
+    rmSync(join(dist, place), { recursive: true, force: true })
+    cpSync(join(root, place), join(dist, place), { recursive: true, filter: isData })
+  }
+  const web = join(dist, 'web/dist')
+  if (existsSync(web)) for (const name of readdirSync(web)) if (name !== 'assets') rmSync(join(web, name), { recursive: true })
+  cpSync(join(root, 'web/dist'), web, { recursive: true })
+  keepAssets(web, readdirSync(join(root, 'web/dist/assets')).sort())
+  compressFiles(web)
+}

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How many builds' assets stay: a page that was opened before an update still finds the parts it has not loaded yet. */
+const BUILDS = 2
+
+/**
+ * Lets the hashed files of the last two builds stand and takes older ones away. Call it once the new files were copied in.
+ *
+ * @param web the served folder; its list of builds is kept beside it
+ * @param assets names of the new build's files in `assets/`
+ */
+export function keepAssets(web: string, assets: readonly string[]): void {
+  const list = `${web}-builds.json`
+  const before = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[][]) : []
+  const same = (other: readonly string[]) => other.join() === assets.join()
+  const builds = [assets, ...before.filter((other) => !same(other))].slice(0, BUILDS)
+  const kept = new Set(builds.flat())
+  const folder = join(web, 'assets')
+  for (const name of readdirSync(folder)) if (!kept.has(name.replace(/\.(br|gz)$/, ''))) rmSync(join(folder, name))
+  writeFileSync(list, JSON.stringify(builds))
+}

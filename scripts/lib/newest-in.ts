@@ -1,0 +1,13 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** When the youngest file of these files and folders was written, in ms since 1970; tests do not count, and what is absent is 0. */
+export const newestOf = (paths: readonly string[]): number => Math.max(0, ...paths.map(newestIn))
+
+function newestIn(path: string): number {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  const names = readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name))
+  return newestOf(names.map((name) => join(path, name)))
+}

@@ -1,0 +1,10 @@
+/** Every part of the tree that is typed by itself. */
+export const typeProjects = [
+  'tsconfig.json',
+  'shared/tsconfig.json',
+  'shared/tsconfig.test.json',
+  'sync-server/tsconfig.json',
+  'web/tsconfig.json',
+  'web/tsconfig.sw.json',
+  'web/tsconfig.test.json',
+] as const

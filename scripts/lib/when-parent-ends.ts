@@ -1,0 +1,17 @@
+const LOOK_MS = 200
+
+/**
+ * Calls `stop` once the process that started this one is gone. npm starts commands through a shell, and a shell that gets a
+ * signal dies of it without a word to its child: the server would go on, with the port taken. Does nothing where nobody
+ * stands between (a service manager, a container, a terminal).
+ */
+export function whenParentEnds(stop: () => void): void {
+  if (process.env.npm_execpath === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, LOOK_MS)
+  timer.unref()
+}

@@ -1,0 +1,52 @@
+import type { MutantTable } from './mutant.ts'
+
+/** Mistakes in how two people's values stand beside each other. */
+export const claimsMutants: MutantTable = {
+  'shared/src/claims/claims.ts': [
+    ['const PAST_KEPT = 12', 'const PAST_KEPT = 1', 'a cell forgets who wrote what before'],
+    ['JSON.stringify(a) === JSON.stringify(b)', 'a === b', 'two equal lists of winners count as contested'],
+
+    [
+      'cell.live.every((c) => c.player === true)',
+      'cell.live.some((c) => c.player === true)',
+      'a confirmed value goes on being called unconfirmed',
+    ],
+    ["if (cell.live.length < 2) return 'ok'", "if (cell.live.length < 3) return 'ok'", 'two values that differ are not told as contested'],
+    ["? 'agree' : 'contested'", "? 'agree' : 'ok'", 'a contest is answered as if nothing were wrong'],
+    [
+      'liveNames(before).filter((name) => !kept.has(name))',
+      'liveNames(before).filter((name) => kept.has(name))',
+      'a change names what it left alone as replaced',
+    ],
+
+    [
+      'claim.version !== null && claim.version <= ctx.seen',
+      'claim.version === null || claim.version <= ctx.seen',
+      'what waits on the phone counts as seen by everybody',
+    ],
+    [
+      'claim.version !== null && claim.version <= ctx.seen',
+      'claim.version !== null && claim.version < ctx.seen',
+      'the newest value on the screen counts as unseen',
+    ],
+    [
+      'claim.version !== null && claim.version <= ctx.seen',
+      'claim.version !== null && claim.version <= ctx.seen + 1',
+      'a value that came just after the last read is retired unseen',
+    ],
+    ['...retired].slice(-PAST_KEPT)', '...retired].slice(0, PAST_KEPT)', 'a cell keeps its oldest history and drops the newest'],
+  ],
+  'shared/src/claims/claim-id.ts': [
+    ['name.slice(0, Math.max(0, name.lastIndexOf', 'name.slice(0, Math.max(0, name.indexOf', 'a client id with a colon is cut too early'],
+  ],
+  'shared/src/claims/current-of.ts': [
+    ['live.findLast((c) => c.version === null) ?? live[0]', 'live[0]', "a phone shows another's value instead of the one just typed"],
+    [
+      'live.findLast((c) => c.version === null)',
+      'live.find((c) => c.version === null)',
+      'a phone shows the first of its own waiting values',
+    ],
+    ['?? live[0])\n', '?? live.at(-1))\n', 'the latest of two contested values counts'],
+    ['live.length < 2 ?', 'live.length < 3 ?', 'of two values the earliest is shown, though an own one waits'],
+  ],
+}

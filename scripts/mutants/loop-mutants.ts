@@ -1,0 +1,168 @@
+import type { MutantTable } from './mutant.ts'
+
+/** Mistakes in the sync cycle, the rebase, recovery and relay bundles. */
+export const loopMutants: MutantTable = {
+  'web/src/sync-client/loop/rebase.ts': [
+    [
+      'meta.fence !== input.fence || meta.clientId !== input.clientId',
+      'meta.clientId !== input.clientId',
+      'a frozen tab takes in an old answer',
+    ],
+    [
+      'meta.fence !== input.fence || meta.clientId !== input.clientId',
+      'meta.fence !== input.fence',
+      'an answer to the old client id is taken in under the new one',
+    ],
+    [
+      'if (row) await tx.put(table, [row as never])\n    else',
+      'if (row) await tx.put(table, [row as never])\n    else if (false)',
+      'a row that the server refused stays on the screen',
+    ],
+    ["await tx.clear('shadow')\n", '', "the server's old rows come back over its new ones"],
+
+    ['if (!(patch.table in tables)) return', '', 'a table of a newer build stops the phone'],
+    ['if (patch.removed.length > 0) await tx.remove(table, patch.removed)', '', 'removed rows stay on the other phones'],
+    [
+      'common === null ? meta.versionHashes : meta.versionHashes.filter(([version]) => version <= common)',
+      'meta.versionHashes',
+      'hashes of a lost server are kept: a second restore is placed wrongly',
+    ],
+    [
+      'meta.versionHashes.filter(([version]) => version <= common)',
+      'meta.versionHashes.filter(([version]) => version < common)',
+      'the common version is forgotten at each restore',
+    ],
+    ['versionHash === null ? [] :', 'versionHash === null ? meta.versionHashes :', 'a league never written keeps hashes of another server'],
+    [
+      'problem === null && lastSeq >= meta.nextSeq',
+      'problem === null && lastSeq > meta.nextSeq',
+      "a phone set up from a backup takes its twin's next answer for its own",
+    ],
+    ["if (problem === 'fork' || shared)", "if (problem === 'fork')", 'a phone set up from a backup does not notice its twin'],
+    ['common: response.common ?? 0, clientId', 'common: meta.cursor, clientId', 'after a restore nothing is brought back'],
+    ['acked: Math.min(lastSeq, input.sent)', 'acked: lastSeq', 'an answer that the phone did not store is never asked for again'],
+    ['acked: Math.min(lastSeq, input.sent)', 'acked: input.sent', 'a change that was not answered is taken for answered'],
+    [
+      'if (taken.length === 0) return { meta: next, again: false }',
+      'if (taken.length >= 0) return { meta: next, again: false }',
+      'a row whose id was taken is lost',
+    ],
+    [
+      'const entries = [...first, ...waiting].map',
+      'const entries = [...waiting, ...first].map',
+      'a renaming is sent before the row that it renames',
+    ],
+    [
+      'for (const entry of waiting) await applyLocally(tx, entry, contextOf(entry, meta))',
+      '',
+      'what waits vanishes from the screen at every answer',
+    ],
+  ],
+  'web/src/sync-client/loop/sync-once.ts': [
+    ["if (failure) return { kind: 'failed', failure, pending: own.pending }", '', 'a bundle that could not be sent is not told'],
+    ['return sent ? exchangeAll(env) : own', 'return own', "a bundle's rows are not on the carrier's screen after it was sent"],
+    ['Math.max(1, Math.floor(size / 2))', '1', 'after one push that was too large each change goes alone'],
+    ['size = Math.max(1, Math.floor(size / 2))', 'size = size - 1', 'a push that is too large is cut by one change at a time'],
+    [
+      "if (answer.kind === 'too_large' && size > 1) {",
+      "if (answer.kind === 'too_large' && size > 60) {",
+      'a push of 50 that is too large stands still',
+    ],
+
+    ['waiting.slice(0, size)', 'waiting', 'more than 100 changes are sent at once'],
+    ['request.mutations.at(-1)?.seq ?? request.acked', 'Number.MAX_SAFE_INTEGER', 'a cloned phone takes an answer meant for its twin'],
+    ['!rebased.again && (pending === 0 || nothingMore)', '(pending === 0 || nothingMore)', 'a new client id is not sent at once'],
+    ['!rebased.again && (pending === 0 || nothingMore)', '!rebased.again', 'the second hundred changes wait for the next cycle'],
+  ],
+  'web/src/sync-client/loop/sync-machine.ts': [
+    [
+      'if (state.sending) return { state: { ...state, again: true }, effects: [] }\n  if (state.hindrance',
+      'if (state.sending) return { state, effects: [] }\n  if (state.hindrance',
+      'what is typed during a cycle waits for the next reason to send',
+    ],
+    [
+      "state.hindrance === 'signed_out' && why !== 'button'",
+      "state.hindrance === 'signed_out'",
+      'the button does nothing after the session ended',
+    ],
+    [
+      'if (pending === 0) return { state: next, effects: [] }',
+      'return { state: next, effects: [] }',
+      'what is left after a cycle is not tried again',
+    ],
+    ['if (state.again) return start(next)', '', 'what is typed during a cycle waits'],
+    ['const attempt = state.attempt + 1', 'const attempt = 1', 'a phone without signal knocks every second'],
+    [
+      "return { state: next, effects: [{ type: 'wait', ms: asked ??",
+      "return { state: next, effects: [{ type: 'wait', ms:",
+      'a busy server is not given the time that it asks for',
+    ],
+    ["waiting: hindrance !== 'signed_out' }", 'waiting: true }', 'a log-in after the end of a session sends nothing'],
+  ],
+  'web/src/sync-client/loop/sync-lock.ts': [
+    ['return locks.request(name, { steal: true }, work)', 'throw error', 'a frozen tab keeps all others from sending'],
+    ['if (began || !patience.signal.aborted) throw error', '', 'a cycle that failed is run twice'],
+    ['began = true\n      stop()', 'began = true', 'a cycle that takes long is taken for one that never began'],
+  ],
+  'web/src/sync-client/recovery/requeue.ts': [
+    [
+      "row.serverVersion > common && row.status !== 'refused'",
+      'row.serverVersion >= common',
+      'what the restored server has, and what was dismissed, is sent again',
+    ],
+    ['row.serverVersion > common', 'row.serverVersion > common + 1', 'the first version that a restored server lost is not brought back'],
+    ['lost.sort(inRecordingOrder)', '', 'after a restore changes come in the order of their names, not of recording'],
+    ['lost.sort(inRecordingOrder)', 'lost.sort((a, b) => a.seq - b.seq)', 'after a restore changes of two client ids are mixed'],
+    [
+      '...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId })),\n    ...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),',
+      '...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),\n    ...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId })),',
+      'after a restore an old value comes after its correction',
+    ],
+    [
+      'entry: { ...entry, seen: Math.min(entry.seen, common) }',
+      'entry',
+      'a change of a lost server retires values that its author never saw',
+    ],
+    [
+      "await tx.remove(\n    'journal',\n    lost.map((row) => [row.id]),\n  )",
+      '',
+      'after a restore an answered change stands in journal and outbox',
+    ],
+  ],
+  'web/src/sync-client/recovery/version-hashes.ts': [
+    ['const NEAREST = 4', 'const NEAREST = 1', 'a restore by a few versions brings half the night back'],
+    ['2 * (newest - last)', '20 * (newest - last)', 'a restored server is placed ten times too far back'],
+    ['if (one[0] >= newest) continue', '', 'a hash of a lost server stays beside that of the new one'],
+    ['kept.slice(0, MOST)', 'kept', 'the list of hashes grows beyond what the server takes'],
+  ],
+  'web/src/sync-client/transfer/relay-bundle.ts': [
+    ['if (waiting.length === 0) return null', '', 'an empty bundle is packed'],
+    ["if (one.leagueId !== meta.leagueId) return 'other_league'", '', "another league's bundle is taken"],
+    ["if (one.clientId === meta.clientId) return 'own'", '', 'a phone takes its own bundle'],
+
+    ['clientId: one.clientId, acked: from', 'acked: from', "a bundle goes under the carrier's client id"],
+    ['.filter(({ seq }) => seq > from)', '', 'the second part of a bundle is the first one again'],
+    ['.slice(0, most)', '', 'batches of a bundle: more than 100 changes go at once'],
+    ['await readOutbox(tx)\n    if', '(await readOutbox(tx)).reverse()\n    if', 'a bundle holds its changes last one first'],
+  ],
+  'web/src/sync-client/transfer/send-bundles.ts': [
+    ["if (problem === 'restored') return { kind: 'network' }", '', 'a bundle sent to a restored server is given up'],
+    ['problem !== null || lastSeq <= from', 'problem !== null', 'a bundle that does not get on is sent for ever'],
+    ['while (from < last) {', 'if (from < last) {', 'batches of a bundle: only the first hundred changes go'],
+    ['from = lastSeq\n', 'from = last\n', 'batches of a bundle: the rest counts as sent'],
+    ['(row.relayBundle.mutations[0]?.seq ?? 1) - 1', '0', 'a bundle that begins late asks for answers from the beginning'],
+    [
+      "await storage.transact('write', (tx) => tx.remove('relayBundle', [[row.id]]))\n  return null",
+      'return null',
+      'a bundle that is through is sent again at each cycle',
+    ],
+  ],
+  'web/src/sync-client/storage/memory-storage.ts': [
+    ['if (own !== undefined) return own?.row', 'if (own) return own.row', 'a row removed in a transaction is still read there'],
+    [
+      'here?.cleared ? undefined : data.get(table)?.get(id)?.row',
+      'data.get(table)?.get(id)?.row',
+      'a cleared table is still read in its transaction',
+    ],
+  ],
+}

@@ -1,0 +1,26 @@
+/** One mistake in one file: `find` stands there exactly once and gives way to `replace`; `why` says what a user would lose. */
+export type Mutant = { file: string; find: string; replace: string; why: string }
+/** The mutants of files, each as `[find, replace, why]`. */
+export type MutantTable = Readonly<Record<string, readonly (readonly [find: string, replace: string, why: string])[]>>
+
+/**
+ * The mutants of a table, in its order.
+ *
+ * @example
+ * mutantsOf({ 'a.ts': [['<=', '<', 'the last one is left out']] })[0]?.file // 'a.ts'
+ */
+export const mutantsOf = (table: MutantTable): Mutant[] =>
+  Object.entries(table).flatMap(([file, all]) => all.map(([find, replace, why]) => ({ file, find, replace, why })))
+
+/**
+ * The text with the mistake in it.
+ *
+ * @throws Error where `find` does not stand there exactly once: the code has moved on, and so must the mutant
+ * @example
+ * mutated('a <= b', { file: 'a.ts', find: '<=', replace: '<', why: 'the last one is left out' }) // 'a < b'
+ */
+export function mutated(text: string, { file, find, replace, why }: Mutant): string {
+  const parts = text.split(find)
+  if (parts.length !== 2) throw new Error(`Mend the mutant "${why}": what it replaces stands ${parts.length - 1} times in ${file}.`)
+  return parts.join(replace)
+}

@@ -1,0 +1,124 @@
+import type { MutantTable } from './mutant.ts'
+
+/** Mistakes in what a phone records, sends and takes in. */
+export const phoneMutants: MutantTable = {
+  'web/src/sync-client/outbox/record.ts': [
+    [
+      "['outbox', 'journal', 'parked'] as const) {\n    if",
+      "['outbox', 'journal'] as const) {\n    if",
+      'a refused press is recorded again',
+    ],
+    [
+      "['outbox', 'journal', 'parked'] as const) {\n    if",
+      "['outbox', 'parked'] as const) {\n    if",
+      'an answered press is recorded again',
+    ],
+    [
+      'const ids = idsSince(meta, clientGeneration ?? meta.clientGeneration)',
+      'const ids = idsSince(meta, meta.clientGeneration)',
+      'an open form strikes the row that has the old id',
+    ],
+    ["await tx.put('meta', [meta])\n", '', 'two changes get one number'],
+    ['if (unpark !== undefined) await unparkRow(tx, unpark)', '', 'a refused change that was put in order stays on the list'],
+    ['if (clearDrafts.length > 0)', 'if (clearDrafts.length > 1)', 'a saved draft is typed again at the next start'],
+    [
+      "if (error instanceof Refused) return { status: 'refused', code: error.code, call: error.call }",
+      "if (error instanceof Refused) return { status: 'saved', seqs: [] }",
+      'what the phone refuses is called saved',
+    ],
+    ["if (!hasRole(meta.role, mutation.role)) throw new Refused('forbidden', call)", '', 'a player is told saved, and refused later'],
+    ['taken[i] ?? env.newId()', 'env.newId()', 'calls of one press do not find the rows of each other'],
+    [
+      "if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)",
+      '',
+      'what the phone foresees as refused is recorded',
+    ],
+
+    [
+      'supersedes: supersedes.slice(-SUPERSEDES_MOST)',
+      'supersedes: supersedes.slice(0, SUPERSEDES_MOST)',
+      'of many replaced claims the newest are not told',
+    ],
+    ['inverse: withVersion(inverse)', 'inverse', 'an undo in a newer app is not understood'],
+    ['nextSeq: meta.nextSeq + 1 }', 'nextSeq: meta.nextSeq + 2 }', 'the numbers have holes'],
+  ],
+  'web/src/sync-client/outbox/apply-locally.ts': [
+    ["if (!(await tx.get('shadow', [id]))) await", 'await', "the server's row is forgotten under a second own change"],
+    [
+      '[{ id, table, key, row }])\n    if',
+      '[{ id, table, key, row: null }])\n    if',
+      "the server's row is gone from the screen when an own change is taken in",
+    ],
+    ['supersedes.push(...replacedClaims(row, change.put))', '', 'over is empty: an own correction becomes a contest'],
+    ['version: null,', 'version: 0,', "an own waiting value counts as one of the server's"],
+    ['seen: entry.seen,', 'seen: Number.MAX_SAFE_INTEGER,', "a phone hides another's value that its own did not see"],
+  ],
+  'web/src/sync-client/outbox/acknowledge.ts': [
+    ['.filter(({ seq }) => seq <= sent)', '', 'a cloned phone takes an answer meant for its twin'],
+    ['.filter(({ seq }) => seq <= sent)', '.filter(({ seq }) => seq < sent)', 'the last answer of each exchange is thrown away'],
+    ["if (code === 'id_taken') taken.push(entry)\n    else if", 'if', 'a row whose id was taken waits for a person'],
+    ["status === 'refused' && code !== 'known'", "status === 'refused'", 'a change that came under another name is told as refused'],
+    ["parked.push({ ...base, code: code ?? 'refused' })", 'parked.splice(0)', 'a refused change vanishes without a word'],
+    ['serverVersion: response.cursor', 'serverVersion: 0', 'a restored server does not get back what it forgot'],
+    ["if (journal.length > 0) await tx.put('journal', journal)", '', 'no journal: a restored server gets nothing back'],
+    [
+      "if (parked.length > 0) await tx.put('parked', parked)",
+      "if (parked.length > 1) await tx.put('parked', parked)",
+      'a single refused change vanishes',
+    ],
+  ],
+  'web/src/sync-client/outbox/renumber.ts': [
+    ['originalId: one.entry.originalId ?? nameOf(one)', 'originalId: nameOf(one)', 'a change numbered anew twice forgets its first name'],
+    ['originalId: one.entry.originalId ?? nameOf(one)', '', 'a change numbered anew is applied twice'],
+    ["await tx.clear('outbox')", '', 'numbered anew, the old entries stay in the outbox'],
+    [
+      'clientGeneration: meta.clientGeneration + 1',
+      'clientGeneration: meta.clientGeneration',
+      'a screen from before strikes the row that has the old id',
+    ],
+    ['acked: 0 }', 'acked: meta.acked }', 'answers of the new client id are not asked for'],
+    ['nextSeq: fresh.length + 1', 'nextSeq: meta.nextSeq', 'after a new client id the numbers have a gap'],
+
+    ['.slice(-RENAMED_MOST)', '.slice(0, 0)', 'renamed ids are forgotten at once'],
+    ['const args = renamed(entry.args, renames)', 'const args = entry.args', 'a settling names claims that have another name now'],
+    [
+      'const inverse = renamed(entry.inverse, renames) as StoredCall | null',
+      'const inverse = entry.inverse',
+      'an undo after a new client id strikes the wrong row',
+    ],
+
+    ['ids: entry.ids.map((id) => renames.ids.get(id) ?? id)', 'ids: entry.ids', 'a taken id is sent again for ever'],
+  ],
+  'web/src/sync-client/outbox/renamed-ids.ts': [
+    [
+      'if (rename.clientGeneration <= clientGeneration) continue',
+      'if (rename.clientGeneration < clientGeneration) continue',
+      'an id given anew is replaced in what was typed after it',
+    ],
+    ['for (const [from, to] of ids) if (to === rename.from) ids.set(from, rename.to)', '', 'an id given anew twice is followed once'],
+  ],
+  'web/src/sync-client/outbox/undo.ts': [
+    ['.reverse()', '', 'an undo of several holes runs in the wrong order'],
+    ["row.action === action && row.status !== 'refused'", 'row.action === action', 'an undo takes back what never happened'],
+  ],
+  'web/src/sync-client/outbox/unpark-row.ts': [
+    [
+      "await tx.put('journal', [{ ...entry, clientGeneration: 0, status: 'refused', serverVersion: 0 }])",
+      '',
+      'a dismissed change comes back from beside the database',
+    ],
+    ["status: 'refused', serverVersion: 0", "status: 'ok', serverVersion: 2 ** 40", 'a dismissed change is sent again after a restore'],
+    ["await tx.remove('parked', [[id]])", '', 'a refused change cannot be taken off the list'],
+  ],
+  'web/src/sync-client/outbox/write-ahead.ts': [
+    ["padStart(12, '0')", "padStart(1, '0')", 'ten presses are brought back in the wrong order'],
+    ['const own = kept().filter((key) => !busy.has(key))', 'const own = kept()', 'a press under way is taken for a lost one'],
+    ['return own.sort().flatMap', 'return own.flatMap', 'lost presses are brought back in any order'],
+    ['-ahead-count`, String(count))', '-ahead-count`, String(1))', 'the second press is kept over the first'],
+    ['if (key !== undefined) storage.removeItem(key)', '', 'a press that a person was told is not saved comes back'],
+  ],
+  'web/src/sync-client/outbox/write-ahead-keeper.ts': [
+    ['if (!waiting.has(begun.nonce)) forget()', 'forget()', 'a press is forgotten beside the database before it was answered'],
+    ['filter((one) => one.tab === tab)', 'filter((one) => one.tab !== tab)', 'presses of other tabs are forgotten'],
+  ],
+}

@@ -1,0 +1,161 @@
+import type { MutantTable } from './mutant.ts'
+
+/** Mistakes in the exchange, the ledger and the store of the server. */
+export const serverMutants: MutantTable = {
+  'sync-server/src/sync/exchange.ts': [
+    [
+      "  if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })\n  const pushed",
+      '  const pushed',
+      'a restored server is never noticed by a phone that pushes',
+    ],
+    [
+      "  if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })\n  return answer",
+      '  return answer',
+      'a restored server is never noticed by a phone that pulls',
+    ],
+    ['request.cursor === before ? pushed.touched : undefined', 'pushed.touched', 'a phone that is behind gets only what it pushed'],
+    [
+      'if (versionHashes.length === 0) return cursor',
+      'if (versionHashes.length === 0) return 0',
+      'a phone without version hashes is told that the server was restored',
+    ],
+    ['?.[0] ?? 0\n}', '?.[0] ?? cursor\n}', 'a server that shares no version with a phone goes for the same'],
+    [
+      'tx.ledger.answers(leagueId, clientId, acked)',
+      'tx.ledger.answers(leagueId, clientId, request.mutations[0]?.seq ?? acked)',
+      'an answer that was lost is never given again',
+    ],
+    [
+      'tx.rows.since(leagueId, found.cursor, found.touched)',
+      'tx.rows.since(leagueId, found.cursor + 1, found.touched)',
+      'the first version after the cursor is left out',
+    ],
+  ],
+  'sync-server/src/sync/apply-push.ts': [
+    ['if (due.length === 0) return stopped(problem)\n', '', 'every look at the server raises its version'],
+    ['filter(({ seq }) => seq <= last)', 'filter(({ seq }) => seq < last)', 'the last number given twice is taken for a repetition'],
+    ["  if (await isFork(tx, push, standing.lastSeq)) return stopped('fork')\n", '', 'two phones with one client id take turns unnoticed'],
+    ['standing.owner !== author.userId', 'standing.owner === 0', 'a client generation of one account is gone on with by another'],
+    [
+      'whole?.done ?? (await applyStepwise(tx, plan))',
+      'whole?.done ?? { batch: plan.begin(), done: due.length }',
+      'what the database forbids takes the whole push with it',
+    ],
+    ['filter(({ seq }) => seq > last)', 'filter(({ seq }) => seq > 0)', 'a resent change is applied again'],
+    ["return { due, problem: 'gap' }", 'return { due, problem: null }', 'a gap in the numbers is not told'],
+    ['mutation.seq > last + 1 + due.length', 'mutation.seq > last + 2 + due.length', 'a change is skipped and the next one applied'],
+    ['known.name !== name ||', '', 'two changes of different kinds under one number are taken for one'],
+    ['known.mutation_version !== version ||', '', 'a number used again by another build is not noticed'],
+    ['if (!known) return false\n', 'if (!known) return true\n', 'a number that the ledger skipped counts as a fork'],
+    ['    else forbid()', '    else note()', 'what the database forbids is called saved'],
+    ['    if (written) batch.rows.write(changes)\n', '', 'after a forbidden change the rest of the push sees old rows'],
+    ['    batch.rows.write(changes)\n    note()', '    note()', 'what is called saved is not written'],
+  ],
+  'sync-server/src/sync/plan-push.ts': [
+    ['request.relay ? seenMost : request.cursor', 'version', 'what was read of a lost server counts as seen'],
+    ['version - 1)', 'version + 1)', 'one version too many counts as seen'],
+    [
+      'push.renumbered || push.due.some((m) => m.originalId !== undefined)',
+      'push.renumbered',
+      'the first change that comes under another name is applied twice',
+    ],
+    [
+      'push.renumbered || push.due.some((m) => m.originalId !== undefined)',
+      'push.due.some((m) => m.originalId !== undefined)',
+      'a change that came under another name is applied again under its first',
+    ],
+  ],
+  'sync-server/src/sync/apply-mutation.ts': [
+    ['Math.min(sent.seen, seen)', 'seen', 'everything that the phone has read counts as seen: the last write wins'],
+    ['Math.min(sent.seen, seen)', '0', 'nothing counts as seen: every correction is a contest'],
+    ['(supersedes.length > 0 ? { supersedes } : {})', '{}', 'supersedes ignored: what a phone replaced stays on the server'],
+    ['wire.originalId ?? claimId(', 'claimId(', 'a change that was numbered anew is applied again'],
+    [
+      "  if (wire.ids.some((id) => ids.isTaken(id) || rows.hasRemoved(id))) return refuse('id_taken')\n",
+      '',
+      'an id whose row was removed goes to another',
+    ],
+    ['ids.isTaken(id) || rows.hasRemoved(id)', 'ids.isTaken(id)', 'an id goes to another in the push that removed its row'],
+    ['|| !mayRun(batch.author, prepared)', '', 'a player writes what only a secretary may'],
+    ['    ids.refuse(wire.ids, code)\n', '', 'what speaks of a refused row strikes another row of that id'],
+    ["ran.outcome.status === 'refused' ? [] : ran.outcome.changes", '[]', 'nothing is ever changed'],
+  ],
+  'sync-server/src/sync/known-names.ts': [
+    [
+      "known.action === action && known.status !== 'refused'",
+      "known.status !== 'refused'",
+      "a twin's change under the same first name is taken for this one's and lost",
+    ],
+    [
+      "known.action === action && known.status !== 'refused'",
+      'known.action === action',
+      'a change refused by a lost server is not tried again',
+    ],
+    ['if (first.length > 0) known.add', 'if (first.length < 0) known.add', 'a claim that came twice is not found under its first name'],
+  ],
+  'sync-server/src/sync/batch-rows.ts': [
+    ['      this.known.set(text, put)\n', '', 'a second hole on a card in one push wipes the first'],
+    ['      this.touched.add(change.table)\n', '', 'a phone is not told what its push changed'],
+    ['      if (put) this.removals.delete(text)\n', '', 'a row that is brought back in the push that removed it stays away'],
+    ['      this.keepLevel(change, key)\n', '', 'a list in the same push lacks what the push has made'],
+    ['[...this.puts.values(), ...this.removals.values()]', '[...this.puts.values()]', 'nothing can be removed'],
+  ],
+  'sync-server/src/store/ledger.ts': [
+    [
+      'AND client_id = ? AND seq > ? ORDER BY seq',
+      'AND client_id = ? AND seq >= ? ORDER BY seq',
+      'the last answered change is answered once more',
+    ],
+    ['(SELECT max(seq) FROM ledger', '(SELECT min(seq) FROM ledger', 'the first number counts as the last'],
+    [
+      'const hash = randomUUID().slice(0, 8)',
+      'const hash = String(version)',
+      'the same version of two servers has one name: a restore is not noticed',
+    ],
+    ['own.get(version) === hash', 'own.has(version)', 'a restored server that has overtaken a phone goes for the same'],
+    ['wire.originalId ?? null,', 'null,', 'the ledger forgets first names: a change comes twice'],
+    ['wire.supersedes ? JSON.stringify(wire.supersedes) : null,', 'null,', 'the ledger does not say what a change replaced'],
+  ],
+  'sync-server/src/store/row-store.ts': [
+    [
+      'tableNames.map((table) =>\n        this.writeTable(',
+      '[...tableNames].reverse().map((table) =>\n        this.writeTable(',
+      'children are written before their parents',
+    ],
+    ['rows.length + removed.length > 0 ?', 'rows.length > 0 ?', 'a removal alone never reaches the other phones'],
+    ['found.filter((row) => !isTrue(row.deleted))', 'found.filter((row) => row)', 'removed rows come back on other phones'],
+    ['cursor === 0 ? [] : found', 'cursor < 3 ? [] : found', 'early removals do not reach the phones'],
+    [
+      'return new Set(found.flat().map(({ id }) => id))',
+      'return new Set(found.flat().map(() => 0))',
+      'an id whose row was removed goes to another',
+    ],
+    ['version, false, ...toColumns', 'version, true, ...toColumns', 'a new row is written as removed'],
+  ],
+  'sync-server/src/store/table-sql.ts': [
+    ['WHERE league_id = ? AND version > ? $', 'WHERE league_id = ? AND version >= ? $', 'what was read already is sent again'],
+    ['written.slice(1).map', "written.slice(1).filter((n) => n !== 'deleted').map", 'an undone removal stays removed'],
+    ['written.slice(1).map', 'written.slice(2).map', 'a changed row does not reach the other phones'],
+    ['SET version = ?, deleted = TRUE WHERE', 'SET version = ?, deleted = TRUE WHERE deleted = TRUE AND', 'nothing can be removed'],
+    ["byKey: { select, key: keyColumns, and: 'deleted = FALSE' }", 'byKey: { select, key: keyColumns }', 'a removed row is still found'],
+    ['} WHERE league_id = ? AND deleted = FALSE $', '} WHERE league_id = ? $', 'lists hold removed rows'],
+  ],
+  'sync-server/src/store/sqlite/sqlite-sql.ts': [
+    ["typeof value === 'boolean' ? Number(value) : value", "typeof value === 'boolean' ? 1 : value", 'everybody has paid'],
+    ['if (db.inTransaction) db.exec(`ROLLBACK', 'if (depth > 9) db.exec(`ROLLBACK', 'half of what the database forbids stays written'],
+    ['if (!isConstraint(error)) throw error', '', 'a full disk is taken for a forbidden change'],
+  ],
+  'sync-server/src/store/sqlite/sqlite-queue.ts': [
+    ["if ('error' in outcome) this.rollBack()", "if ('error' in outcome) this.db.exec('COMMIT')", 'half a push stands after a crash'],
+    ['if (!this.running) void this.drain()', 'void this.drain()', 'two transactions are mixed into one'],
+    [
+      "'error' in outcome ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job'",
+      "'RELEASE job'",
+      'half of a request that failed beside others stands',
+    ],
+  ],
+  'sync-server/src/store/sqlite/sqlite-store.ts': [
+    ["db.pragma('synchronous = FULL')", "db.pragma('synchronous = NORMAL')", 'an answered change is lost with the power'],
+    ["db.pragma('foreign_keys = ON')", "db.pragma('foreign_keys = OFF')", 'rows point to rows that are gone'],
+  ],
+}

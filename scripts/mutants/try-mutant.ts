@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Mutant, mutated } from './mutant.ts'
+
+/** Where and on what mutants are tried. `tests`: unit tests of a file, nearest first. */
+export type Trial = { copy: string; tests: (file: string) => string[]; seeds: number; from: number }
+/** What found a mutant; null: nothing did. */
+export type Killer = 'first seeds' | 'tests' | 'seeds' | 'all tests' | null
+
+/** So many seeds and of the nearest tests come before all of them: most mutants die early. */
+const FIRST_SEEDS = 25
+const NEAREST = 4
+const TESTS_MS = 120_000
+const SEEDS_MS = 300_000
+
+/** Puts the mistake into the copy, lets tests and seeds look for it, and takes it out again. One that hangs is found. */
+export function tryMutant(mutant: Mutant, trial: Trial): Killer {
+  const file = join(trial.copy, mutant.file)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, mutated(text, mutant))
+  try {
+    return findKiller(mutant.file, trial)
+  } finally {
+    writeFileSync(file, text)
+  }
+}
+
+function findKiller(file: string, { copy, tests, seeds, from }: Trial): Killer {
+  const all = tests(file)
+  if (!holdSeeds(copy, { seeds: Math.min(seeds, FIRST_SEEDS), from })) return 'first seeds'
+  if (!holdTests(copy, all.slice(0, NEAREST))) return 'tests'
+  if (!holdSeeds(copy, { seeds, from })) return 'seeds'
+  return holdTests(copy, all.slice(NEAREST)) ? null : 'all tests'
+}
+
+/** Whether these unit tests hold in the copy. */
+export function holdTests(copy: string, tests: readonly string[]): boolean {
+  if (tests.length === 0) return true
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'scripts/vitest.config.ts',
+    '--project',
+    'unit',
+    '--bail',
+    '1',
+    ...tests,
+  ]
+  return run(copy, { command: process.execPath, args, timeout: TESTS_MS })
+}
+
+/** Whether these seeds of the simulator hold in the copy. */
+export function holdSeeds(copy: string, { seeds, from }: Pick<Trial, 'seeds' | 'from'>): boolean {
+  const args = ['--import', 'tsx', 'scripts/simulate.ts', '--seeds', String(seeds), '--from', String(from)]
+  return run(copy, { command: process.execPath, args, timeout: SEEDS_MS })
+}
+
+function run(cwd: string, { command, args, timeout }: { command: string; args: string[]; timeout: number }): boolean {
+  return spawnSync(command, args, { cwd, stdio: 'ignore', timeout, killSignal: 'SIGKILL' }).status === 0
+}

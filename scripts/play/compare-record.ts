@@ -1,0 +1,82 @@
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { matchPoints } from '@glm/shared/rules/scoring/match-points'
+import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import type { Player } from '@glm/shared/schema/player'
+import { fullNameOf, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
+
+/** What differs from the record; `reason` is proved by arithmetic, null where none is found. */
+export type Unlike = { week: number; what: string; recorded: string; ours: string; reason: string | null }
+export type Comparison = { compared: number; unlike: Unlike[] }
+
+type Sources = { rows: SeasonRows; players: readonly Player[]; season: RecordedSeason }
+
+/** Every handicap, net, point and table of the weeks played, held against the record. */
+export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]): Comparison {
+  const { rows, players, season } = sources
+  const results = seasonResults(rows)
+  const idOf = new Map(players.map((p) => [fullNameOf({ first: p.firstName, last: p.lastName }), p.id]))
+  const named = new Map(season.players.map((p) => [p.id, fullNameOf(p)]))
+  const numberOf = new Map(rows.teams.map((t) => [t.id, t.teamNumber]))
+  const found: Comparison = { compared: 0, unlike: [] }
+  const hold = (of: { week: number; what: string; recorded: string | number; ours: string | number | null; reason?: string | null }) => {
+    found.compared += 1
+    if (String(of.recorded) === String(of.ours)) return
+    const { week, what, recorded, ours, reason = null } = of
+    found.unlike.push({ week, what, recorded: String(recorded), ours: String(ours ?? 'nothing'), reason })
+  }
+  for (const week of weeks) {
+    const row = rows.weeks.find((w) => w.weekNumber === week.number)
+    if (!row) throw new Error(`Look at the schedule: week ${week.number} of the record is not there.`)
+    const matches = rows.matches.filter((m) => m.weekId === row.id).map(results.matchResult)
+    const lines = matches.flatMap((m) => m.pairings.flat())
+    for (const card of week.cards) {
+      const name = named.get(card.hitter) ?? ''
+      const line = lines.find((one) => one.hitterId === idOf.get(name))
+      hold({ week: week.number, what: `handicap of ${name}`, recorded: card.handicap, ours: line?.handicap ?? null })
+      const net = card.strokes.reduce((sum, s) => sum + s, 0) - card.handicap
+      hold({ week: week.number, what: `net of ${name}`, recorded: net, ours: line?.net ?? null })
+    }
+    const entries = results.weekPoints(row)
+    for (const [team, points] of week.points) {
+      const entry = entries.find((e) => numberOf.get(e.teamId) === team)
+      const match = matches.find((m) => [m.match.team1Id, m.match.team2Id].some((id) => id !== null && numberOf.get(id) === team))
+      const reason = match ? reasonOf(match, rows, { week, numberOf }) : null
+      hold({ week: week.number, what: `points of team ${team}, from the cards`, recorded: points, ours: entry?.computed ?? null, reason })
+      hold({ week: week.number, what: `points of team ${team}`, recorded: points, ours: entry?.points ?? null })
+    }
+    const table = new Map(results.standings(week.number).map((s) => [numberOf.get(s.teamId), `${s.place} with ${s.points}`]))
+    for (const [team, { place, points }] of week.table)
+      hold({ week: week.number, what: `place of team ${team}`, recorded: `${place} with ${points}`, ours: table.get(team) ?? null })
+  }
+  return found
+}
+
+type Recorded = { week: RecordedWeek; numberOf: ReadonlyMap<number, number> }
+
+/** What the recorded points of a match come to by: another pairing, or all points for who met nobody. */
+function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Recorded): string | null {
+  const [first, second] = result.pairings
+  if (!first || !second) return null
+  const recorded = [result.match.team1Id, result.match.team2Id ?? 0].map((id) => week.points.get(numberOf.get(id) ?? 0))
+  const { settings } = rows.season
+  const indexes = result.holes.map((h) => h.strokeIndex)
+  const comesTo = (points: readonly [number, number]) => points[0] === recorded[0] && points[1] === recorded[1]
+  const [straight, crossed] = [first, second].map(([a], i) => [a, [first, second][1 - i]?.[1]] as const)
+  if (straight?.[1] && crossed?.[1]) {
+    const lines = [matchPoints([straight[0], straight[1]], indexes, settings), matchPoints([crossed[0], crossed[1]], indexes, settings)]
+    if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]))
+      return 'the partners were paired the other way: so the cards give the recorded points'
+  }
+  const whole = settings.pointsPerHole * result.holes.length + settings.pointsForNet
+  const present = result.pairings.filter((pair) => pair.every((line) => !line.absent))
+  const away = result.pairings.filter((pair) => pair.some((line) => line.absent))
+  const forced = ([0, 1] as const).map(
+    (side) => sum(present.map((pair) => pair[side].points)) + sum(away.map((pair) => (pair[side].absent ? 0 : whole))),
+  )
+  if (away.length > 0 && comesTo([forced[0] ?? 0, forced[1] ?? 0]))
+    return `an absent player's opponent was given all ${whole} points: so the others' cards give the recorded points`
+  return null
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)

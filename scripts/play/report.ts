@@ -1,0 +1,18 @@
+import type { PlayedRecord } from './play-recorded.ts'
+
+/** What a played season comes to, a line each: what differs and why, and what a league night cost. */
+export function reportOf({ compared, unlike, nights }: PlayedRecord): string[] {
+  const rounds = nights.reduce((sum, night) => sum + night.cards, 0)
+  const clicks = nights.reduce((sum, night) => sum + night.scores.clicks, 0)
+  const keys = nights.reduce((sum, night) => sum + night.scores.keys, 0)
+  const lines = unlike.map(
+    (one) => `  Week ${one.week}, ${one.what}: ${one.recorded} recorded, ${one.ours} here; ${one.reason ?? 'NO REASON FOUND'}`,
+  )
+  return [
+    `${compared} figures compared, ${unlike.length} differ${unlike.length > 0 ? ':' : '.'}`,
+    ...lines,
+    `Scores of a league night: ${per(clicks, nights.length)} clicks and ${per(keys, nights.length)} keys, ${per(clicks + keys, rounds)} a round.`,
+  ]
+}
+
+const per = (all: number, of: number): string => (of === 0 ? '0' : (all / of).toFixed(1))

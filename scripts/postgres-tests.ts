@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { privatePostgres } from './lib/private-postgres.ts'
+
+const help = `npm run postgres-tests [-- FILE …]: the tests of the store and of everything over it, on a real PostgreSQL.
+GLM_TEST_DATABASE_URL names an empty database; without it a private server of the Debian package's programs is started and
+removed again. Each test makes a schema of its own.`
+
+if (process.argv.includes('--help')) console.log(help)
+else process.exit(await run(process.argv.slice(2)))
+
+async function run(files: readonly string[]): Promise<number> {
+  const given = process.env.GLM_TEST_DATABASE_URL
+  const own = given ? null : await privatePostgres()
+  const url = given ?? own?.url ?? ''
+  try {
+    const args = ['--no-install', 'vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', 'postgres', ...files]
+    const shell = process.platform === 'win32'
+    return spawnSync('npx', args, { stdio: 'inherit', shell, env: { ...process.env, GLM_TEST_DATABASE_URL: url } }).status ?? 1
+  } finally {
+    await own?.stop()
+  }
+}

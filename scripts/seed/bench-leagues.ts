@@ -1,0 +1,64 @@
+import { oneTo } from '@glm/shared/lib/one-to'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { repeatedCycle } from '@glm/shared/rules/schedule/round-robin'
+import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league-settings'
+import { plainMatch, plainPlayer, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
+import { seededRandom } from '@glm/shared/testing/seeded-random'
+import { seedCall, withoutId } from './seed-call.ts'
+
+export type LeagueSize = { teams: number; played: number; seasons: number }
+
+const settings: LeagueSettings = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 18 }
+const holes = oneTo(9).map((strokeIndex) => ({ par: [4, 5, 3, 4, 4, 3, 5, 4, 4][strokeIndex - 1] ?? 4, strokeIndex, yards: 340 }))
+
+/** The id of the open match of a league of this size on which the pad is opened: the first of the week after the last one played. */
+export const openMatchOf = ({ played, seasons }: LeagueSize): number => matchId(seasons, played + 1, 0)
+/** Ids of one season do not meet those of another. */
+const weekId = (season: number, week: number) => season * 100 + week
+const matchId = (season: number, week: number, slot: number) => (season * 100 + week) * 100 + slot + 1
+const teamId = (season: number, team: number) => season * 100 + team
+
+/** A league of any size and age, every hole of the played weeks entered; the week after them is open. The last season is current. */
+export function sizedLeague(size: LeagueSize): MutationCall[] {
+  const random = seededRandom(7)
+  const people = oneTo(size.teams * 2).map((id) => seedCall('player.add', withoutId(plainPlayer(id)), id))
+  const seasons = oneTo(size.seasons).flatMap((season) => seasonCalls(season, size, random))
+  const league = seedCall('league.update', { id: 1, set: { currentSeasonId: size.seasons } })
+  return [seedCall('course.add', { name: 'Long Meadow', holes, tees: [] }, 1), ...people, ...seasons, league]
+}
+
+function seasonCalls(season: number, { teams, played }: LeagueSize, random: ReturnType<typeof seededRandom>): MutationCall[] {
+  const weeks = oneTo(played + 1)
+  const teamRows = oneTo(teams).map((team) => ({ ...plainTeam(team), id: teamId(season, team), seasonId: season }))
+  const matches = repeatedCycle(teams, played + 1).flatMap((round, w) =>
+    round.map(([a, b], slot) => {
+      const sides = { team1Id: teamId(season, a), team2Id: b === null ? null : teamId(season, b) }
+      return seedCall(
+        'match.add',
+        withoutId(plainMatch({ id: matchId(season, w + 1, slot), weekId: weekId(season, w + 1), slot: slot + 1, ...sides })),
+        matchId(season, w + 1, slot),
+      )
+    }),
+  )
+  const handicaps = weeks.flatMap((week) =>
+    oneTo(teams * 2).map((playerId) =>
+      seedCall('handicap.set', { weekId: weekId(season, week), playerId, goingIn: random.whole(0, 16), handSet: false, retires: [] }),
+    ),
+  )
+  const cards = oneTo(played).flatMap((week) =>
+    oneTo(teams * 2).flatMap((playerId) => {
+      const place = { weekId: weekId(season, week), playerId, teamId: teamId(season, Math.ceil(playerId / 2)) }
+      return holes.map((_, h) => seedCall('card.setHole', { ...place, hole: h + 1, strokes: random.whole(3, 8) }))
+    }),
+  )
+  return [
+    seedCall('season.add', { ...withoutId(plainSeason(teams, settings)), name: String(2016 + season) }, season),
+    ...teamRows.map((team) => seedCall('team.add', withoutId(team), team.id)),
+    ...weeks.map((week) =>
+      seedCall('week.add', { ...withoutId(plainWeek(week, { nine: 'front' })), seasonId: season }, weekId(season, week)),
+    ),
+    ...matches,
+    ...handicaps,
+    ...cards,
+  ]
+}

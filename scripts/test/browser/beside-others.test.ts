@@ -1,0 +1,102 @@
+import { scoresText } from '@glm/shared/text/screens/scores'
+import { trayText } from '@glm/shared/text/screens/tray'
+import { undoText } from '@glm/shared/text/screens/undo'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openPad, ownServer, ownWindows } from './fixture.ts'
+import { picture } from './picture.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const open = ownWindows(server)
+let [a, b]: Page[] = []
+
+beforeAll(async () => {
+  a = await open({ viewport: sizes.phone })
+  b = await open({ viewport: sizes.phone })
+})
+
+const both = (): [Page, Page] => {
+  if (!a || !b) throw new Error('Two phones are open.')
+  return [a, b]
+}
+const key = (page: Page, strokes: number) =>
+  page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) }).click()
+const onServer = (page: Page) => page.getByText('Synced').first().waitFor()
+const figures = (page: Page) => page.locator('.box-figure .score')
+const grid = async (page: Page) => {
+  await page.goto(`${server.url}/admin-enter-scores?week=9`)
+  await page.getByText('of 8 cards complete').waitFor()
+}
+const cells = (page: Page, match: number) => page.locator(`section[aria-labelledby=m${match}] .cell input`)
+const tray = async (page: Page) => {
+  await page.goto(`${server.url}/tray`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+describe('an undo', () => {
+  test('leaves the value of the other scorekeeper, whom it had not heard of', async () => {
+    const [mine, theirs] = both()
+    await openPad(mine, server, 901)
+    await mine.context().setOffline(true)
+    await key(mine, 5)
+    await figures(mine).first().waitFor()
+    await openPad(theirs, server, 901)
+    await key(theirs, 6)
+    await onServer(theirs)
+    await mine.context().setOffline(false)
+    await onServer(mine)
+    await mine.getByText('To review').first().waitFor()
+    await mine.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => figures(mine).first().textContent()).toBe('6')
+    await onServer(mine)
+    await grid(theirs)
+    await expect.poll(() => cells(theirs, 1).first().inputValue()).toBe('6')
+    await tray(mine)
+    await mine.getByText(trayText.quiet).waitFor()
+  })
+
+  test('leaves a later correction alone, and asks first', async () => {
+    const [mine, theirs] = both()
+    await openPad(mine, server, 902)
+    await key(mine, 5)
+    await onServer(mine)
+    await grid(theirs)
+    await expect.poll(() => cells(theirs, 2).first().inputValue()).toBe('5')
+    await cells(theirs, 2).first().fill('6')
+    await theirs.getByRole('button', { name: 'Save Scores' }).click()
+    await onServer(theirs)
+    await expect.poll(() => figures(mine).first().textContent()).toBe('6')
+    await mine.getByRole('button', { name: 'Undo' }).click()
+    await mine.getByText('since then, and that stays').waitFor()
+    expect(await figures(mine).first().textContent()).toBe('6')
+    await picture(mine, 'undo-asks')
+    await mine.setViewportSize(sizes.phone)
+    await mine.getByRole('button', { name: undoText.leave }).click()
+    await mine.getByText('since then, and that stays').waitFor({ state: 'detached' })
+    expect(await figures(mine).first().textContent()).toBe('6')
+  })
+})
+
+describe('what arrives under typed work', () => {
+  test('stands beside it, and Save lets nobody’s value go unseen', async () => {
+    const [mine, theirs] = both()
+    await grid(mine)
+    const cell = cells(mine, 3).first()
+    await cell.fill('5')
+    await openPad(theirs, server, 903)
+    await key(theirs, 4)
+    await onServer(theirs)
+    await mine.locator('section[aria-labelledby=m3] .cell-arrived', { hasText: '4' }).waitFor()
+    expect(await cell.getAttribute('aria-label')).toContain(scoresText.arrived('4'))
+    await cell.evaluate((input) => input.scrollIntoView({ block: 'center' }))
+    await picture(mine, 'arrived-under-draft')
+    await mine.setViewportSize(sizes.phone)
+    await mine.getByRole('button', { name: 'Save Scores' }).click()
+    await onServer(mine)
+    await tray(mine)
+    const choices = mine.locator('.choice-value')
+    await expect.poll(async () => (await choices.allTextContents()).sort()).toEqual(['4', '5'])
+    await picture(mine, 'draft-contested')
+  })
+})

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ownLookers, ownServer } from './fixture.ts'
+import { picture } from './picture.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
+const blocked = (page: Page) => page.getByRole('list', { name: 'Blocked accounts' })
+
+async function openMembers(page: Page): Promise<void> {
+  await page.goto(`${server.url}/leagues`)
+  await press(page, 'Members')
+}
+
+test('who is taken out and blocked gets in by no invite, until the secretary allows it', async () => {
+  const [secretary, player] = [await lookers().pageOf('secretary'), await lookers().pageOf('player')]
+  await openMembers(secretary)
+  expect(await blocked(secretary).count()).toBe(0)
+  await press(secretary, 'Take out Walt Ashworth')
+  await secretary.getByLabel('Also block this account').check()
+  await picture(secretary, 'take-out')
+  await press(secretary, 'Take out')
+  await openMembers(secretary)
+  await blocked(secretary).getByText('Walt Ashworth').waitFor()
+  await picture(secretary, 'blocked')
+
+  await secretary.goto(`${server.url}/leagues`)
+  await press(secretary, 'Invite players')
+  await press(secretary, 'New invite')
+  const link = await secretary.getByLabel('Invite link').inputValue()
+  await player.goto(link)
+  await press(player, 'Join the league')
+  await player.getByText('This invite has expired. Ask the secretary for a new one.').waitFor()
+
+  await openMembers(secretary)
+  await press(secretary, 'Allow Walt Ashworth to join again')
+  await blocked(secretary).waitFor({ state: 'detached' })
+  await player.goto(link)
+  await press(player, 'Join the league')
+  await player.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+})

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CaptivePortal, type PortalMode } from './captive-portal.ts'
+import { lineSays, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
+import { picture } from './picture.ts'
+import { installed } from './real-browser.ts'
+import { serverScores } from './server-scores.ts'
+
+const server = ownServer()
+const phone = ownPhone()
+let portal: CaptivePortal
+let page: Page
+
+beforeAll(async () => {
+  page = await phone.open()
+  await signIn(page, server)
+  await installed(page)
+  await openPad(page, server, 901)
+  await server.kill()
+  portal = new CaptivePortal()
+  await portal.open(server.port)
+})
+afterAll(() => portal.close())
+
+const online = () => page.evaluate(() => void window.dispatchEvent(new Event('online')))
+const shellFiles = () =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+    return counts.reduce((sum, count) => sum + count, 0)
+  })
+const evict = async (storageTypes: string) => {
+  await page.goto('about:blank')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: `${server.url}/`, storageTypes })
+}
+
+describe('behind a wifi that wants a log-in', () => {
+  test('TR6: scores are kept, one sentence says what to do, and the server is not asked over and over', async () => {
+    await tapPars(page, 3)
+    await lineSays(page, /^3 not sent.*wifi wants you to sign in/i)
+    await picture(page, 'wifi')
+    const before = portal.requests
+    await page.waitForTimeout(25_000)
+    expect(portal.requests - before).toBeLessThan(25)
+    await page.locator('.sync.is-row').click()
+    await page.locator('.done-line', { hasText: 'This wifi wants you to sign in.' }).waitFor()
+    await picture(page, 'wifi-tray')
+  })
+
+  test.each<PortalMode>(['redirect', 'signInPage', 'forbidden', 'drip', 'page'])(
+    '%s: nobody is logged out, now or at the next start',
+    async (mode) => {
+      portal.mode = mode
+      await openPad(page, server, 901)
+      await online()
+      await lineSays(page, /^3 not sent/)
+      await page.goto(`${server.url}/tray`)
+      await page.getByRole('heading', { level: 1, name: 'To review' }).waitFor()
+      await lineSays(page, /^3 not sent/)
+      expect(await page.getByText('Login or register').count()).toBe(0)
+    },
+  )
+
+  test('WA11: with IndexedDB evicted the log-in speaks of what is kept, and it goes out when the server is back', async () => {
+    portal.mode = 'page'
+    await evict('indexeddb')
+    await page.goto(`${server.url}/dashboard`)
+    await page.getByText('3 entries on this phone are not sent yet.').first().waitFor()
+    await picture(page, 'wifi-log-in')
+    await portal.close()
+    await server.start()
+    await page.reload()
+    await lineSays(page, 'Synced')
+    await expect.poll(async () => (await serverScores(server, 901)).length, { timeout: 20_000 }).toBe(3)
+    expect(await page.locator('.is-contested').count()).toBe(0)
+  })
+})
+
+describe('a phone whose caches alone were evicted', () => {
+  test('SW3: fills them again with signal, and starts without', async () => {
+    const before = await shellFiles()
+    expect(before).toBeGreaterThan(20)
+    await evict('cache_storage')
+    await page.goto(`${server.url}/dashboard`)
+    await lineSays(page, 'Synced')
+    const filled = async () => {
+      await online()
+      return shellFiles()
+    }
+    await expect.poll(filled, { timeout: 60_000, interval: 1_000 }).toBe(before)
+    await server.kill()
+    await page.goto(`${server.url}/tray`)
+    await page.getByRole('heading', { level: 1, name: 'To review' }).waitFor()
+  })
+
+  test('SW3: does not keep the page of a wifi in the place of a file', async () => {
+    await evict('cache_storage')
+    portal = new CaptivePortal()
+    await portal.open(server.port)
+    const foreign = await page.goto(`${server.url}/dashboard`)
+    expect(await foreign?.text()).toContain('Welcome to our wifi')
+    await portal.close()
+    await server.start()
+    await page.goto(`${server.url}/dashboard`)
+    await lineSays(page, 'Synced')
+  })
+})

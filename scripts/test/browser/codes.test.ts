@@ -1,0 +1,100 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { qrModules } from '@glm/shared/lib/qr-modules'
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { expect, test } from 'vitest'
+import { writeFilm } from './film.ts'
+import { lineSays, openInstalled, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
+import { picture } from './picture.ts'
+import { serverScores } from './server-scores.ts'
+
+const film = join(mkdtempSync(join(tmpdir(), 'glm-film-')), 'camera.y4m')
+const server = ownServer()
+const phone = ownPhone()
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+const reader = ownPhone(camera)
+const shy = ownPhone(['--use-fake-device-for-media-stream', '--deny-permission-prompts'])
+
+/** Films the codes on a phone until each was seen. */
+async function filmCodes(page: Page): Promise<Buffer[]> {
+  const screens: Buffer[] = []
+  const seen = new Set<number>()
+  for (let of = Number.POSITIVE_INFINITY; seen.size < of; ) {
+    const label = (await page.getByRole('img', { name: /^Code \d+ of \d+$/ }).getAttribute('aria-label')) ?? ''
+    const [now, count] = (/(\d+) of (\d+)/.exec(label) ?? []).slice(1).map(Number)
+    screens.push(await page.screenshot())
+    seen.add(now ?? 0)
+    of = count ?? 1
+  }
+  return screens
+}
+
+/** A screen that shows the code of some poster in the club house. */
+function poster(): Buffer {
+  const modules = qrModules('https://golf.example.com/menu')
+  const [size, border] = [8, 40]
+  const side = modules.length * size + 2 * border
+  const screen = new PNG({ width: side, height: side, fill: true })
+  screen.data.fill(255)
+  modules.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      for (let i = 0; dark && i < size * size; i++) {
+        const at = ((border + y * size + Math.floor(i / size)) * side + border + x * size + (i % size)) * 4
+        screen.data.fill(0, at, at + 3)
+      }
+    })
+  })
+  return PNG.sync.write(screen)
+}
+
+async function readCodes(page: Page): Promise<void> {
+  await page.goto(`${server.url}/tray`)
+  await page.getByRole('button', { name: 'Read codes' }).click()
+}
+
+// A slow machine misses pictures of the film, and waits until they come round again.
+test('a card goes over from one phone to another by codes, both without signal, and counts once', { timeout: 300_000 }, async () => {
+  const [page, carrier] = [await openInstalled(phone, server), await openInstalled(reader, server)]
+  await server.kill()
+  await openPad(page, server, 901)
+  await tapPars(page, 36)
+  await page.goto(`${server.url}/tray`)
+  await page.getByRole('button', { name: 'Show as codes' }).click()
+  const screens = await filmCodes(page)
+  await picture(page, 'codes')
+  await page.goto('about:blank')
+
+  writeFilm(film, [poster()])
+  await readCodes(carrier)
+  await carrier.getByText('This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.').waitFor()
+  await picture(carrier, 'codes-foreign')
+  writeFilm(film, screens.slice(0, 1))
+  await readCodes(carrier)
+  await carrier.getByText(/^1 of \d+ codes read$/).waitFor()
+  await picture(carrier, 'codes-reading')
+  writeFilm(film, screens)
+  await readCodes(carrier)
+  await carrier.getByRole('button', { name: 'Send these' }).click({ timeout: 150_000 })
+  await carrier.getByText('Imported 36 changes of Kay Cresswell.').waitFor()
+  await picture(carrier, 'codes-taken')
+  expect(await carrier.getByRole('dialog').count()).toBe(0)
+
+  await server.start()
+  await carrier.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await serverScores(server, 901)).length, { timeout: 15_000 }).toBe(36)
+  await page.goto(`${server.url}/dashboard`)
+  await lineSays(page, 'Synced')
+  await page.goto(`${server.url}/tray`)
+  await page.getByText('Nothing to review').waitFor()
+  expect((await serverScores(server, 901)).length).toBe(36)
+})
+
+test('says what to do where the camera is not allowed', async () => {
+  const page = await shy.open()
+  await signIn(page, server)
+  await readCodes(page)
+  await page.getByText('The camera is not allowed here. Allow it in the browser’s settings, or import a file instead.').waitFor()
+  await picture(page, 'codes-refused')
+})

@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** What a page asked of IndexedDB: transactions, and requests by table and method, such as `cards.getAll`. */
+export type DatabaseCounts = { transactions: number; requests: Record<string, number> }
+
+declare global {
+  interface Window {
+    databaseCounts?: DatabaseCounts & { open: number }
+  }
+}
+
+/** Counts what every page of a context asks of IndexedDB from its first moment on. Call it before any is opened. */
+export const watchDatabase = (context: BrowserContext): Promise<unknown> => context.addInitScript(wrap)
+
+/** Runs in the page: puts a count before each method that begins a transaction or a request. */
+function wrap(): void {
+  const counts = { transactions: 0, requests: {} as Record<string, number>, open: 0 }
+  window.databaseCounts = counts
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...args) {
+    const begun = transaction.apply(this, args)
+    const ended = () => {
+      counts.open -= 1
+    }
+    counts.transactions += 1
+    counts.open += 1
+    begun.addEventListener('complete', ended)
+    begun.addEventListener('abort', ended)
+    return begun
+  }
+  const methods = ['get', 'getKey', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor', 'put', 'add', 'delete', 'clear']
+  for (const prototype of [IDBObjectStore.prototype, IDBIndex.prototype])
+    for (const method of methods) {
+      const real: unknown = Reflect.get(prototype, method)
+      if (typeof real !== 'function') continue
+      Reflect.set(prototype, method, function (this: IDBObjectStore | IDBIndex, ...args: unknown[]) {
+        const table = 'objectStore' in this ? this.objectStore.name : this.name
+        counts.requests[`${table}.${method}`] = (counts.requests[`${table}.${method}`] ?? 0) + 1
+        return Reflect.apply(real, this, args)
+      })
+    }
+}
+
+/**
+ * What the page asks of IndexedDB from now until `work` is done and the database has come to rest. What the service worker asks
+ * does not count.
+ *
+ * @example
+ * const { transactions } = await countedIn(page, () => tapPar(page))
+ */
+export async function countedIn(page: Page, work: () => Promise<void>): Promise<DatabaseCounts> {
+  const before = await rested(page)
+  await work()
+  const after = await rested(page)
+  const requests = Object.entries(after.requests).map(([name, count]) => [name, count - (before.requests[name] ?? 0)] as const)
+  return {
+    transactions: after.transactions - before.transactions,
+    requests: Object.fromEntries(requests.filter(([, count]) => count > 0)),
+  }
+}
+
+/** The counts so far, once no transaction has been open for thirty frames in a row. */
+const rested = (page: Page): Promise<DatabaseCounts> =>
+  page.evaluate(async () => {
+    const counts = window.databaseCounts
+    if (!counts) throw new Error('Nobody counts in this page: call watchDatabase before it is opened.')
+    for (let quiet = 0, last = counts.transactions; quiet < 30; last = counts.transactions) {
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      quiet = counts.open === 0 && counts.transactions === last ? quiet + 1 : 0
+    }
+    return { transactions: counts.transactions, requests: { ...counts.requests } }
+  })

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { RealServer } from './real-server.ts'
+
+type Words = string | RegExp
+type Desk = {
+  /** Goes to a screen and waits for its heading. */
+  open: (path: string) => Promise<void>
+  /** The first button of that name in sight. */
+  button: (name: Words, within?: Page | Locator) => Locator
+  press: (name: Words, within?: Page | Locator) => Promise<void>
+  /** Waits until the words are in sight. */
+  says: (words: Words) => Promise<void>
+  saysNoMore: (words: Words) => Promise<void>
+  dialog: () => Locator
+  field: (name: string) => Locator
+  /** Types into a box that finds by typing, and takes what it offers. */
+  pick: (box: string | Locator, name: string) => Promise<void>
+}
+
+/** What a person does on any screen, on the page that a test has in hand just then. */
+export function desk(server: RealServer, page: () => Page): Desk {
+  const button: Desk['button'] = (name, within = page()) => within.getByRole('button', { name }).filter({ visible: true }).first()
+  return {
+    button,
+    open: async (path) => {
+      await page().goto(server.url + path)
+      await page().getByRole('heading', { level: 1 }).waitFor()
+    },
+    press: (name, within) => button(name, within).click(),
+    says: (words) => page().getByText(words).filter({ visible: true }).first().waitFor(),
+    saysNoMore: (words) => expect.poll(() => page().getByText(words).count()).toBe(0),
+    dialog: () => page().getByRole('dialog'),
+    field: (name) => page().getByLabel(name, { exact: true }),
+    pick: async (box, name) => {
+      await (typeof box === 'string' ? page().getByRole('combobox', { name: box }) : box).fill(name)
+      await page().getByRole('option', { name }).click()
+    },
+  }
+}

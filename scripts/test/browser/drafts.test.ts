@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { desk } from './desk.ts'
+import { ownPhone, ownServer, signIn } from './fixture.ts'
+import { phoneRows } from './phone-rows.ts'
+
+const server = ownServer()
+const phone = ownPhone()
+let page: Page
+
+beforeAll(async () => {
+  page = await phone.open()
+  await signIn(page, server)
+})
+
+const { open, press, says, saysNoMore, dialog, field, pick } = desk(server, () => page)
+/** What is typed is safe once this phone's disk has it. */
+const kept = (words: string) => expect.poll(async () => JSON.stringify((await phoneRows(page)).draft)).toContain(words)
+const pin = (more = '') => page.getByRole('combobox', { name: `Winner of Closest to the pin: hole 6${more}`, exact: true })
+
+describe('points that are typed', () => {
+  test('are there after the browser was killed before Save, with their reason', async () => {
+    await open('/admin/enter-points?week=9')
+    await field('Points, team 3').fill('7.5')
+    await field('Points, team 3').press('Enter')
+    await field('Reason, if you set points by hand').fill('Rained out after five')
+    await says('2 typed, not saved yet. Kept on this phone until you save or discard.')
+    await phone.kill()
+    page = await phone.open()
+    await open('/admin/enter-points?week=9')
+    await expect.poll(() => field('Points, team 3').inputValue()).toBe('7.5')
+    expect(await field('Reason, if you set points by hand').inputValue()).toBe('Rained out after five')
+    await says('2 typed, not saved yet.')
+  })
+
+  test('stay with their week, and are found again from another one and from the dashboard', async () => {
+    await page.getByLabel('Week', { exact: true }).selectOption('8')
+    await saysNoMore('2 typed, not saved yet.')
+    expect(await field('Points, team 3').inputValue()).not.toBe('7.5')
+    await open('/dashboard')
+    await says('Typed, not saved yet')
+    await page.getByRole('link', { name: 'Points of week 9' }).click()
+    await expect.poll(() => field('Points, team 3').inputValue()).toBe('7.5')
+  })
+
+  test('are on the server after Save, and not typed any more', async () => {
+    await press('Save Points')
+    await says('Points saved successfully!')
+    await saysNoMore(/typed, not saved yet/)
+    await page.reload()
+    await says('set by hand: Rained out after five')
+    await saysNoMore(/typed, not saved yet/)
+  })
+
+  test('are told of when somebody logs out', async () => {
+    await field('Points, team 4').fill('3')
+    await press(/user menu/)
+    await press('Logout')
+    await dialog().getByText('Something is typed but not saved yet').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+  })
+
+  test('go with Discard, and come back with Undo', async () => {
+    await press('Discard')
+    await expect.poll(() => field('Points, team 4').inputValue()).not.toBe('3')
+    await press('Undo')
+    await expect.poll(() => field('Points, team 4').inputValue()).toBe('3')
+    await press('Discard')
+    await page.reload()
+    await field('Points, team 4').waitFor()
+    expect(await field('Points, team 4').inputValue()).not.toBe('3')
+  })
+
+  test('need a figure where there is a reason', async () => {
+    await field('Reason, if you set points by hand').fill('Too dark')
+    await press('Save Points')
+    await says('A reason belongs to points set by hand: type over the number first.')
+    await press('Discard')
+  })
+})
+
+describe('winners that are picked', () => {
+  test('survive a reload, all places of a shared win', async () => {
+    await open('/contest-entry?week=12')
+    await press('Closest to the pin on every par 3')
+    await pick(pin(), 'Kay Cresswell')
+    await press('Shared win, Winner of Closest to the pin: hole 6')
+    await pick(pin(', shared with (2)'), 'Roy Quillan')
+    await says('1 typed, not saved yet. Kept on this phone')
+    await page.reload()
+    await expect.poll(() => pin().inputValue()).toBe('Kay Cresswell')
+    await expect.poll(() => pin(', shared with (2)').inputValue()).toBe('Roy Quillan')
+  })
+
+  test('go with Discard, come back with Undo, and are on the server after Save', async () => {
+    await press('Discard')
+    await expect.poll(() => pin().inputValue()).toBe('')
+    await press('Undo')
+    await expect.poll(() => pin().inputValue()).toBe('Kay Cresswell')
+    await press('Save Winners')
+    await says('Winners saved!')
+    await saysNoMore(/typed, not saved yet/)
+    await page.reload()
+    await expect.poll(() => pin(', shared with (2)').inputValue()).toBe('Roy Quillan')
+    await saysNoMore(/typed, not saved yet/)
+  })
+
+  test('and the line of another contest too', async () => {
+    await field('Hole').selectOption('9')
+    await field('Contest name').fill('Longest putt')
+    await kept('Longest putt')
+    await page.reload()
+    await expect.poll(() => field('Contest name').inputValue()).toBe('Longest putt')
+    expect(await field('Hole').inputValue()).toBe('9')
+    await press('Add Contest')
+    await says('Longest putt: hole 9')
+    await expect.poll(() => field('Contest name').inputValue()).toBe('')
+  })
+})
+
+describe('a form that is typed into', () => {
+  test('waits for its words after a reload, and says so', async () => {
+    await open('/message-manager')
+    await press('Add Message')
+    await dialog().getByLabel('Message', { exact: true }).fill('The bridge on 4 is closed.')
+    await page.getByLabel('End Date').fill('2031-05-01')
+    await kept('2031-05-01')
+    await page.reload()
+    await says('A new message')
+    await press('Go on with A new message')
+    await dialog().getByText('Typed on this phone and not saved yet.').waitFor()
+    expect(await dialog().getByLabel('Message', { exact: true }).inputValue()).toBe('The bridge on 4 is closed.')
+    expect(await page.getByLabel('End Date').inputValue()).toBe('2031-05-01')
+  })
+
+  test('closed with Escape keeps them; saved it is done', async () => {
+    await page.keyboard.press('Escape')
+    await press('Go on with A new message')
+    await press('Save Message')
+    await says('The message is saved.')
+    await page.reload()
+    await says('The bridge on 4 is closed.')
+    await saysNoMore('Typed on this phone and not saved yet.')
+  })
+
+  test('discarded forgets them, a tick that was taken off too', async () => {
+    await open('/player-management')
+    await press('Edit Walt Ashworth')
+    await page.getByLabel('Active').uncheck()
+    await kept('Ashworth')
+    await page.reload()
+    await press('Go on with Changes to Walt Ashworth')
+    expect(await page.getByLabel('Active').isChecked()).toBe(false)
+    await dialog().getByRole('button', { name: 'Discard' }).click()
+    await press('Edit Walt Ashworth')
+    expect(await page.getByLabel('Active').isChecked()).toBe(true)
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  test('and typed back to what it was keeps nothing', async () => {
+    await press('Edit Walt Ashworth')
+    await field('Last name').fill('Ash')
+    await dialog().getByRole('button', { name: 'Discard' }).waitFor()
+    await field('Last name').fill('Ashworth')
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await saysNoMore('Typed on this phone and not saved yet.')
+  })
+
+  test('keeps every kind of field of a long one', async () => {
+    await open('/leagues')
+    await press('Season rules')
+    const many = dialog().getByRole('checkbox')
+    await many.last().waitFor()
+    const before = await many.evaluateAll((ticks) => ticks.map((tick) => (tick as HTMLInputElement).checked))
+    await many.last().click()
+    const chosen = dialog().getByRole('combobox').first()
+    const other = await chosen.locator('option:not(:checked)').first().getAttribute('value')
+    await chosen.selectOption(other)
+    await kept(`${await chosen.getAttribute('name')}`)
+    await page.reload()
+    await press('Go on with Changes to the season rules')
+    await expect.poll(() => chosen.inputValue()).toBe(other)
+    const after = await many.evaluateAll((ticks) => ticks.map((tick) => (tick as HTMLInputElement).checked))
+    expect(after).toEqual([...before.slice(0, -1), !before.at(-1)])
+    await dialog().getByRole('button', { name: 'Discard' }).click()
+    await saysNoMore('Typed on this phone and not saved yet.')
+  })
+})

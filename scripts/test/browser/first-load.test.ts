@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { ownPhone, ownServer } from './fixture.ts'
+import { installed } from './real-browser.ts'
+
+/** A phone at the edge of the course: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a way. */
+const BAD_SIGNAL = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+/** What 1.6 Mbit/s carries in well under the four seconds that somebody waits. */
+const MOST_BYTES = 200 * 1024
+
+const server = ownServer()
+const phone = ownPhone()
+
+const logInForm = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+
+/** Counts what comes over the network from now on. */
+async function countBytes(devtools: CDPSession): Promise<() => number> {
+  let bytes = 0
+  await devtools.send('Network.enable')
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  return () => bytes
+}
+
+describe('the first visit over a bad signal', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await phone.open()
+  })
+  test('shows the log-in after what a bad signal carries in seconds', async () => {
+    const devtools = await page.context().newCDPSession(page)
+    const bytes = await countBytes(devtools)
+    await devtools.send('Network.emulateNetworkConditions', BAD_SIGNAL)
+    const began = Date.now()
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' })
+    await logInForm(page)
+    process.stdout.write(`first load: ${Math.round(bytes() / 1024)} KB, ${Date.now() - began} ms over 1.6 Mbit/s and 150 ms\n`)
+    expect(bytes()).toBeLessThan(MOST_BYTES)
+    expect(bytes()).toBeGreaterThan(MOST_BYTES / 4)
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  })
+  test('leaves everything on the phone: later it starts without a byte, while the server is gone', async () => {
+    await installed(page)
+    await server.kill()
+    await page.goto('about:blank')
+    await page.goto(`${server.url}/login`)
+    await logInForm(page)
+    await server.start()
+  })
+})
+
+describe('over plain http on another host', () => {
+  const named = chromium.launch({
+    executablePath: findBrowser(),
+    args: [...browserFlags, '--host-resolver-rules=MAP golf.example 127.0.0.1'],
+  })
+  afterAll(async () => (await named).close())
+  test('the app says in words that nothing is kept for use without signal, and over localhost it does not', async () => {
+    const page = await (await named).newPage()
+    await page.goto(`http://golf.example:${server.port}/login`)
+    await page.getByText('This address starts with http, not https').waitFor()
+    await page.goto(`${server.url}/login`)
+    await logInForm(page)
+    expect(await page.getByText('This address starts with http, not https').count()).toBe(0)
+  })
+})

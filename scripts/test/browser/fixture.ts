@@ -1,0 +1,109 @@
+import { cpSync, rmSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { openDatabase } from '../../admin/open-database.ts'
+import { seeToBuild } from '../../lib/build-all.ts'
+import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { installed, logIn, RealBrowser } from './real-browser.ts'
+import { RealServer, SECRETARY } from './real-server.ts'
+import { comparedAtRest, showRows } from './same-in-memory.ts'
+import { Lookers } from './take-pictures.ts'
+
+// What is set up first is taken down last: browsers go before the server that they use.
+
+/**
+ * The built app and a server of this file's own; when the tests are through its server must be whole. `webRoot`: an empty
+ * folder for a copy of the app, where the test changes it.
+ */
+export function ownServer({ webRoot }: { webRoot?: string } = {}): RealServer {
+  const server = new RealServer(webRoot ? { webRoot } : {})
+  beforeAll(async () => {
+    seeToBuild()
+    if (webRoot) cpSync('web/dist', webRoot, { recursive: true })
+    await server.start()
+  })
+  afterAll(async () => {
+    await server.kill()
+    const database = openDatabase(server.dataDir)
+    const found = [database.db.pragma('integrity_check', { simple: true }), database.db.pragma('foreign_key_check')]
+    await database.close()
+    expect(found, 'the database after the tests').toEqual(['ok', []])
+    for (const folder of [server.dataDir, webRoot]) if (folder) rmSync(folder, { recursive: true })
+  })
+  return server
+}
+
+/** A phone that ends with this file's tests, not opened yet. */
+export function ownPhone(flags: readonly string[] = []): RealBrowser {
+  const phone = new RealBrowser(flags, showRows)
+  comparedAtRest(() => phone.pages)
+  afterAll(async () => {
+    await phone.kill()
+    rmSync(phone.profile, { recursive: true, force: true, maxRetries: 5 })
+  })
+  return phone
+}
+
+/** A window for each who looks; call the result in a test. */
+export function ownLookers(server: RealServer): () => Lookers {
+  let lookers: Lookers | null = null
+  comparedAtRest(() => lookers?.pages ?? [])
+  beforeAll(async () => {
+    lookers = await Lookers.start(server)
+  })
+  afterAll(() => lookers?.close())
+  return () => lookers as Lookers
+}
+
+/** Opens windows in which the secretary is signed in, or with null nobody; call the result in `beforeAll` or a test. */
+export function ownWindows(server: RealServer): (options: BrowserContextOptions, email?: string | null) => Promise<Page> {
+  let browser: Browser | null = null
+  comparedAtRest(() => browser?.contexts().flatMap((context) => context.pages()) ?? [])
+  afterAll(() => browser?.close())
+  return async (options, email = SECRETARY) => {
+    browser ??= await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+    const context = await browser.newContext(options)
+    context.setDefaultTimeout(15_000)
+    await showRows(context)
+    const page = await context.newPage()
+    if (email !== null) await signIn(page, server, email)
+    return page
+  }
+}
+
+export const signIn = (page: Page, server: RealServer, email = SECRETARY): Promise<void> =>
+  logIn(page, { url: server.url, email, password: server.password(email) })
+
+/** Opens a phone on which somebody signs in, and installs the app: from then on it starts without the server. */
+export async function openInstalled(phone: RealBrowser, server: RealServer, email = SECRETARY): Promise<Page> {
+  const page = await phone.open()
+  await signIn(page, server, email)
+  await installed(page)
+  return page
+}
+
+/** Matches `?week=9` of the demo league, the first without scores, by the numbers in their addresses: 901, 902 … */
+export async function openPad(page: Page, server: RealServer, match: number): Promise<void> {
+  await page.goto(`${server.url}/pad/${match}`)
+  await page
+    .getByRole('heading', { name: /^Hole \d/ })
+    .first()
+    .waitFor()
+}
+
+export const tapPar = (page: Page): Promise<void> => page.locator('.key.is-par').click()
+/** Waits for the words of the line that always says what is not sent. */
+export const lineSays = (page: Page, words: string | RegExp): Promise<void> => page.locator('.sync-line', { hasText: words }).waitFor()
+
+/** Enters so many pars without signal, each called saved. */
+export async function tapPars(page: Page, count: number): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    await tapPar(page)
+    await page.locator('.chip', { hasText: 'Saved on this phone' }).first().waitFor()
+    await lineSays(page, new RegExp(`^${i + 1} not sent`))
+  }
+}
+
+/** How many cells of a block of the score grid hold something. */
+export const filledCells = (page: Page, within: string): Promise<number> =>
+  page.locator(`${within} .cell input`).evaluateAll((cells) => cells.filter((cell) => (cell as HTMLInputElement).value !== '').length)

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { ownLookers, ownServer } from './fixture.ts'
+import { logIn } from './real-browser.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+
+describe('every guard', () => {
+  const managed = ['/player-management', '/team-management', '/schedule-manager', '/admin-enter-scores', '/contest-entry', '/courses']
+  const administered = ['/admin-reset-password', '/generate-schedule']
+
+  test('sends those not signed in to the welcome page', async () => {
+    const page = await lookers().pageOf('out')
+    for (const path of ['/dashboard', '/standings', '/leagues', ...managed, ...administered]) {
+      await page.goto(server.url + path)
+      await page.getByRole('heading', { name: 'Welcome to Golf League Manager' }).waitFor()
+      expect(new URL(page.url()).pathname, path).toBe('/')
+    }
+  })
+
+  test('sends players and secretaries to the dashboard from what is not theirs', async () => {
+    for (const [who, paths] of [
+      ['player', [...managed, ...administered]],
+      ['secretary', administered],
+    ] as const) {
+      const page = await lookers().pageOf(who)
+      for (const path of paths) {
+        await page.goto(server.url + path)
+        await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+      }
+    }
+  })
+
+  test('shows each role the groups of its menu', async () => {
+    for (const [who, groups] of [
+      ['player', ['Navigation']],
+      ['secretary', ['Navigation', 'Manage', 'Setup']],
+      ['admin', ['Navigation', 'Manage', 'Setup', 'App Admin']],
+    ] as const) {
+      const page = await lookers().pageOf(who)
+      await page.setViewportSize(sizes.laptop)
+      await page.goto(`${server.url}/dashboard`)
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+      expect(await page.getByRole('navigation', { name: 'Main menu' }).getByRole('heading').allInnerTexts(), who).toEqual(
+        groups.map((group) => group.toUpperCase()),
+      )
+    }
+  })
+
+  test('leads from the mark in the bar to the front door, and on to the dashboard', async () => {
+    const page = await lookers().pageOf('player')
+    await page.goto(`${server.url}/standings`)
+    const versionHash = page.getByRole('link', { name: 'GLM, home' })
+    expect(await versionHash.getAttribute('href')).toBe('/')
+    await versionHash.click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  })
+})
+
+describe('a league that never came down', () => {
+  test('says that its schedule could not be read', async () => {
+    const page = await lookers().pageOf('guest')
+    await page.route('**/api/sync', (route) => route.abort())
+    const email = 'player@example.com'
+    await logIn(page, { url: server.url, email, password: server.password(email), sees: 'Dashboard' })
+    await page.goto(`${server.url}/schedule`)
+    await page.getByRole('alert').getByText('Failed to load schedule').waitFor()
+  })
+
+  test('still sends the kept token with every call, with signing in again too', async () => {
+    const page = await lookers().pageOf('guest')
+    await page.goto(`${server.url}/sign-in`)
+    await page.getByLabel('Email').fill('player@example.com')
+    await page.getByLabel('Password').fill(server.password('player@example.com'))
+    const sent = page.waitForRequest('**/api/auth/login')
+    await page.getByRole('button', { name: 'Login' }).click()
+    expect((await sent).headers().authorization).toMatch(/^Bearer \S+$/)
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  })
+})

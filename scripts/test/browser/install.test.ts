@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownServer, ownWindows } from './fixture.ts'
+import { sizes } from './take-pictures.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const server = ownServer()
+const openWindow = ownWindows(server)
+let page: Page
+
+beforeAll(async () => {
+  page = await openWindow({ viewport: sizes.phone, userAgent: IPHONE, hasTouch: true })
+})
+
+describe('an iPhone, which never offers to install', () => {
+  test('says in words how the app gets onto the Home Screen, and why', async () => {
+    await page.getByRole('button', { name: /user menu/ }).click()
+    await page.getByRole('button', { name: 'Install on this device' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Put it on the Home Screen' })
+    await dialog.getByText('choose Add to Home Screen').waitFor()
+    await dialog.getByText('after seven days without a visit').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('warns on the dashboard where what is kept may be thrown away', async () => {
+    await page.goto(`${server.url}/dashboard`)
+    await page.getByText(/^Safari deletes what is stored here after seven days/).waitFor()
+  })
+
+  test('says nothing of it to others', async () => {
+    const laptop = await openWindow({ viewport: sizes.laptop })
+    await laptop.getByRole('button', { name: /user menu/ }).click()
+    await laptop.getByRole('button', { name: 'Logout' }).waitFor()
+    expect(await laptop.getByText(/Home Screen/).count()).toBe(0)
+  })
+})

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { filledCells, openPad, ownPhone, ownServer, signIn, tapPar } from './fixture.ts'
+import { installed } from './real-browser.ts'
+import { serverScores } from './server-scores.ts'
+
+const server = ownServer()
+const phone = ownPhone()
+const other = ownPhone()
+
+const key = (page: Page, strokes: number) =>
+  page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) })
+
+describe('the league night', () => {
+  test('loses nothing: server killed, ten browser kills right after "saved", then everybody sees it', async () => {
+    let page = await phone.open()
+    await signIn(page, server)
+    await installed(page)
+    const before = await page.goto(`${server.url}/standings`).then(() => page.locator('.sheet:has(.place-cell)').textContent())
+    await server.kill()
+    await openPad(page, server, 901)
+    for (let hole = 1; hole <= 9; hole++) {
+      for (let player = 0; player < 4; player++) {
+        await tapPar(page)
+        await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+      }
+    }
+    await page.goto(`${server.url}/standings`)
+    expect(await page.locator('.sheet:has(.place-cell)').textContent()).not.toBe(before)
+    for (let tap = 0; tap < 10; tap++) {
+      await page.goto(`${server.url}/pad/902`)
+      const figures = page.locator('.box-figure .score')
+      await page.getByRole('heading', { name: `Hole ${Math.floor(tap / 4) + 1}` }).waitFor()
+      await expect.poll(() => figures.count()).toBe(tap % 4)
+      await key(page, 4).click()
+      await (tap % 4 === 3
+        ? page.getByRole('button', { name: `Hole ${Math.floor(tap / 4) + 1}`, exact: true }).locator('small:not(:empty)')
+        : figures.nth(tap % 4)
+      ).waitFor()
+      await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+      await phone.kill()
+      page = await phone.open()
+      await page.goto(`${server.url}/admin-enter-scores?week=9`)
+      await page.getByText('of 8 cards complete').waitFor()
+      expect(await filledCells(page, 'section[aria-labelledby=m2]'), `after kill ${tap + 1}`).toBe(tap + 1)
+    }
+    await phone.kill()
+    await server.start()
+    const second = await other.open()
+    await signIn(second, server)
+    await second.goto(`${server.url}/admin-enter-scores?week=9`)
+    await second.locator('section[aria-labelledby=m1]').waitFor()
+    page = await phone.open()
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await page.getByText('Synced').first().waitFor()
+    // Nobody does anything on the second phone, which asks for nothing by itself: the server has poked it.
+    await second.locator('section[aria-labelledby=m1]').getByText('Saved to the server').waitFor()
+    await expect.poll(() => filledCells(second, 'section[aria-labelledby=m2]')).toBe(10)
+  })
+
+  test('shows a disagreement on both phones, settles it with one tap and keeps both numbers', async () => {
+    await phone.kill()
+    await other.kill()
+    const [a, b] = [await phone.open(), await other.open()]
+    for (const page of [a, b]) {
+      await openPad(page, server, 903)
+      await installed(page)
+    }
+    await server.kill()
+    await key(a, 5).click()
+    await key(b, 6).click()
+    for (const page of [a, b]) await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+    expect(await a.locator('.box-figure .score').first().textContent()).toBe('5')
+    expect(await b.locator('.box-figure .score').first().textContent()).toBe('6')
+    await server.start()
+    for (const page of [a, b]) {
+      await page.goto(`${server.url}/tray`)
+      await page.getByRole('button', { name: 'Send now' }).click()
+    }
+    await a.getByRole('button', { name: 'Send now' }).click()
+    for (const page of [a, b]) {
+      await page.getByRole('heading', { name: 'Two people entered different values' }).waitFor()
+      expect(await page.locator('.choice-value').allInnerTexts()).toEqual(expect.arrayContaining(['5', '6']))
+      await page.getByText('You, this phone').waitFor()
+    }
+    await b.goto(`${server.url}/admin-enter-scores?week=9`)
+    await b
+      .getByRole('group', { name: /^Contested: Hole 1,/ })
+      .getByRole('button', { name: /^Keep 6|^Take 6/ })
+      .waitFor()
+    await b.goto(`${server.url}/tray`)
+    await a.locator('.choice-one', { has: a.locator('.choice-value', { hasText: '6' }) }).click()
+    for (const page of [a, b]) {
+      await page.getByRole('heading', { name: 'Settled' }).waitFor()
+      expect(await page.locator('.done-line', { hasText: 'Hole 1' }).textContent()).toMatch(/6.*before:.*5.*6|6.*before:.*6.*5/s)
+    }
+  })
+
+  test('SW2: sends the outbox from the service worker with no page of the app open', async () => {
+    await phone.kill()
+    const page = await phone.open()
+    await openPad(page, server, 904)
+    await installed(page)
+    await server.kill()
+    await key(page, 5).click()
+    await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
+    await page.goto('about:blank')
+    await server.start()
+    const devtools = await page.context().newCDPSession(page)
+    const versions: { registrationId: string; scopeURL: string }[] = []
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => versions.push(...registrations))
+    await devtools.send('ServiceWorker.enable')
+    await expect.poll(() => versions.length).toBeGreaterThan(0)
+    const registration = versions.find((v) => v.scopeURL.startsWith(server.url))
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: server.url,
+      registrationId: registration?.registrationId ?? '',
+      tag: 'outbox',
+      lastChance: false,
+    })
+    await expect.poll(() => serverScores(server, 904), { timeout: 10_000 }).toEqual([5])
+  })
+})

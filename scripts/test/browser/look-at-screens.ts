@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { axeFindings, layoutShift, overflow } from './axe.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { type Lookers, sizes, type Theme } from './take-pictures.ts'
+import type { Stop } from './walk.ts'
+
+/** The tests of some stops of the walk, on a server of their own: what the contract says of each screen, and how it looks. */
+export function lookAtScreens(stops: readonly Stop[]): void {
+  const lookers = ownLookers(ownServer())
+  describe('every screen', () => {
+    test.each(stops)('$name says what the contract says, to eye and ear, in all themes, down to 320 px', (stop) => lookAt(lookers(), stop))
+  })
+}
+
+async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
+  lookers.takeComplaints()
+  const page = await lookers.look(stop)
+  expect(await layoutShift(page), 'layout shift on loading').toBe(0)
+  await page.setViewportSize(sizes.laptop)
+  for (const name of stop.buttons ?? []) expect(await page.getByRole('button', { name }).first().isVisible(), name).toBe(true)
+  for (const name of stop.labels ?? []) expect(await page.getByLabel(name, { exact: true }).first().isVisible(), name).toBe(true)
+  for (const name of stop.columns ?? [])
+    expect(await page.getByRole('columnheader', { name, exact: true }).first().isVisible(), name).toBe(true)
+  for (const theme of ['light', 'dark'] satisfies Theme[]) {
+    await page.emulateMedia({ colorScheme: theme })
+    expect(await axeFindings(page), `axe, ${theme}, laptop`).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'sun'))
+  expect(await axeFindings(page), 'axe, sun').toEqual([])
+  await page.setViewportSize(sizes.phone)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
+  expect(await axeFindings(page), 'axe, phone').toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await overflow(page), 'pixels beyond 320').toBe(0)
+  expect(lookers.takeComplaints(), 'complaints of the browser').toEqual([])
+}

@@ -1,0 +1,148 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lineSays, openInstalled, openPad, ownPhone, ownServer, tapPar, tapPars } from './fixture.ts'
+import { picture } from './picture.ts'
+import { SECRETARY } from './real-server.ts'
+import { serverScores } from './server-scores.ts'
+
+/** This file's own copy of the app: in it another build comes out. */
+const webRoot = mkdtempSync(join(tmpdir(), 'glm-app-'))
+const worker = join(webRoot, 'service-worker.js')
+const server = ownServer({ webRoot })
+const phone = ownPhone()
+let page: Page
+
+beforeAll(async () => {
+  page = await openInstalled(phone, server)
+})
+
+const onServer = async (match: number): Promise<number> => (await serverScores(server, match)).length
+
+/** Whether this origin may write just now; runs in the page. */
+function probe(): Promise<string> {
+  return new Promise((done) => {
+    const open = indexedDB.open('probe')
+    open.onupgradeneeded = () => open.result.createObjectStore('store')
+    open.onerror = () => done(open.error?.name ?? 'failed')
+    open.onsuccess = () => {
+      const tx = open.result.transaction('store', 'readwrite')
+      tx.objectStore('store').put('text', 'key')
+      tx.oncomplete = () => done('written')
+      tx.onabort = () => done(tx.error?.name ?? 'failed')
+      tx.addEventListener('complete', () => open.result.close())
+      tx.addEventListener('abort', () => open.result.close())
+    }
+  })
+}
+
+/** Which of these buttons cannot be pressed where they stand: out of sight, or under something else. */
+const inTheWay = (of: Page, names: readonly string[]): Promise<string[]> =>
+  of.evaluate(
+    (wanted) =>
+      wanted.filter((name) => {
+        const button = [...document.querySelectorAll('button')].find(({ textContent: innerText }) => innerText.trim().endsWith(name))
+        const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
+        return !button?.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    names,
+  )
+
+describe('nothing is lost, and each state is told in words', () => {
+  test('when the token runs out with forty scores to send', async () => {
+    await openPad(page, server, 901)
+    await server.kill()
+    await tapPars(page, 36)
+    await openPad(page, server, 902)
+    for (let i = 0; i < 4; i++) {
+      await tapPar(page)
+      await lineSays(page, new RegExp(`^${37 + i} not sent`))
+    }
+    // A new key of the server: every token that it ever gave out is worth nothing.
+    rmSync(join(server.dataDir, 'secret'))
+    await server.start()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await lineSays(page, /^40 not sent.*log in/i)
+    await picture(page, 'token-run-out')
+    await page.locator('.sync.is-row').click()
+    const link = page.getByRole('link', { name: 'Log in', exact: true })
+    await link.waitFor()
+    await picture(page, 'token-run-out-tray')
+    await link.click()
+    await page.getByLabel('Email').fill(SECRETARY)
+    await page.getByLabel('Password').fill(server.password(SECRETARY))
+    await page.getByRole('button', { name: 'Login' }).click()
+    await lineSays(page, 'Synced')
+    await expect.poll(async () => [await onServer(901), await onServer(902)], { timeout: 15_000 }).toEqual([36, 4])
+  })
+
+  test('when the phone has no room: the value is not called saved, and is saved when there is room', async () => {
+    await openPad(page, server, 904)
+    const before = await onServer(904)
+    const devtools = await page.context().newCDPSession(page)
+    const origin = `${server.url}/`
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
+    // The browser believes for half a minute what it last measured.
+    await expect.poll(() => page.evaluate(probe), { timeout: 60_000, interval: 2_000 }).toBe('QuotaExceededError')
+    await tapPar(page)
+    await page.getByText('Not saved on this phone. Free some space, then save again.').waitFor()
+    await picture(page, 'no-room')
+    expect(await page.locator('.chip', { hasText: 'Saved on this phone' }).count()).toBe(0)
+    expect(await onServer(904)).toBe(before)
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+    await expect.poll(() => page.evaluate(probe), { timeout: 60_000, interval: 2_000 }).toBe('written')
+    await tapPar(page)
+    await expect.poll(() => onServer(904), { timeout: 15_000 }).toBe(before + 1)
+  })
+
+  test('SW1: when a new build comes while scores are typed', async () => {
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    const cell = page.locator('section[aria-labelledby=m4] .cell input:not([disabled])').last()
+    await cell.fill('7')
+    const old = readFileSync(worker, 'utf8')
+    appendFileSync(worker, '\n// another build\n')
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await page.getByRole('button', { name: 'Use it now' }).waitFor()
+    await picture(page, 'new-build')
+    expect(await cell.inputValue()).toBe('7')
+    // In sight from the head of the page to its foot, and beside what one presses to enter scores.
+    for (const y of [0, 100_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y)
+      expect(await inTheWay(page, ['Use it now', 'Save Scores'])).toEqual([])
+    }
+    await openPad(page, server, 904)
+    await page.getByRole('button', { name: 'Use it now' }).waitFor()
+    await picture(page, 'new-build-pad')
+    expect(await inTheWay(page, ['Use it now', 'Par', 'Undo'])).toEqual([])
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('button', { name: 'Use it now' }).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Use it now' }).click()
+    await page.waitForEvent('load')
+    writeFileSync(worker, old)
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await expect
+      .poll(() => page.locator('section[aria-labelledby=m4] .cell input:not([disabled])').last().inputValue(), { timeout: 10_000 })
+      .toBe('7')
+  })
+
+  test('when the browser throws the copy of this league away with scores to send', async () => {
+    await openPad(page, server, 904)
+    const before = await onServer(904)
+    await server.kill()
+    await tapPars(page, 2)
+    await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => /^glm-\d/.test(name))
+      for (const name of names) indexedDB.deleteDatabase(name)
+    })
+    await page.getByText('What was not sent is still here').first().waitFor()
+    await picture(page, 'copy-gone')
+    await server.start()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => onServer(904), { timeout: 30_000 }).toBe(before + 2)
+    await lineSays(page, 'Synced')
+  })
+})

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { textsOf } from '../paper/pages-of.ts'
+import { ownServer, ownWindows } from './fixture.ts'
+import { installed } from './real-browser.ts'
+
+const server = ownServer()
+const openWindow = ownWindows(server)
+let page: Page
+
+beforeAll(async () => {
+  page = await openWindow({ locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 } })
+  await installed(page)
+})
+
+const goTo = async (path: string, heading: string) => {
+  await page.goto(server.url + path)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+
+async function savedPdf(): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save PDF' }).click()])
+  return readFileSync(await download.path())
+}
+
+/** All documents that the app makes, by the screen that makes them. */
+async function allDocuments(): Promise<Map<string, Buffer>> {
+  const made = new Map<string, Buffer>()
+  for (const [path, heading] of [
+    ['/schedule', 'Schedule'],
+    ['/schedule-highlights', 'Team Schedules'],
+    ['/standings', 'Standings'],
+  ] as const) {
+    await goTo(path, heading)
+    made.set(path, await savedPdf())
+  }
+  await goTo('/scorecards?week=9', 'Generate Scorecards')
+  await page.getByRole('button', { name: 'Generate Scorecards' }).click()
+  await page.getByTitle('Preview').waitFor()
+  made.set('/scorecards', await savedPdf())
+  return made
+}
+
+async function serversScorecards(): Promise<Buffer> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const me = (await (await fetch(`${server.url}/api/auth/me`, { headers })).json()) as { leagueid: number }
+  const date = new Date().toISOString().slice(0, 10)
+  const reply = await fetch(`${server.url}/api/scorecard/${me.leagueid}/weeknum/9?date=${date}`, { headers })
+  return Buffer.from(await reply.arrayBuffer())
+}
+
+/** What the browser's own print puts on paper. */
+const printed = async (): Promise<string[]> => textsOf(await page.pdf({ preferCSSPageSize: true, format: 'Letter', printBackground: true }))
+const wordsOf = (pages: readonly string[]) => pages.join(' ').split(/\s+/).filter(Boolean).sort()
+/** The PDF counts its pages at the foot, the browser does so itself where it is asked. */
+const withoutPageNumbers = (pages: readonly string[]) => pages.map((text) => text.replace(/Page \d+ of \d+/g, ''))
+
+describe('paper', () => {
+  test('comes out of the installed app with the server killed, the same to the byte, and scorecards as the server makes them', async () => {
+    const online = await allDocuments()
+    const fromServer = await serversScorecards()
+    expect(online.get('/scorecards')?.equals(fromServer)).toBe(true)
+    await server.kill()
+    const offline = await allDocuments()
+    await server.start()
+    expect([...online.keys()].filter((name) => !offline.get(name)?.equals(online.get(name) as Buffer))).toEqual([])
+    expect([...online.values()].map((pdf) => pdf.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-', '%PDF-', '%PDF-'])
+  })
+
+  test.each([
+    ['/schedule', 'Schedule', 1],
+    ['/schedule-highlights', 'Team Schedules', 16],
+    ['/standings', 'Standings', 1],
+  ] as const)('is the same with Ctrl+P on %s', async (path, heading, pages) => {
+    await goTo(path, heading)
+    const print = await printed()
+    const pdf = textsOf(await savedPdf())
+    expect([print.length, pdf.length]).toEqual([pages, pages])
+    expect(wordsOf(print)).toEqual(wordsOf(withoutPageNumbers(pdf)))
+  })
+
+  test('prints the cards with Ctrl+P on /scorecards, and before there are any says how to make them', async () => {
+    await goTo('/scorecards?week=9', 'Generate Scorecards')
+    expect((await printed()).join()).toContain('Press Generate Scorecards first: then the cards are printed.')
+    await page.getByRole('button', { name: 'Generate Scorecards' }).click()
+    await page.getByTitle('Preview').waitFor()
+    const [print, pdf] = [await printed(), textsOf(await savedPdf())]
+    expect(pdf.length).toBe(2)
+    expect(print.map((one) => wordsOf([one]))).toEqual(pdf.map((one) => wordsOf([one])))
+  })
+
+  test('prints dark screens in black on white', async () => {
+    await goTo('/schedule', 'Schedule')
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    const look = await page.locator('.paper-page').evaluate((node) => {
+      const { color, backgroundColor } = getComputedStyle(node)
+      return { color, backgroundColor }
+    })
+    await page.emulateMedia({ colorScheme: null, media: null })
+    expect(look).toEqual({ color: 'oklch(0 0 0)', backgroundColor: 'oklch(1 0 0)' })
+  })
+
+  test('is refused to players, and says to those without a league what they lack', async () => {
+    const seen = async (path: string, account: { email: string; password: string }) => {
+      const theirs = await openWindow({}, null)
+      await theirs.goto(server.url)
+      await theirs.evaluate(async (body) => {
+        const reply = await fetch('/api/auth/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        localStorage.setItem('token', ((await reply.json()) as { token: string }).token)
+      }, account)
+      await theirs.goto(server.url + path)
+      const words = await theirs.getByRole('alert').textContent()
+      await theirs.context().close()
+      return words
+    }
+    const stranger = { email: 'ann@example.com', password: 'a long password' }
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ ...stranger, username: 'ann', name: 'Ann' })
+    expect((await fetch(`${server.url}/api/auth/register`, { method: 'POST', headers, body })).status).toBe(201)
+    const player = { email: 'player@example.com', password: server.password('player@example.com') }
+    expect(await seen('/scorecards', stranger)).toBe('You are not assigned to a league.')
+    expect(await seen('/schedule-highlights', player)).toBe('Access denied: Admins only')
+  })
+
+  test('shows the scorecards of a week found by typing in a frame of 800 px', async () => {
+    await goTo('/scorecards', 'Generate Scorecards')
+    await page.getByRole('combobox', { name: 'Week' }).fill('Week 12')
+    await page.getByRole('option', { name: /^Week 12/ }).click()
+    await page.getByRole('button', { name: 'Generate Scorecards' }).click()
+    const frame = page.getByTitle('Preview')
+    await frame.waitFor()
+    expect((await frame.boundingBox())?.height).toBe(800)
+    expect(page.url()).toContain('week=12')
+    expect(textsOf(await savedPdf())[0]).toContain('Week 12, 7/23/2026')
+  })
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import type { Season } from '@glm/shared/schema/season'
+import { youText } from '@glm/shared/text/screens/you'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeFindings, overflow } from './axe.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { picture } from './picture.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+
+type Answer = { results: { status: string; code: string | null }[]; patches: { table: string; rows: unknown[] }[] }
+
+/** Speaks to the server as an account's phone does. */
+async function pushAs(who: 'secretary' | 'player', calls: readonly MutationCall[]): Promise<Answer> {
+  const post = async (path: string, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    return (await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  }
+  const email = `${who}@example.com`
+  const { token } = (await post('/auth/login', { email, password: server.password(email) })) as { token: string }
+  const mutations = calls.map(({ name, args }, i) => ({
+    seq: i + 1,
+    name,
+    version: 1,
+    args,
+    ids: [],
+    seen: 0,
+    at: null,
+    action: randomUUID(),
+  }))
+  const base = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: randomUUID(), cursor: 0, versionHashes: [], acked: 0 }
+  return (await post('/sync', { ...base, mutations }, token)) as Answer
+}
+
+/** The season lets players enter their cards, and the demo's player account is player 1 of team 1. */
+async function letPlayersEnter(): Promise<void> {
+  const database = await pushAs('secretary', [])
+  const rowsOf = (table: string) => database.patches.find((patch) => patch.table === table)?.rows ?? []
+  const season = rowsOf('seasons')[0] as Season
+  const player = (rowsOf('members') as { userId: number; role: number }[]).find((member) => member.role === 1)
+  if (!player) throw new Error('The demo league has a player account.')
+  const { results } = await pushAs('secretary', [
+    { name: 'season.update', args: { id: season.id, set: { settings: { ...season.settings, playersEnterCards: true } } } },
+    { name: 'member.setPlayer', args: { userId: player.userId, playerId: 1 } },
+  ])
+  expect(results.map((result) => result.status)).toEqual(['ok', 'ok'])
+}
+
+const dashboardOf = (who: 'secretary' | 'player') => lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
+const key = (page: Page, strokes: string) => page.getByRole('button', { name: strokes, exact: true }).first().click()
+
+describe('a player', () => {
+  test('enters the card of their own match, and the secretary confirms it with one press', async () => {
+    const before = await dashboardOf('player')
+    expect(await before.getByRole('link', { name: 'Enter the card' }).count()).toBe(0)
+    await before.goto(`${server.url}/pad/904`)
+    await before.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+
+    await letPlayersEnter()
+    const page = await dashboardOf('player')
+    await page.setViewportSize(sizes.phone)
+    await page.getByRole('link', { name: 'Enter the card' }).click()
+    await page.getByRole('heading', { name: 'Hole 1', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Absent' }).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    for (const strokes of ['5 Par', '6 Bogey', '5 Par', '4 Birdie']) await key(page, strokes)
+    await page.getByRole('heading', { name: 'Hole 2', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { name: 'Hole 1', exact: true }).waitFor()
+    await key(page, '5 Par')
+    await page.getByText('Saved to the server').first().waitFor()
+
+    const desk = await lookers().look({ name: 'scores', path: '/admin-enter-scores?week=9', who: 'secretary', heading: 'Enter Scores' })
+    await desk.getByText('4 cards of players wait to be confirmed.').waitFor()
+    expect(await desk.getByText(/^Entered by .+, not confirmed\.$/).count()).toBe(1)
+    expect(await axeFindings(desk)).toEqual([])
+    await desk.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(desk), 'pixels beyond 320').toBe(0)
+    await desk.getByRole('button', { name: 'Confirm all' }).click()
+    await desk.getByText('The cards are confirmed.').waitFor()
+    await expect.poll(() => desk.getByText('wait to be confirmed').count()).toBe(0)
+    await desk.getByText('Synced').first().waitFor()
+
+    await page.goto(`${server.url}/dashboard`)
+    await page.getByRole('link', { name: 'Continue at hole 2' }).click()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('heading', { name: 'Hole 1', exact: true }).waitFor()
+    await key(page, '6 Bogey')
+    await page.getByText('The secretary has confirmed this score.').waitFor()
+  })
+
+  test('has no way into another match, not even by its address or by the server’s own door', async () => {
+    const page = await dashboardOf('player')
+    await page.goto(`${server.url}/pad/902`)
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const { results } = await pushAs('player', [
+      { name: 'card.enter', args: { userId: 1, weekId: 9, playerId: 1, teamId: 1, cell: '3', value: 4 } },
+      { name: 'card.setHole', args: { weekId: 9, playerId: 1, teamId: 1, hole: 3, strokes: 4 } },
+    ])
+    expect(results.map((result) => result.code)).toEqual(['forbidden', 'forbidden'])
+  })
+
+  test('enters nothing before a secretary has confirmed who they are', async () => {
+    const database = await pushAs('secretary', [])
+    const members = (database.patches.find((patch) => patch.table === 'members')?.rows ?? []) as { userId: number; role: number }[]
+    const userId = members.find((member) => member.role === 1)?.userId ?? 0
+    await pushAs('secretary', [{ name: 'member.setPlayer', args: { userId, playerId: null } }])
+    const page = await dashboardOf('player')
+    await page.goto(`${server.url}/you`)
+    await page.getByRole('button', { name: youText.isMe }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expect(await page.getByRole('link', { name: /Enter the card|Continue at hole/ }).count()).toBe(0)
+    await page.goto(`${server.url}/you`)
+    await page.getByText(youText.waits).waitFor()
+    await page.getByText('Synced').first().waitFor()
+    await picture(page, 'you-waits')
+
+    const desk = await lookers().look({ name: 'tray', path: '/tray', who: 'secretary', heading: 'To review' })
+    await desk.getByRole('heading', { name: youText.toConfirm }).waitFor()
+    expect(await axeFindings(desk)).toEqual([])
+    await picture(desk, 'who-is-who')
+    await desk.getByRole('button', { name: /^Confirm that / }).click()
+    await desk.getByText('Synced').first().waitFor()
+    await page.goto(`${server.url}/dashboard`)
+    await page.getByRole('link', { name: /Enter the card|Continue at hole/ }).waitFor()
+  })
+})

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seeToBuild } from '../../lib/build-all.ts'
+import { findBrowser } from '../../lib/find-browser.ts'
+import { findPoppler } from '../../lib/find-poppler.ts'
+import { RealServer } from './real-server.ts'
+
+/**
+ * Runs once before all browser files: what each of them would else do by itself. Builds the whole program, and
+ * lets its server make the demo league in a folder of which every server takes a copy. Answers how to clear that away.
+ */
+export async function setup(): Promise<() => void> {
+  // Two files that install them at once would fight over apt's lock.
+  findBrowser()
+  findPoppler('pdftotext')
+  seeToBuild()
+  process.env.GLM_APP_BUILT = '1'
+  const league = join(mkdtempSync(join(tmpdir(), 'glm-league-')), 'data')
+  mkdirSync(league)
+  const server = new RealServer({ dataDir: league })
+  await server.start()
+  await server.end()
+  // The key of its tokens is its own: every copy makes one for itself.
+  rmSync(join(league, 'secret'))
+  process.env.GLM_TEST_LEAGUE = league
+  return () => rmSync(join(league, '..'), { recursive: true })
+}

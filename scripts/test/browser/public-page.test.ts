@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeFindings, overflow } from './axe.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { installed, logIn, RealBrowser } from './real-browser.ts'
+import { sizes } from './take-pictures.ts'
+
+const HEADING = 'Hollow Oak Thursday League'
+const server = ownServer()
+const lookers = ownLookers(server)
+
+const linkOf = (page: Page) => page.getByLabel('Link of the public page').inputValue()
+const sent = (page: Page) => page.getByText('Synced').first().waitFor()
+const leaguePage = () => lookers().look({ name: 'league', path: '/leagues', who: 'secretary', heading: HEADING })
+
+/** The link of the demo league's page, switched on where it is off. */
+async function switchedOn(): Promise<string> {
+  const page = await leaguePage()
+  const button = page.getByRole('button', { name: /^(Set up|Link and settings)$/ })
+  await button.waitFor()
+  const isOff = (await button.textContent()) === 'Set up'
+  await button.click()
+  if (isOff) await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('img', { name: 'Code that opens the public page' }).waitFor()
+  const link = await linkOf(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await sent(page)
+  return link
+}
+
+describe('the public page', () => {
+  test('is switched on by the secretary, and opens for whoever has the link, to eye and ear, down to 320 px', async () => {
+    const link = await switchedOn()
+    const page = await lookers().pageOf('out')
+    lookers().takeComplaints()
+    for (const path of ['', '?week=3', '/team/6']) {
+      await page.goto(link + path)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      for (const [size, scheme] of [
+        ['laptop', 'light'],
+        ['laptop', 'dark'],
+        ['phone', 'light'],
+      ] as const) {
+        await page.setViewportSize(sizes[size])
+        await page.emulateMedia({ colorScheme: scheme })
+        expect(await axeFindings(page), `axe, ${path}, ${scheme}, ${size}`).toEqual([])
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await overflow(page), 'pixels beyond 320').toBe(0)
+    }
+    expect(lookers().takeComplaints(), 'complaints of the browser').toEqual([])
+    expect(await page.evaluate(() => document.scripts.length)).toBe(0)
+    await page.getByRole('link', { name: 'The whole league' }).click()
+    await page.getByRole('heading', { level: 1, name: HEADING }).waitFor()
+  })
+
+  test('is at the same address where the app is installed, and shows the names as the secretary wants them', async () => {
+    const link = await switchedOn()
+    const browser = new RealBrowser()
+    const page = await browser.open()
+    const email = 'secretary@example.com'
+    await logIn(page, { url: server.url, email, password: server.password(email), sees: 'Dashboard' })
+    await installed(page)
+    await page.goto(link)
+    await page.getByText('Walt Ashworth').first().waitFor()
+    await page.goto(`${server.url}/leagues`)
+    await page.getByRole('button', { name: 'Link and settings' }).click()
+    await page.getByLabel('Names').selectOption('First name and initial')
+    await page.getByText('The public page is changed.').waitFor()
+    await sent(page)
+    await page.goto(link)
+    await page.getByText('Walt A.').first().waitFor()
+    expect(await page.getByText('Ashworth').count()).toBe(0)
+    await browser.kill()
+  })
+
+  test('gets a new link, and is switched off', async () => {
+    const old = await switchedOn()
+    const page = await leaguePage()
+    await page.getByRole('button', { name: 'Link and settings' }).click()
+    await page.getByRole('button', { name: 'New link' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'New link' }).click()
+    await page.getByText('The public page is changed.').waitFor()
+    await expect.poll(() => linkOf(page)).not.toBe(old)
+    const fresh = await linkOf(page)
+    await sent(page)
+    const status = async (link: string) => (await fetch(link)).status
+    await expect.poll(async () => [await status(old), await status(fresh)]).toEqual([404, 200])
+    await page.getByRole('button', { name: 'Switch off' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
+    await page.getByText('The public page is off.').waitFor()
+    await expect.poll(() => status(fresh)).toBe(404)
+  })
+
+  test('shows a player the way to it and to their team’s calendar, and no switch', async () => {
+    const link = await switchedOn()
+    const page = await lookers().look({ name: 'league', path: '/leagues', who: 'player', heading: HEADING })
+    expect(await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(link)
+    const calendar = await page.getByRole('link', { name: 'Calendar of my team' }).getAttribute('href')
+    const guest = await lookers().pageOf('out')
+    await guest.goto(calendar ?? '')
+    const address = await guest.getByRole('link', { name: 'Subscribe' }).getAttribute('href')
+    expect(address).toMatch(/^webcal:.*\/team\/\d+\.ics$/)
+    const file = await (await fetch(address?.replace('webcal:', 'http:') ?? '')).text()
+    expect(file).toContain('BEGIN:VEVENT')
+    expect(await page.getByRole('button', { name: /^(Set up|Link and settings)$/ }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+
+/** Chromium on a profile of its own that survives a SIGKILL, as a phone's does. */
+export class RealBrowser {
+  private child: ChildProcess | null = null
+  private browser: Browser | null = null
+  private readonly flags: readonly string[]
+  private readonly prepare: (context: BrowserContext) => Promise<unknown>
+  readonly profile = mkdtempSync(join(tmpdir(), 'glm-profile-'))
+
+  /** `prepare`: what is done with its window each time before a page is opened. */
+  constructor(flags: readonly string[] = [], prepare: (context: BrowserContext) => Promise<unknown> = async () => {}) {
+    this.flags = flags
+    this.prepare = prepare
+  }
+
+  async open(): Promise<Page> {
+    const portFile = join(this.profile, 'DevToolsActivePort')
+    rmSync(portFile, { force: true })
+    const flags = [
+      ...browserFlags,
+      ...this.flags,
+      `--user-data-dir=${this.profile}`,
+      '--remote-debugging-port=0',
+      '--window-size=390,844',
+      'about:blank',
+    ]
+    this.child = spawn(findBrowser(), flags, { stdio: 'ignore', detached: true })
+    for (let waited = 0; !existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n'); waited += 50) {
+      if (waited > 20_000) throw new Error('The browser did not start within 20 seconds.')
+      await pause(50)
+    }
+    const port = readFileSync(portFile, 'utf8').split('\n')[0]
+    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 20_000 })
+    const context = this.browser.contexts()[0]
+    if (!context) throw new Error('The browser has no window.')
+    context.setDefaultTimeout(15_000)
+    await this.prepare(context)
+    return context.pages()[0] ?? (await context.newPage())
+  }
+
+  /** Kills the browser and all its processes at once, in mid-air. */
+  async kill(): Promise<void> {
+    const { child } = this
+    this.child = null
+    if (!child?.pid) return
+    const gone = new Promise((done) => child.once('exit', done))
+    if (child.exitCode !== null || child.signalCode !== null) return
+    process.kill(-child.pid, 'SIGKILL')
+    await gone
+    await this.browser?.close().catch(() => undefined)
+  }
+
+  /** The pages that are open; none once it is killed. */
+  get pages(): Page[] {
+    return this.child ? (this.browser?.contexts().flatMap((context) => context.pages()) ?? []) : []
+  }
+
+  get devtools(): Browser {
+    if (!this.browser) throw new Error('Open the browser first.')
+    return this.browser
+  }
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+export async function logIn(page: Page, options: { url: string; email: string; password: string; sees?: string }): Promise<void> {
+  await page.goto(`${options.url}/login`)
+  await page.getByLabel('Email').fill(options.email)
+  await page.getByLabel('Password').fill(options.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: options.sees ?? 'Matches' }).waitFor()
+}
+
+/** Waits until the service worker rules the page, so that the next start needs no server. */
+export async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50))
+  })
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { builtServer, seeToBuild } from '../../lib/build-all.ts'
+
+/** Manages the demo league that a fresh server has. */
+export const SECRETARY = 'secretary@example.com'
+
+/**
+ * The real program in its own process, on a free port and a folder of its own, so that it can be killed and revived. In the
+ * browser tests it is bundled, and begins with a copy of a demo league that was made before (see prepare.ts).
+ */
+export class RealServer {
+  private child: ChildProcess | null = null
+  private readonly env: Readonly<Record<string, string>>
+  readonly dataDir: string
+  port = 0
+
+  /** `webRoot`: a copy of the built app that this server alone serves. */
+  constructor({ dataDir, webRoot }: { dataDir?: string; webRoot?: string } = {}) {
+    this.dataDir = dataDir ?? mkdtempSync(join(tmpdir(), 'glm-server-'))
+    this.env = webRoot ? { GLM_WEB_ROOT: webRoot } : {}
+    const { GLM_TEST_LEAGUE } = process.env
+    if (GLM_TEST_LEAGUE && !dataDir) cpSync(GLM_TEST_LEAGUE, this.dataDir, { recursive: true })
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    this.port ||= await freePort()
+    const settings = { PORT: String(this.port), GLM_DATA_DIR: this.dataDir, GLM_DEMO: '1', GLM_LOG_LEVEL: 'error' }
+    seeToBuild()
+    const child = spawn(process.execPath, [builtServer], {
+      env: { ...process.env, ...this.env, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.child = child
+    await new Promise<void>((ready, failed) => {
+      child.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
+      child.stdout?.on('data', (data: Buffer) => String(data).includes('demo log-ins are in') && ready())
+      child.stdout?.on('data', (data: Buffer) => String(data).includes('(kept in') && ready())
+    })
+  }
+
+  /** SIGKILL: no signal at the course. */
+  kill(): Promise<void> {
+    return this.stop('SIGKILL')
+  }
+
+  /** Lets it close its server, so that the folder can be copied. */
+  end(): Promise<void> {
+    return this.stop('SIGTERM')
+  }
+
+  private async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { child } = this
+    this.child = null
+    if (!child) return
+    child.removeAllListeners('exit')
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill(signal)
+    await gone
+  }
+
+  /** SIGSTOP: it takes requests and answers none, until `goOn`. */
+  hold(): void {
+    this.child?.kill('SIGSTOP')
+  }
+
+  goOn(): void {
+    this.child?.kill('SIGCONT')
+  }
+
+  password(email: string): string {
+    const found = new RegExp(`${email} (\\S+)`).exec(readFileSync(join(this.dataDir, 'demo-log-ins.txt'), 'utf8'))?.[1]
+    if (!found) throw new Error(`No log-in for ${email}.`)
+    return found
+  }
+}
+
+/** Below those that systems give to outgoing connections: else one could take the port while its server is killed. */
+const PORTS = { from: 10_000, to: 30_000 }
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', () => done(false))
+    server.listen(port, () => server.close(() => done(true)))
+  })
+}

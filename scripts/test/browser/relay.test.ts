@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { filledCells, openInstalled, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
+import { picture } from './picture.ts'
+
+const server = ownServer()
+const phone = ownPhone()
+const other = ownPhone()
+
+test('what waits on one phone goes out over another as a file, counts once, and the first phone is told so', async () => {
+  const page = await openInstalled(phone, server)
+  await server.kill()
+  await openPad(page, server, 901)
+  await tapPars(page, 8)
+  await page.goto(`${server.url}/tray`)
+  await page.getByRole('button', { name: 'Show as codes' }).click()
+  await page.getByRole('img', { name: /^Code \d+ of \d+$/ }).waitFor()
+  await page.keyboard.press('Escape')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Hand over as a file' }).click()])
+  const file = readFileSync(await download.path())
+  await page.goto('about:blank')
+
+  await server.start()
+  const carrier = await other.open()
+  await signIn(carrier, server)
+  await carrier.goto(`${server.url}/tray`)
+  const put = (name: string, buffer: Buffer) =>
+    carrier.getByLabel('Import from another phone').setInputFiles({ name, mimeType: 'application/json', buffer })
+  await put('holiday.json', Buffer.from('{"no":"scores"}'))
+  await carrier.getByText('This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.').waitFor()
+  await put('unsent-scores.json', file)
+  await carrier.getByRole('heading', { name: 'Changes of Kay Cresswell' }).waitFor()
+  expect(await carrier.locator('.told-list li').count()).toBe(8)
+  await picture(carrier, 'carry-these')
+  await carrier.getByRole('button', { name: 'Send these' }).click()
+  await carrier.getByText('Imported 8 changes of Kay Cresswell.').waitFor()
+  await carrier.goto(`${server.url}/admin-enter-scores?week=9`)
+  await expect.poll(() => filledCells(carrier, 'section[aria-labelledby=m1]'), { timeout: 15_000 }).toBe(8)
+
+  await page.goto(`${server.url}/dashboard`)
+  await page.getByText('Synced').first().waitFor()
+  await page.goto(`${server.url}/tray`)
+  await page.getByText('Nothing to review').waitFor()
+  await page.goto(`${server.url}/admin-enter-scores?week=9`)
+  await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(8)
+  expect(await page.locator('.is-contested').count()).toBe(0)
+})

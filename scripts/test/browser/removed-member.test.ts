@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { aloneToo } from '@glm/sync-server/testing/alone-too'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../admin/open-database.ts'
+import { lineSays, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
+import { picture } from './picture.ts'
+import { installed } from './real-browser.ts'
+import { serverScores } from './server-scores.ts'
+
+const PLAYER = 'player@example.com'
+const server = ownServer()
+const phone = ownPhone()
+const desk = ownPhone()
+
+/** Calls the API as whoever is signed in on the page. */
+const ask = (page: Page, method: string, path: string, body?: unknown): Promise<unknown> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
+      const reply = await fetch(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+      return reply.json()
+    },
+    { method, path, body },
+  )
+
+/** Ends a membership while the server is down: with it up, the phone might send first. */
+async function takeOut(userId: number): Promise<void> {
+  const database = aloneToo(openDatabase(server.dataDir))
+  const account = await database.accounts.byId(userId)
+  if (!account) throw new Error('There is no such account.')
+  await database.setMember({ leagueId: 1, account, role: null })
+  await database.close()
+}
+
+test('who is taken out of the league with scores to send is told so, keeps them, and hands them to the secretary as a file', async () => {
+  const secretary = await desk.open()
+  await signIn(secretary, server)
+  const members = (await ask(secretary, 'GET', '/api/members')) as { user_id: number; role: number }[]
+  const player = members.find(({ role }) => role === 1)?.user_id
+  await ask(secretary, 'PUT', `/api/members/${player}`, { role: 2 })
+
+  const page = await phone.open()
+  await signIn(page, server, PLAYER)
+  await installed(page)
+  await openPad(page, server, 901)
+  await server.kill()
+  await tapPars(page, 3)
+  await takeOut(player ?? 0)
+  await server.start()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+  await page.goto(`${server.url}/dashboard`)
+  await page.getByRole('heading', { name: 'You are no longer in the league Hollow Oak Thursday' }).waitFor()
+  await page.getByText('3 changes that you made were not sent. Nothing is lost: it stays on this phone.').waitFor()
+  await picture(page, 'removed')
+  await page.goto(`${server.url}/admin-enter-scores?week=9`)
+  await page.getByRole('heading', { name: 'You are no longer in the league' }).waitFor()
+  expect((await serverScores(server, 901)).length).toBe(0)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Hand over as a file' }).click()])
+  const buffer = readFileSync(await download.path())
+
+  await secretary.goto(`${server.url}/tray`)
+  await secretary
+    .getByLabel('Import from another phone')
+    .setInputFiles({ name: 'unsent-scores.json', mimeType: 'application/json', buffer })
+  await secretary.getByRole('button', { name: 'Send these' }).click()
+  await secretary.getByText(/^Imported 3 changes of /).waitFor()
+  // In the name of somebody who has left nothing is saved: the secretary answers for it.
+  await secretary.getByText('its owner has left the league').waitFor()
+  expect((await serverScores(server, 901)).length).toBe(0)
+  await picture(secretary, 'carry-refused')
+  await secretary.getByRole('button', { name: 'Enter the scores as my own' }).click()
+  await lineSays(secretary, 'Synced')
+  await expect.poll(async () => (await serverScores(server, 901)).length, { timeout: 15_000 }).toBe(3)
+
+  expect(await page.getByRole('button', { name: 'Discard it' }).isDisabled()).toBe(true)
+  await page.getByLabel('To discard it, type discard').fill('discard')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('heading', { name: 'You are no longer in the league' }).waitFor({ state: 'detached' })
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownServer, ownWindows } from './fixture.ts'
+import { installed } from './real-browser.ts'
+
+// Windows-1252, a title, semicolons, "Last, First", two in a cell, a stand-in, a total and a player of the demo league.
+const list = Buffer.from(
+  'Thursday men;;\r\nPlayer;Mobile;E-mail\r\nN\xfa\xf1ez, Jos\xe9;614-555-0190;jose@example.com\r\nSue Orr / Max Fox;;\r\nTBD;;\r\n;;nobody@example.com\r\nTotal;4;\r\n',
+  'latin1',
+)
+const server = ownServer()
+const openWindow = ownWindows(server)
+let page: Page
+
+beforeAll(async () => {
+  page = await openWindow({ viewport: { width: 390, height: 844 } })
+  await installed(page)
+})
+
+const choose = async (buffer: Buffer) => {
+  await page.goto(`${server.url}/player-management/import`)
+  await page.getByLabel('File with the list of players').setInputFiles({ name: 'men.csv', mimeType: 'text/csv', buffer })
+}
+const namesOnServer = () =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/players', { headers: { Authorization: `Bearer ${localStorage.getItem('token')}` } })
+    return ((await answer.json()) as { firstname: string; lastname: string }[]).map((p) => `${p.firstname} ${p.lastname}`)
+  })
+
+describe('the import of a list', () => {
+  test('says what it understood and what is odd, and follows what is put right, without signal', async () => {
+    await server.kill()
+    await choose(list)
+    await page.getByText('3 players found, 4 rows need a look.').waitFor()
+    await page.getByText('“TBD” looks like a stand-in, not a person. Left out unless you add it.').waitFor()
+    await page.getByText('A player needs a name.').waitFor()
+    await page.getByRole('button', { name: 'Change Row 6' }).click()
+    await page.getByLabel('First name').fill('Ann')
+    await page.getByLabel('Last name').fill('Oakes')
+    await page.getByText('3 rows need a look').waitFor()
+    await page.reload()
+    await page.getByText('4 players found, 3 rows need a look.').waitFor()
+    await page.getByLabel('What happens to Max Fox').selectOption('Leave out')
+    await page.getByLabel('What E-mail holds').selectOption('Leave out')
+    await page.getByText('you chose it').waitFor()
+    await page.getByLabel('What E-mail holds').selectOption('E-mail')
+    await page.getByRole('button', { name: 'Import 3 players' }).waitFor()
+  })
+
+  test('adds all of it at once, and the server has it when there is signal again', async () => {
+    await page.getByRole('button', { name: 'Import 3 players' }).click()
+    await page.getByText('3 players added.').waitFor()
+    await server.start()
+    await expect.poll(namesOnServer, { timeout: 20_000 }).toEqual(expect.arrayContaining(['José Núñez', 'Sue Orr', 'Ann Oakes']))
+    expect(await namesOnServer()).not.toContain('Max Fox')
+  })
+
+  test('is taken back with one press', async () => {
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    await page.getByText('Undone.').waitFor()
+    await expect.poll(namesOnServer, { timeout: 20_000 }).not.toContain('Sue Orr')
+    expect((await namesOnServer()).filter((name) => /Oakes|Núñez/.test(name))).toEqual([])
+  })
+
+  test('knows every player of the file that the export wrote', async () => {
+    await page.goto(`${server.url}/export`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Players' }).click()
+    const file = readFileSync(await (await download).path())
+    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const people = (await namesOnServer()).length
+    await choose(file)
+    await page.getByText(new RegExp(`^${people} players found.*${people} already here`)).waitFor()
+    await page.getByText('This file was exported by this app').waitFor()
+    expect(await page.getByRole('button', { name: 'Nobody to import' }).isDisabled()).toBe(true)
+  })
+})

@@ -1,0 +1,59 @@
+import type { AnyTable } from '@glm/web/sync-client/local-rows'
+import type { ShownRows } from '@glm/web/sync-client/memory/shown-rows'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
+
+declare global {
+  interface Window {
+    /** What this page has in memory of each copy of a league that it has open, by the name of its database. */
+    rowsInMemory?: Map<string, ShownRows>
+  }
+}
+
+/** Has the pages of a window show what they have in memory. Call it before any is opened. */
+export const showRows = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const shown = new Map<string, ShownRows>()
+    window.rowsInMemory = shown
+    window.glmLook = (name, rows) => {
+      if (rows) shown.set(name, rows)
+      else shown.delete(name)
+    }
+  })
+
+/** After every test of the file: each page that is open has in memory what IndexedDB has, row by row. */
+export function comparedAtRest(pages: () => readonly Page[]): void {
+  afterEach(async () => {
+    for (const page of pages()) if (!page.isClosed()) await sameInMemory(page)
+  })
+}
+
+/** Waits until every row in a page's memory is that of the database, and none is missing on either side. */
+export async function sameInMemory(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(differences), { message: `memory of ${page.url()} beside IndexedDB` }).toEqual([])
+}
+
+/** Runs in the page: the tables of which memory and database say different things, each with the first row that differs. */
+async function differences(): Promise<string[]> {
+  const answer = <V>(request: IDBRequest<V>) =>
+    new Promise<V>((done, failed) => {
+      request.onsuccess = () => done(request.result)
+      request.onerror = () => failed(request.error)
+    })
+  const found: string[] = []
+  for (const [name, shown] of window.rowsInMemory ?? []) {
+    // Opening one that the browser has thrown away would make it anew, empty.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) continue
+    const database = await answer(indexedDB.open(name))
+    const tables = ([...database.objectStoreNames] as AnyTable[]).filter((table) => shown(table) !== undefined)
+    const reading = database.transaction(tables)
+    const stored = await Promise.all(tables.map((table) => answer<unknown[]>(reading.objectStore(table).getAll())))
+    database.close()
+    tables.forEach((table, i) => {
+      const [here, there] = [shown(table) ?? [], stored[i] ?? []].map((rows) => rows.map((row) => JSON.stringify(row)))
+      const at = Array.from({ length: Math.max(here?.length ?? 0, there?.length ?? 0) }).findIndex((_, row) => here?.[row] !== there?.[row])
+      if (at >= 0) found.push(`${name} ${table}: memory ${here?.[at]}, IndexedDB ${there?.[at]}`)
+    })
+  }
+  return found
+}

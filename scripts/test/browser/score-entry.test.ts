@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { filledCells, ownServer, ownWindows } from './fixture.ts'
+
+const server = ownServer()
+const openWindow = ownWindows(server)
+let page: Page
+
+beforeAll(async () => {
+  page = await openWindow({ viewport: { width: 1280, height: 800 } })
+})
+
+const cell = (hole: number, row = 0) =>
+  page
+    .locator('section[aria-labelledby=m1] .card-player')
+    .nth(row)
+    .getByRole('textbox')
+    .nth(hole - 1)
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+
+describe('the score grid', () => {
+  test('moves on with Enter and Tab, and keeps what was typed over a reload before Save', async () => {
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await cell(1).fill('5')
+    await cell(1).press('Enter')
+    expect(await focused()).toContain('hole 2')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toContain('hole 3')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toContain('hole 3')
+    await page.reload()
+    await expect.poll(() => cell(1).inputValue()).toBe('5')
+    expect(await cell(2).inputValue()).toBe('4')
+  })
+
+  test('takes a row pasted from a spreadsheet, and refuses what is no score in a sentence, saving nothing', async () => {
+    await cell(3).focus()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text', '4\t5\t6\t3\t77\t4\t3')
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    expect(await cell(9).inputValue()).toBe('3')
+    await page.getByRole('button', { name: 'Save Scores' }).click()
+    await page.getByText(/hole 7: a score is a whole number from 1 to 30/).waitFor()
+    await cell(7).fill('0')
+  })
+
+  test('saves with the sentence of the contract, says that 0 is blank, goes to the dashboard, and undoes', async () => {
+    await page.getByRole('button', { name: 'Save Scores' }).click()
+    await page.getByText('Scores saved successfully!').waitFor()
+    await page.getByText('0 counts as blank').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await cell(1).waitFor()
+    await expect.poll(() => cell(1).inputValue()).toBe('')
+  })
+
+  test('hides what it said after three seconds, and still takes it back from the tray', async () => {
+    await cell(1).fill('4')
+    await page.getByRole('button', { name: 'Save Scores' }).click()
+    const said = page.getByText('Scores saved successfully!')
+    await said.waitFor()
+    await said.waitFor({ state: 'hidden', timeout: 6_000 })
+    await page.goto(`${server.url}/tray`)
+    await page
+      .getByRole('button', { name: /^Undo: Score of a hole/ })
+      .first()
+      .click()
+    await page.getByText('Undone.', { exact: true }).waitFor()
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await cell(1).waitFor()
+    await expect.poll(() => cell(1).inputValue()).toBe('')
+  })
+
+  test('says so when nothing was entered', async () => {
+    await page.getByRole('button', { name: 'Save Scores' }).click()
+    await page.getByText('No scores to submit.').waitFor()
+  })
+
+  test('marks a player absent with A, and takes it back', async () => {
+    await cell(1, 1).fill('A')
+    await page.getByRole('button', { name: 'Save Scores' }).click()
+    await page.waitForURL('**/dashboard')
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await page.getByRole('button', { name: 'absent, call present again' }).click()
+    await page.getByRole('button', { name: 'absent, call present again' }).waitFor({ state: 'detached' })
+  })
+})
+
+describe('the score pad', () => {
+  test('takes a foursome through nine holes in at most 45 taps, however fast they come', async () => {
+    await page.goto(`${server.url}/pad/902`)
+    await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
+    for (let tap = 0; tap < 36; tap++) {
+      await page.evaluate(() => (document.querySelector('.key.is-par') as HTMLButtonElement).click())
+    }
+    await expect.poll(() => filledCells(page, '.pad-aside')).toBe(36)
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    await expect.poll(() => page.locator('section[aria-labelledby=m2]').getByText('Complete').count()).toBe(1)
+  })
+})

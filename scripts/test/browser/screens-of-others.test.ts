@@ -1,0 +1,4 @@
+import { lookAtScreens } from './look-at-screens.ts'
+import { walk } from './walk.ts'
+
+lookAtScreens(walk.filter(({ who }) => who !== 'secretary'))

@@ -1,0 +1,32 @@
+import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
+import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
+import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { type LivedTwice, liveTwice } from '../conformance/live-twice.ts'
+import type { Happening, Outside } from '../conformance/phone-life.ts'
+
+declare global {
+  interface Window {
+    /** The server, outside the browser. */
+    outside: (what: keyof Outside, question: unknown) => Promise<unknown>
+    /** One life in memory and in this browser's IndexedDB; `planted`: a storage that clears nothing. */
+    liveTwice: (options: { seed: number; steps: number; planted: boolean }) => Promise<LivedTwice>
+  }
+}
+
+const outside: Outside = {
+  exchange: (request) => window.outside('exchange', request) as Promise<ExchangeAnswer>,
+  happen: (what: Happening) => window.outside('happen', what) as Promise<void>,
+  relayBundle: () => window.outside('relayBundle', null) as ReturnType<Outside['relayBundle']>,
+}
+
+window.liveTwice = async ({ seed, steps, planted }) => {
+  const db = new LeagueDatabase({ userId: 1, leagueId: 1 })
+  await db.delete()
+  await db.open()
+  const storage = dexieStorage(db)
+  const erring: typeof storage = { transact: (mode, work) => storage.transact(mode, (tx) => work({ ...tx, clear: async () => {} })) }
+  const lived = await liveTwice({ seed, steps, first: new MemoryStorage(), second: planted ? erring : storage, outside })
+  db.close()
+  return lived
+}

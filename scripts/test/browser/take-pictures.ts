@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { watchShifts } from './axe.ts'
+import { logIn } from './real-browser.ts'
+import type { RealServer } from './real-server.ts'
+import { showRows } from './same-in-memory.ts'
+import type { Stop, Who } from './walk.ts'
+
+export const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } } as const
+export type Size = keyof typeof sizes
+export type Theme = 'light' | 'dark'
+
+/** A window of its own for each who looks, signed in once. */
+export class Lookers {
+  /** What the browser complained of since it was last asked. */
+  private complaints: string[] = []
+  private readonly contexts = new Map<Who, BrowserContext>()
+  private readonly browser: Browser
+  private readonly server: RealServer
+  private constructor(browser: Browser, server: RealServer) {
+    this.browser = browser
+    this.server = server
+  }
+
+  static async start(server: RealServer): Promise<Lookers> {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
+    return new Lookers(browser, server)
+  }
+
+  async pageOf(who: Who): Promise<Page> {
+    const known = this.contexts.get(who)
+    if (known) return known.pages()[0] ?? known.newPage()
+    const context = await this.browser.newContext({
+      serviceWorkers: 'block',
+      locale: 'en-US',
+      viewport: sizes.laptop,
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(15_000)
+    await watchShifts(context)
+    await showRows(context)
+    this.contexts.set(who, context)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => this.complaints.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()))
+    if (who === 'out' || who === 'newcomer' || who === 'guest') return page
+    const email = `${who}@example.com`
+    await logIn(page, { url: this.server.url, email, password: this.server.password(email), sees: 'Dashboard' })
+    // The league's server has come down once it says so.
+    await page.getByText('Synced').first().waitFor()
+    return page
+  }
+
+  /** Goes to a screen and waits until it stands. */
+  async look(stop: Stop): Promise<Page> {
+    const page = await this.pageOf(stop.who)
+    await page.goto(this.server.url + stop.path)
+    await page.getByRole('heading', { level: 1, name: stop.heading }).waitFor()
+    await stop.open?.(page)
+    return page
+  }
+
+  get pages(): Page[] {
+    return this.browser.contexts().flatMap((context) => context.pages())
+  }
+
+  takeComplaints(): string[] {
+    const all = this.complaints
+    this.complaints = []
+    return all
+  }
+
+  close(): Promise<void> {
+    return this.browser.close()
+  }
+}
+
+/** Pictures of the stops in every size and theme: `folder/light-phone/players.png`. */
+export async function takePictures(
+  lookers: Lookers,
+  options: { stops: readonly Stop[]; folder: string; themes: readonly Theme[] },
+): Promise<void> {
+  for (const stop of options.stops) {
+    const page = await lookers.look(stop)
+    for (const size of Object.keys(sizes) as Size[]) {
+      for (const theme of options.themes) {
+        const folder = join(options.folder, `${theme}-${size}`)
+        mkdirSync(folder, { recursive: true })
+        await page.setViewportSize(sizes[size])
+        await page.emulateMedia({ colorScheme: theme })
+        await page.screenshot({ path: join(folder, `${stop.name}.png`), fullPage: stop.open === undefined })
+      }
+    }
+  }
+}

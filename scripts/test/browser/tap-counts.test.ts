@@ -1,0 +1,126 @@
+import type { Page, Response } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { countedIn, type DatabaseCounts, watchDatabase } from './count-database.ts'
+import { rendersIn, watchRenders } from './count-renders.ts'
+import { lineSays, openPad, ownServer, ownWindows, signIn, tapPar } from './fixture.ts'
+import { sameInMemory } from './same-in-memory.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const openWindow = ownWindows(server)
+let page: Page
+
+/** What one tap may ask of IndexedDB at the most, with the exchange that follows on it. Whoever makes it cheaper lowers this. */
+const MOST = { transactions: 3, requests: 12, drawn: 40, renders: 110, rendersOfDigit: 9, exchanges: 1, up: 500, down: 450 }
+
+beforeAll(async () => {
+  page = await openWindow({ viewport: sizes.phone, serviceWorkers: 'block' }, null)
+  await watchDatabase(page.context())
+  await watchRenders(page.context())
+  await signIn(page, server)
+  await openPad(page, server, 901)
+  await lineSays(page, 'Synced')
+})
+
+const requestsOf = ({ requests }: DatabaseCounts) => Object.values(requests).reduce((sum, count) => sum + count, 0)
+const readWhole = ({ requests }: DatabaseCounts) =>
+  Object.keys(requests).filter((name) => /\.(getAll|getAllKeys|openCursor|openKeyCursor)$/.test(name))
+
+/** What goes over the wire while `work` is done, headers left out. */
+async function bytesIn(of: Page, work: () => Promise<void>): Promise<{ exchanges: number; up: number; down: number }> {
+  const answers: Response[] = []
+  const listen = (response: Response) => void (response.url().endsWith('/api/sync') && answers.push(response))
+  of.on('response', listen)
+  await work()
+  of.off('response', listen)
+  const sizes = await Promise.all(answers.map((answer) => answer.request().sizes()))
+  const sum = (name: 'requestBodySize' | 'responseBodySize') => sizes.reduce((total, size) => total + size[name], 0)
+  return { exchanges: answers.length, up: sum('requestBodySize'), down: sum('responseBodySize') }
+}
+
+describe('a tap on the score pad', () => {
+  test('with all that follows until the server has it asks IndexedDB for no more than 3 transactions and 12 requests, and reads no table', async () => {
+    const counts = await countedIn(page, async () => {
+      await tapPar(page)
+      await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
+      await lineSays(page, 'Synced')
+    })
+    expect(counts.requests['cards.put'], 'it is written').toBeGreaterThan(0)
+    expect(counts.transactions, JSON.stringify(counts.requests)).toBeLessThanOrEqual(MOST.transactions)
+    expect(requestsOf(counts), JSON.stringify(counts.requests)).toBeLessThanOrEqual(MOST.requests)
+    expect(readWhole(counts)).toEqual([])
+  })
+
+  test('without signal is one transaction that reads nothing but the number of changes', async () => {
+    await server.kill()
+    const counts = await countedIn(page, async () => {
+      await tapPar(page)
+      await page.locator('.chip', { hasText: 'Saved on this phone' }).first().waitFor()
+    })
+    await server.start()
+    expect(counts).toEqual({
+      transactions: 1,
+      requests: { 'meta.get': 1, 'shadow.put': 1, 'cards.put': 1, 'outbox.put': 1, 'meta.put': 1 },
+    })
+  })
+
+  test('draws what it touches, and not the screen', async () => {
+    const drawn = await page.evaluate(async () => {
+      let changes = 0
+      const watcher = new MutationObserver((records) => {
+        changes += records.length
+      })
+      watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+      document.querySelector<HTMLElement>('.key.is-par')?.click()
+      for (let frame = 0; frame < 20; frame++) await new Promise((done) => requestAnimationFrame(done))
+      watcher.disconnect()
+      return changes
+    })
+    expect(drawn).toBeGreaterThan(0)
+    expect(drawn).toBeLessThanOrEqual(MOST.drawn)
+  })
+
+  test('draws a few parts of the screen until the server has it, and costs few bytes', async () => {
+    await openPad(page, server, 902)
+    await lineSays(page, 'Synced')
+    const bytes = await bytesIn(page, async () => {
+      const drawn = await rendersIn(page, async () => {
+        await tapPar(page)
+        await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
+        await lineSays(page, 'Synced')
+      })
+      expect(drawn, 'somebody counts').toBeGreaterThan(10)
+      expect(drawn).toBeLessThanOrEqual(MOST.renders)
+    })
+    expect(bytes.exchanges).toBeLessThanOrEqual(MOST.exchanges)
+    expect(bytes.up).toBeLessThanOrEqual(MOST.up)
+    expect(bytes.down).toBeLessThanOrEqual(MOST.down)
+  })
+
+  test('leaves in the memory of its own tab and of another one what IndexedDB has', async () => {
+    const second = await page.context().newPage()
+    await openPad(second, server, 901)
+    await page.bringToFront()
+    await tapPar(page)
+    await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
+    await lineSays(page, 'Synced')
+    await sameInMemory(page)
+    await sameInMemory(second)
+    await second.close()
+  })
+})
+
+describe('a digit in the score grid', () => {
+  test('draws its own cell and the line that counts what is typed', async () => {
+    await page.goto(`${server.url}/admin-enter-scores?week=9`)
+    const cell = page.getByLabel(/, hole 8, par \d/).first()
+    await cell.waitFor()
+    await lineSays(page, 'Synced')
+    const drawn = await rendersIn(page, async () => {
+      await cell.fill('4')
+      await page.getByText(/^1 typed/).waitFor()
+    })
+    expect(drawn, 'somebody counts').toBeGreaterThan(0)
+    expect(drawn).toBeLessThanOrEqual(MOST.rendersOfDigit)
+  })
+})

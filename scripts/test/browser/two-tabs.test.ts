@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { lineSays, openPad, ownPhone, ownServer, signIn, tapPar } from './fixture.ts'
+import { freezeTab } from './freeze-tab.ts'
+import { picture } from './picture.ts'
+import { installed } from './real-browser.ts'
+import { serverScores } from './server-scores.ts'
+
+const server = ownServer()
+const phone = ownPhone()
+let page: Page
+let second: Page
+
+beforeAll(async () => {
+  page = await phone.open()
+  // As on phones that have no Background Sync: else the service worker is often the first to take the lock.
+  await page.context().addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
+  await signIn(page, server)
+  await installed(page)
+  second = await page.context().newPage()
+})
+
+const onServer = async (match: number): Promise<number> => (await serverScores(server, match)).length
+
+/** Who has the lock of the sync cycle and who waits for it, by the names that the browser gives to tabs. */
+const syncLock = (of: Page): Promise<{ held: string[]; waiting: string[] }> =>
+  of.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    const clients = (locks: LockInfo[]) => locks.filter(({ name }) => name?.endsWith('-sync')).map(({ clientId }) => String(clientId))
+    return { held: clients(held), waiting: clients(pending) }
+  })
+
+/**
+ * Until no tab has had the lock of the sync cycle for a second: one that is stopped in the midst of a transaction would lock all
+ * others out of the database, and no browser freezes a page there.
+ */
+async function rested(of: Page): Promise<void> {
+  for (let quiet = 0; quiet < 10; ) {
+    const { held, waiting } = await syncLock(of)
+    quiet = held.length + waiting.length === 0 ? quiet + 1 : 0
+    await of.waitForTimeout(100)
+  }
+}
+
+/** Freezes a tab; it wakes at the end of the test at the latest, for the next one. */
+async function frozen(tab: Page): Promise<() => void> {
+  const wake = await freezeTab(phone, tab)
+  onTestFinished(wake)
+  return wake
+}
+
+/** The name that the browser gives to this tab. */
+const nameOf = (tab: Page): Promise<string> =>
+  tab.evaluate(() =>
+    navigator.locks.request('whoever-asks', async () => {
+      const { held = [] } = await navigator.locks.query()
+      return String(held.find(({ name }) => name === 'whoever-asks')?.clientId)
+    }),
+  )
+
+describe('two tabs of which one is frozen', () => {
+  test('between two cycles: the other one sends at once', async () => {
+    await openPad(second, server, 901)
+    await openPad(page, server, 901)
+    await tapPar(page)
+    await expect.poll(() => onServer(901), { timeout: 15_000 }).toBe(1)
+    await rested(page)
+    const wake = await frozen(page)
+    await second.bringToFront()
+    await openPad(second, server, 901)
+    await tapPar(second)
+    await tapPar(second)
+    await expect.poll(() => onServer(901), { timeout: 15_000 }).toBe(3)
+    wake()
+    await page.bringToFront()
+    await lineSays(page, 'Synced')
+  })
+
+  test('SY7: while it holds the lock in the midst of a cycle: the other one overtakes it, and nothing counts twice', async () => {
+    await openPad(second, server, 902)
+    await openPad(page, server, 902)
+    const mine = await nameOf(page)
+    server.hold()
+    const leaves = page.waitForRequest('**/api/sync')
+    await tapPar(page)
+    await tapPar(page)
+    await lineSays(page, /^2 not sent/)
+    // The tab takes the lock before it has written what it sends.
+    await leaves
+    await expect.poll(async () => (await syncLock(page)).held, { timeout: 10_000 }).toEqual([mine])
+    const wake = await frozen(page)
+    server.goOn()
+    // The server has something of it now, and the tab that sent it does not hear of that.
+    await expect.poll(() => onServer(902), { timeout: 15_000 }).toBeGreaterThan(0)
+    await second.bringToFront()
+    // At the next blank cell, as a person does who looks.
+    await openPad(second, server, 902)
+    await tapPar(second)
+    await lineSays(second, /^3 not sent/)
+    await expect.poll(() => syncLock(second), { timeout: 10_000 }).toEqual({ held: [mine], waiting: [await nameOf(second)] })
+    await picture(second, 'other-tab-frozen')
+    await expect.poll(() => onServer(902), { timeout: 70_000 }).toBe(3)
+    await lineSays(second, 'Synced')
+    wake()
+    await page.bringToFront()
+    await lineSays(page, 'Synced')
+    await openPad(page, server, 902)
+    await tapPar(page)
+    await expect.poll(() => onServer(902), { timeout: 15_000 }).toBe(4)
+    expect(new Set(await serverScores(server, 902)).size, 'all are the par of the hole').toBe(1)
+    await page.goto(`${server.url}/tray`)
+    await page.getByText('Nothing to review').waitFor()
+  })
+})

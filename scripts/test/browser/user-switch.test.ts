@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lineSays, openInstalled, openPad, ownPhone, ownServer, signIn, tapPar, tapPars } from './fixture.ts'
+import { picture } from './picture.ts'
+import { serverScores } from './server-scores.ts'
+
+const ADMIN = 'admin@example.com'
+const server = ownServer()
+const phone = ownPhone()
+let page: Page
+
+beforeAll(async () => {
+  page = await openInstalled(phone, server)
+})
+
+const onServer = async (match: number): Promise<number> => (await serverScores(server, match)).length
+const press = (name: string) => page.getByRole('button', { name }).click()
+const loggedOut = () => page.getByText('Login or register to get started.').waitFor()
+
+async function askToLogOut(): Promise<void> {
+  await page.getByRole('button', { name: /user menu/ }).click()
+  await press('Logout')
+}
+
+/** Three scores that wait without signal, and the question that logging out then asks. */
+async function leaveWithScores(match: number): Promise<void> {
+  await openPad(page, server, match)
+  await server.kill()
+  await tapPars(page, 3)
+  await askToLogOut()
+  await page.getByText('3 not sent yet.').waitFor()
+}
+
+describe('who logs out with scores to send', () => {
+  test('sends them first', async () => {
+    await leaveWithScores(901)
+    await picture(page, 'log-out')
+    await server.start()
+    await press('Send now')
+    await page.getByText('Everything is saved to the server now.').waitFor()
+    await picture(page, 'log-out-all-sent')
+    await press('It is mine: log out')
+    await loggedOut()
+    expect(await onServer(901)).toBe(3)
+    await signIn(page, server)
+  })
+
+  test('saves them as a file, which another phone could take over', async () => {
+    await leaveWithScores(902)
+    const [download] = await Promise.all([page.waitForEvent('download'), press('Save as a file')])
+    const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { format: string; mutations: unknown[] }
+    expect([saved.format, saved.mutations.length]).toEqual(['golf-league-unsent', 3])
+    await page.keyboard.press('Escape')
+    await server.start()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => onServer(902), { timeout: 15_000 }).toBe(3)
+  })
+
+  test('keeps them: whoever signs in meanwhile neither sees nor sends them, and they go out when they are back', async () => {
+    await leaveWithScores(903)
+    await press('Keep here and log out')
+    await loggedOut()
+    await server.start()
+    await signIn(page, server, ADMIN)
+    await lineSays(page, 'Synced')
+    await openPad(page, server, 903)
+    expect(await page.locator('.box-figure .score').count()).toBe(0)
+    await tapPar(page)
+    await expect.poll(() => onServer(903), { timeout: 15_000 }).toBe(1)
+    await askToLogOut()
+    await press('Remove it and log out')
+    await loggedOut()
+    await signIn(page, server)
+    await lineSays(page, 'Synced')
+    await expect.poll(() => onServer(903), { timeout: 15_000 }).toBe(3)
+  })
+
+  test('discards them by typing the word, and they are gone', async () => {
+    await leaveWithScores(904)
+    expect(await page.getByRole('button', { name: 'Discard and log out' }).isDisabled()).toBe(true)
+    await page.getByLabel('To discard it, type discard').fill('Discard ')
+    await press('Discard and log out')
+    await loggedOut()
+    await server.start()
+    await signIn(page, server)
+    await lineSays(page, 'Synced')
+    expect(await onServer(904)).toBe(0)
+  })
+})
+
+describe('who logs out', () => {
+  const copies = () =>
+    page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+      const open = (name: string) =>
+        new Promise<IDBDatabase>((done, failed) => {
+          const asked = indexedDB.open(name)
+          asked.onsuccess = () => done(asked.result)
+          asked.onerror = () => failed(asked.error)
+        })
+      const counts: number[] = []
+      for (const name of names) {
+        const db = await open(name)
+        if (db.objectStoreNames.contains('players')) {
+          const asked = db.transaction('players').objectStore('players').count()
+          counts.push(await new Promise<number>((done) => (asked.onsuccess = () => done(asked.result))))
+        }
+        db.close()
+      }
+      return counts
+    })
+
+  test('takes the league off a device that is not their own, and every other tab leaves as well', async () => {
+    expect(Math.max(...(await copies()))).toBeGreaterThan(0)
+    const other = await page.context().newPage()
+    await other.goto(`${server.url}/dashboard`)
+    await other.getByRole('button', { name: /user menu/ }).waitFor()
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const who = () => fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } }).then((reply) => reply.status)
+    expect(await who()).toBe(200)
+    await askToLogOut()
+    await press('Remove it and log out')
+    await loggedOut()
+    await other.getByText('Login or register to get started.').waitFor()
+    await other.close()
+    await expect.poll(who).toBe(401)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})

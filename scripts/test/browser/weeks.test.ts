@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { desk } from './desk.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+let page: Page
+
+beforeEach(async () => {
+  page = await lookers().pageOf('secretary')
+  await page.setViewportSize(sizes.laptop)
+})
+
+const { open, press, says, dialog } = desk(server, () => page)
+const pickOne = (choice: string) =>
+  dialog()
+    .getByRole('radio', { name: new RegExp(`^${choice}`) })
+    .check()
+/** Rows of the dialog's table, as they are read. */
+const planned = () =>
+  dialog()
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' > ')))
+/** Date of a week in the grid of the schedule manager. */
+const dateOf = (week: number) =>
+  page
+    .locator('.rota tbody tr')
+    .nth(week - 1)
+    .locator('.is-date')
+    .textContent()
+
+describe('a rained-out week', () => {
+  test('is moved as it was announced, with all that follows, and undone', async () => {
+    await open('/schedule-manager')
+    await press('Rained out? week 9')
+    await dialog().getByRole('heading', { name: 'Week 9, Thu, Jul 2: rained out?' }).waitFor()
+    expect((await planned())[0]).toBe('Week 9 · Thu, Jul 2 > Week 9 · Thu, Jul 9')
+    await pickOne('After the last regular week')
+    const rows = await planned()
+    expect(rows[0]).toBe('Week 9 · Thu, Jul 2 > Week 15 · Thu, Aug 20')
+    expect(rows[1]).toBe('Week 10 · Thu, Jul 9 > Week 9 · Thu, Jul 9')
+    expect(rows.slice(-2)).toEqual([
+      'Week 16 · Thu, Aug 20 · Position Round > Week 16 · Thu, Aug 27 · Position Round',
+      'Week 17 · Thu, Aug 27 · Fun Round > Week 17 · Thu, Sep 3 · Fun Round',
+    ])
+    await dialog().getByText('going-in handicaps were calculated already').waitFor()
+    await press('Move week 9', dialog())
+    await says('Week 9 is played after the last regular week.')
+    expect([await dateOf(9), await dateOf(15), await dateOf(17)]).toEqual(['7/9', '8/20', '9/3'])
+    await press('Undo')
+    await expect.poll(() => dateOf(9)).toBe('7/2')
+    expect([await dateOf(15), await dateOf(17)]).toEqual(['8/13', '8/27'])
+  })
+
+  test('gets another day by itself, where somebody picks one', async () => {
+    await open('/schedule-manager')
+    await press('Rained out? week 10')
+    await pickOne('On another day')
+    await dialog().getByLabel('On this day').fill('2026-07-16')
+    expect(await planned()).toEqual(['Week 10 · Thu, Jul 9 > Week 10 · Thu, Jul 16'])
+    await dialog().getByText('Week 11 is on this day, too.').waitFor()
+    await dialog().getByLabel('On this day').fill('2026-07-11')
+    await press('Move week 10', dialog())
+    await expect.poll(() => dateOf(10)).toBe('7/11')
+    await press('Undo')
+    await expect.poll(() => dateOf(10)).toBe('7/9')
+  })
+
+  test('is called off from its scores, after saying what that costs whom, and is played again', async () => {
+    await open('/admin-enter-scores?week=8')
+    await press('Rained out?')
+    await dialog().getByText('This week has scores, points or winners').waitFor()
+    expect(await dialog().getByRole('radio').count()).toBe(2)
+    await pickOne('Cancelled')
+    expect((await planned()).length).toBe(16)
+    await press('Call off week 8', dialog())
+    await says('Week 8, Thu, Jun 25, is rained out: nobody plays, nobody scores.')
+    expect(await page.getByRole('button', { name: 'Save Scores' }).count()).toBe(0)
+    await open('/standings')
+    await page.getByRole('option', { name: 'After week 7' }).waitFor({ state: 'attached' })
+    expect(await page.getByRole('option', { name: 'After week 8' }).count()).toBe(0)
+    await open('/admin-enter-scores?week=8')
+    await press('Rained out?')
+    await pickOne('As planned after all')
+    await press('Play week 8', dialog())
+    await page.getByRole('button', { name: 'Save Scores' }).waitFor()
+  })
+
+  test('is halted with what was played, match by match', async () => {
+    await open('/admin-enter-scores?week=9')
+    const fill = async (match: number, holes: number) => {
+      const rows = page.locator(`section[aria-labelledby=m${match}] .card-player`)
+      for (let row = 0; row < 4; row++)
+        for (let hole = 0; hole < holes; hole++)
+          await rows
+            .nth(row)
+            .getByRole('textbox')
+            .nth(hole)
+            .fill(row < 2 ? '4' : '5')
+    }
+    await fill(1, 6)
+    await fill(2, 3)
+    await press('Save Scores')
+    await page.waitForURL('**/dashboard')
+    await open('/admin-enter-scores?week=9')
+    await press('Rained out?')
+    await dialog().getByText('A match counts where both sides have 5 holes or more').waitFor()
+    const matches = (await planned()).filter((row) => row.startsWith('Team '))
+    expect(matches[0]).toMatch(/^Team 11 v Team 7 > 6 > [\d.]+–[\d.]+ > [\d.]+–[\d.]+$/)
+    expect(matches[1]).toMatch(/^Team \d+ v Team \d+ > 3 > [\d.]+–[\d.]+ > no points$/)
+    await press('Halt week 9', dialog())
+    await says('This week was halted. It counts as the rules of the season say.')
+    expect((await page.locator('.match-tally').allInnerTexts()).filter((tally) => tally !== '').length).toBe(1)
+    for (const what of ['Week changed', 'Score of a hole']) {
+      await open('/tray')
+      await press(new RegExp(`^Undo: ${what}`))
+      await page.getByText('Undone.', { exact: true }).waitFor()
+    }
+    await open('/admin-enter-scores?week=9')
+    await expect.poll(async () => (await page.locator('.match-tally').allInnerTexts()).join('')).toBe('')
+  })
+
+  test('leaves the night to the next week once it is called off', async () => {
+    await open('/schedule-manager')
+    await press('Rained out? week 9')
+    await pickOne('Cancelled')
+    await dialog().getByText('Nobody has scores or points in it.').waitFor()
+    await press('Call off week 9', dialog())
+    await says('Week 9 is cancelled.')
+    await page.getByRole('row', { name: /^9 7\/2 Cancelled/ }).waitFor()
+    await open('/dashboard')
+    await says(/^Week 10, Thu, Jul 9/)
+  })
+})
+
+describe('the history', () => {
+  test('tells who changed what from what to what, and takes it back', async () => {
+    await open('/history?kind=schedule')
+    await says(/^From the server/)
+    const latest = page.locator('.history-entry').first()
+    expect(await latest.textContent()).toMatch(/Kay Cresswell[\s\S]*Week 9, Status: as planned → cancelled/)
+    await press(/^Undo: Kay Cresswell/, latest)
+    await expect.poll(() => page.locator('.history-entry').first().textContent()).toContain('Week 9, Status: cancelled → as planned')
+  })
+
+  test('lets another manager put one thing back', async () => {
+    const kay = page
+    page = await lookers().pageOf('admin')
+    await open('/history?week=9&kind=schedule')
+    await press(/^Put back: Week 9, Status, cancelled$/)
+    await says('It is as it was before.')
+    await expect.poll(() => page.locator('.history-entry').first().textContent()).toMatch(/Ada Keeper[\s\S]*as planned → cancelled/)
+    await press(/^Undo: Ada Keeper/)
+    await expect.poll(() => page.locator('.history-entry').first().textContent()).toContain('cancelled → as planned')
+    page = kay
+  })
+
+  test('is opened from a card, finds by word, and goes back page by page', async () => {
+    await open('/admin-enter-scores?week=8')
+    await page.getByRole('link', { name: 'History of the card of Walt Ashworth' }).click()
+    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
+    await says(/^Hole 9, Walt Ashworth, week 8: blank → \d/)
+    expect(await page.locator('.history-change').count()).toBe(9)
+    await page.getByLabel('Search the history').fill('HOLE nobody')
+    await says('Nothing of that kind yet')
+    await page.getByLabel('Search the history').fill('')
+    await press('Walt Ashworth: show others, too')
+    await says(/Roy Quillan, week 8/)
+    await page.getByLabel('Week', { exact: true }).selectOption({ label: 'All weeks' })
+    await page.getByLabel('Kind').selectOption({ label: 'Handicaps' })
+    await says(/^Averages and handicaps generated, week 8/)
+    await press(/more$/)
+    await says(/^Handicap, Walt Ashworth, week 1: none → \d+, set by hand/)
+  })
+
+  test('tells without signal what this phone did, and says so', async () => {
+    await open('/history')
+    await says(/^From the server/)
+    await server.kill()
+    await page.getByLabel('Kind').selectOption({ label: 'Schedule' })
+    await says(/^No signal: this is what was done on this phone/)
+    await says('Week 9, Status: as planned → cancelled')
+    await page.getByLabel('Kind').selectOption({ label: 'Messages' })
+    await says('Nothing of that kind yet')
+    await server.start()
+    await page.getByLabel('Kind').selectOption({ label: 'Handicaps' })
+    await says(/^From the server/)
+  })
+})
+
+describe('other rules', () => {
+  test('show what they would change before they are saved, and the form keeps what was typed', async () => {
+    await open('/leagues')
+    await press('Season rules')
+    await press('What would change?', dialog())
+    const asked = page.getByRole('dialog', { name: 'Season 2026 with these rules' })
+    await asked.getByText('You have not changed a rule yet.').waitFor()
+    await asked.getByText('None of 16 teams changes.').waitFor()
+    await press('Back to the form', asked)
+    await page.getByLabel('Points for low net').fill('8')
+    await press('What would change?', dialog())
+    await asked.getByText('16 of 16 teams change.').waitFor()
+    const first = await asked.locator('.compare').nth(1).getByRole('row').nth(1).textContent()
+    await press('Back to the form', asked)
+    expect(await page.getByLabel('Points for low net').inputValue()).toBe('8')
+    await press('What would change?', dialog())
+    await press('Save Rules', asked)
+    await says('The season rules are saved.')
+    await open('/standings')
+    const leader = page.locator('.ledger tbody tr').first()
+    expect(first).toContain((await leader.locator('.figure').textContent()) ?? 'no points')
+  })
+})
+
+describe('a rule of the league form', () => {
+  test('shows as well what it would change, and what is wrong in the form first', async () => {
+    await open('/leagues')
+    await press('Edit League')
+    await page.getByLabel('HDCP %').selectOption('55')
+    await dialog().getByLabel('Name', { exact: true }).fill('')
+    await press('What would change?', dialog())
+    await says('Fill this in.')
+    await dialog().getByLabel('Name', { exact: true }).fill('Hollow Oak Thursday')
+    await page.getByLabel('Secretary Phone').fill('3175550199')
+    await press('What would change?', dialog())
+    const asked = page.getByRole('dialog', { name: 'Season 2026 with these rules' })
+    await asked.getByText(/^(None|\d+) of 16 teams changes?\./).waitFor()
+    expect(await asked.locator('.compare').first().locator('tbody tr').allInnerTexts()).toEqual([
+      expect.stringMatching(/Handicap percentage\s+80\s+55/),
+    ])
+    await asked.getByText(/^\d+ of \d+ players? changes?\./).waitFor()
+    await press('Back to the form', asked)
+    expect(await page.getByLabel('HDCP %').inputValue()).toBe('55')
+  })
+})
+
+describe('the rest of the season', () => {
+  test('proves that its schedule is fair, and counts it out', async () => {
+    await open('/schedule-manager')
+    await says('It is fair: nothing could be shared out more evenly.')
+    await page.getByText('Who meets whom how often', { exact: true }).click()
+    const table = page.getByRole('region', { name: 'Who meets whom how often' })
+    expect(await table.getByRole('row').count()).toBe(17)
+    expect(await table.getByRole('row').nth(1).textContent()).toBe(`1–${'1'.repeat(15)}`)
+  })
+
+  test('tells who won what, on the standings and on their own page', async () => {
+    await open('/standings')
+    const rows = page.getByRole('row').filter({ hasText: 'Closest to the pin' })
+    const best = await rows.first().getByRole('cell').first().textContent()
+    await rows.first().getByRole('link').click()
+    await page.getByRole('heading', { name: 'Contests won' }).waitFor()
+    expect(await page.locator('section').filter({ hasText: 'Contests won' }).getByRole('listitem').count()).toBe(Number(best))
+  })
+
+  test('finds teams by any word of their row', async () => {
+    await open('/team-management')
+    await page.getByLabel('Search teams').fill('birchall WALT')
+    expect(await page.locator('.ledger tbody tr').count()).toBe(1)
+    await page.getByLabel('Search teams').fill('nobody at all')
+    await says('Nothing found')
+  })
+})

@@ -1,0 +1,98 @@
+import { tableNames } from '@glm/shared/schema/tables'
+import { readTables } from '@glm/sync-server/store/read-tables'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../admin/open-database.ts'
+import { rowsText } from '../simulate/row-hash.ts'
+import { desk } from './desk.ts'
+import { filledCells, openInstalled, ownPhone, ownServer } from './fixture.ts'
+import { phoneRows } from './phone-rows.ts'
+
+const LEAGUE = 1
+const server = ownServer()
+const phone = ownPhone()
+let page: Page
+
+const { open, button: visible, says, pick } = desk(server, () => page)
+
+/** Types a score into every cell of the matches from `first` on, as somebody does at the keyboard: figure, Enter. */
+async function typeCards(first: number, last: number): Promise<void> {
+  for (let match = first; match <= last; match++) {
+    const cells = page.locator(`section[aria-labelledby=m${match}] .cell input`)
+    await cells.first().focus()
+    for (let i = 0; i < 36; i++) {
+      await page.keyboard.type(String(3 + ((match + i * 5) % 4)))
+      if (i < 35) await page.keyboard.press('Enter')
+    }
+  }
+}
+
+describe('the whole league night without signal', () => {
+  test('sub, absence, cards, winners, points, handicaps and scorecards; the browser killed in the middle; then the server equals the phone', async () => {
+    page = await openInstalled(phone, server)
+    await server.kill()
+
+    await open('/sub-assignment-manager')
+    await visible('Add Sub Assignment').click()
+    await pick('Player', 'Walt Ashworth')
+    await pick('Sub', 'Sid Juniper')
+    await visible('Save Sub').click()
+    await says('Sid Juniper')
+
+    await open('/admin-enter-scores?week=9')
+    await typeCards(1, 4)
+    await visible('Save Scores').click()
+    await says('Scores saved successfully!')
+    await open('/admin-enter-scores?week=9')
+    await typeCards(5, 5)
+    await expect.poll(async () => (await phoneRows(page)).draft?.length).toBe(36)
+    await phone.kill()
+
+    page = await phone.open()
+    await open('/admin-enter-scores?week=9')
+    await page.locator('section[aria-labelledby=m5] .cell input').first().waitFor()
+    expect(await filledCells(page, 'section[aria-labelledby=m5]'), 'typed cells after the kill').toBe(36)
+    await typeCards(5, 8)
+    await page.locator('section[aria-labelledby=m8] .card-player').last().locator('.cell input').first().fill('A')
+    await visible('Save Scores').click()
+    await says('Scores saved successfully!')
+
+    await open('/contest-entry?week=9')
+    await pick('Winner of Closest to the pin: hole 6', 'Kay Cresswell')
+    await pick('Winner of Closest to the pin: hole 9', 'Sid Juniper')
+    await visible('Save Winners').click()
+    await says('Winners saved!')
+
+    await open('/admin/enter-points?week=9')
+    await page.getByLabel('Points, team 3', { exact: true }).fill('12.5')
+    await page.getByLabel('Reason, if you set points by hand').fill('Agreed at the bar')
+    await visible('Save Points').click()
+    await says('Points saved successfully!')
+
+    await open('/handicap-generator?week=9')
+    await visible('Generate AVG + HDCP').click()
+    await says('Handicaps generated successfully!')
+    await open('/calculate-handicaps?week=10')
+    await visible('Calculate Handicaps').click()
+    await says(/^Handicaps calculated\./)
+    await open('/scorecards?week=10')
+    await visible('Generate Scorecards').click()
+    await page.getByRole('heading', { name: 'Preview' }).waitFor()
+    await open('/standings?week=9')
+    expect((await phoneRows(page)).outbox?.length).toBeGreaterThan(250)
+
+    await server.start()
+    await open('/tray')
+    await visible('Send now').click()
+    await page.getByText('Synced').first().waitFor({ timeout: 60_000 })
+    const mine = await phoneRows(page)
+    expect(mine.parked, 'refused or failed').toEqual([])
+    expect(mine.outbox).toEqual([])
+    await server.kill()
+    const database = openDatabase(server.dataDir)
+    const all = await database.snapshot((tx) => readTables(tx, LEAGUE, tableNames))
+    const theirs = rowsText((table) => all[table])
+    await database.close()
+    expect(rowsText((table) => mine[table] ?? [])).toBe(theirs)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lineSays, openInstalled, ownLookers, ownPhone, ownServer } from './fixture.ts'
+
+const server = ownServer()
+const phone = ownPhone()
+const lookers = ownLookers(server)
+let page: Page
+
+beforeAll(async () => {
+  page = await openInstalled(phone, server, 'player@example.com')
+})
+
+const press = (name: string) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
+const question = () => page.getByRole('heading', { name: 'Are you Walt Ashworth?' })
+const membersOf = async (secretary: Page) => {
+  await secretary.goto(`${server.url}/leagues`)
+  await secretary.getByRole('button', { name: 'Members' }).click()
+  return (member: string) => secretary.getByRole('combobox', { name: `Player of ${member}` })
+}
+
+describe('which player an account is', () => {
+  test('is asked on the dashboard, and said without signal', async () => {
+    await question().waitFor()
+    await server.kill()
+    await press('That is me')
+    await page.getByText('From now on you are Walt Ashworth.').waitFor()
+    await question().waitFor({ state: 'detached' })
+    await lineSays(page, '1 not sent')
+    await server.start()
+    await press('Send now')
+    await lineSays(page, 'Synced')
+  })
+
+  test('stands before the secretary, who says it of themselves and of others', async () => {
+    const secretary = await lookers().pageOf('secretary')
+    const playerOf = await membersOf(secretary)
+    await expect.poll(() => playerOf('Walt Ashworth').locator(':checked').textContent()).toBe('Walt Ashworth, team 1')
+    const offered = await playerOf('Kay Cresswell').locator('option').allInnerTexts()
+    expect(offered.slice(0, 2)).toEqual(['Nobody yet', 'Kay Cresswell, team 14 (same name)'])
+    expect(offered).not.toContain('Walt Ashworth, team 1')
+    await playerOf('Kay Cresswell').selectOption({ label: 'Kay Cresswell, team 14 (same name)' })
+    await secretary.getByText('The account of Kay Cresswell is the player Kay Cresswell.').waitFor()
+    await playerOf('Walt Ashworth').selectOption({ label: 'Gene Birchall, team 1' })
+    await lineSays(secretary, 'Synced')
+  })
+
+  test('follows on the phone of the one whom it is about, who may say something else', async () => {
+    await page.goto(`${server.url}/you`)
+    await page.getByText('You are Gene Birchall.').waitFor()
+    await page.getByRole('combobox', { name: 'You are' }).fill('Walt')
+    await page.getByRole('option', { name: 'Walt Ashworth, team 1' }).click()
+    await press('That is me')
+    await page.getByText('From now on you are Walt Ashworth.').waitFor()
+    await page.goto(`${server.url}/you`)
+    await press('I do not play')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Matches' }).waitFor()
+    expect(await question().count()).toBe(0)
+  })
+})

@@ -1,0 +1,62 @@
+import { aServer } from '@glm/sync-server/testing/a-server'
+import { expect, test } from 'vitest'
+import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
+
+async function twins() {
+  const server = await aServer()
+  const sam = { userId: server.secretary.id }
+  const one = await httpPhone(server, { name: 'one', ...sam })
+  await one.sync()
+  return { server, sam, one }
+}
+const values = async (server: Awaited<ReturnType<typeof aServer>>, hole: number) =>
+  (await liveOnServer(server, hole)).map(({ value }) => value)
+
+test('GN2, GN4: of two phones set up from one backup, neither replaces what the other wrote under the same number', async () => {
+  const { server, sam, one } = await twins()
+  const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
+  await one.phone.record([setHole(1, 5)])
+  // The first of these two has the number that the other phone uses as well; the second replaces it.
+  await two.phone.record([setHole(1, 3)])
+  await two.phone.record([setHole(1, 4)])
+  await one.sync()
+  await two.sync()
+  expect(await values(server, 1)).toEqual([5, 4])
+})
+
+test('GN5: a settling that names a change by its old number settles that change alone', async () => {
+  const { server, sam, one } = await twins()
+  const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
+  await one.phone.record([setHole(2, 7)])
+  await two.phone.record([setHole(2, 3)])
+  const [mine] = two.storage.peek('cards')[0]?.cells['2']?.live ?? []
+  const args = { weekId: 1, playerId: 1, teamId: 1, cell: '2', value: 4, retires: [mine?.by ?? ''] }
+  await two.phone.record([{ name: 'card.settleHole', args }])
+  await one.sync()
+  await two.sync()
+  expect(await values(server, 2)).toEqual([7, 4])
+})
+
+test('GN6: a change that the server knows under another name is replaced under that one', async () => {
+  const { server, sam, one } = await twins()
+  await one.phone.record([setHole(1, 5)])
+  const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
+  await two.phone.record([setHole(1, 6)])
+  await one.phone.record([setHole(2, 3)])
+  // Both have the first change; the second number is one phone's first of all.
+  await one.sync()
+  await two.sync()
+  expect(await values(server, 1)).toEqual([6])
+})
+
+test('RC4: a phone set back to an older backup does not replace what it wrote between, unseen', async () => {
+  const { server, sam, one } = await twins()
+  const backup = one.storage.copy()
+  await one.phone.record([setHole(3, 5)])
+  await one.sync()
+  const back = await httpPhone(server, { name: 'back', ...sam, storage: backup })
+  await back.phone.record([setHole(3, 6)])
+  await back.phone.record([setHole(3, 7)])
+  await back.sync()
+  expect(await values(server, 3)).toEqual([5, 7])
+})

@@ -1,0 +1,47 @@
+import { mutations } from '@glm/shared/mutations/registry'
+import { describe, expect, test } from 'vitest'
+import { type Case, cases } from './cases.ts'
+import { phoneAndServer, type Rows, seen, storages } from './phone-and-server.ts'
+
+test('every mutation of the registry has a case', () => {
+  expect(Object.keys(cases).sort()).toEqual([...mutations.keys()].sort())
+})
+
+const all = Object.entries(cases).flatMap(([name, list]) => list.map((one, i) => ({ name: `${name} (${i + 1})`, one })))
+
+async function play(storage: string, { before = [], call }: Case) {
+  const world = await phoneAndServer(storage)
+  for (const earlier of before) await world.record(earlier)
+  await world.sync()
+  const start = await world.phoneRows()
+  const action = await world.record(call)
+  const waiting = await world.phoneRows()
+  await world.sync()
+  const [phone, server] = [await world.phoneRows(), await world.serverRows()]
+  await world.undo(action)
+  await world.sync()
+  return {
+    start,
+    waiting,
+    phone,
+    server,
+    undone: await world.phoneRows(),
+    undoneServer: await world.serverRows(),
+    parked: await world.parked(),
+  }
+}
+
+/** Rows before and after the server answered differ in the versions of their claims alone. */
+const unversioned = (rows: Rows) => JSON.parse(JSON.stringify(rows), (key, value) => (key === 'version' ? null : value))
+
+describe.each(all)('$name', ({ one }) => {
+  test.each(Object.keys(storages))('over %s: the phone foresees what the server decides, and undo takes it back', async (storage) => {
+    const played = await play(storage, one)
+    expect(played.parked).toEqual([])
+    expect(seen(played.waiting)).not.toEqual(seen(played.start))
+    expect(unversioned(played.waiting)).toEqual(unversioned(played.server))
+    expect(played.phone).toEqual(played.server)
+    expect(seen(played.undone)).toEqual(seen(played.start))
+    expect(played.undone).toEqual(played.undoneServer)
+  })
+})

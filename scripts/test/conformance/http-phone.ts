@@ -1,0 +1,45 @@
+import type { CallOf } from '@glm/shared/mutations/mutation-call'
+import { TextMap } from '@glm/shared/testing/text-map'
+import { type AServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { composeClient } from '@glm/web/sync-client/compose-client'
+import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'
+import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+
+type LeagueData = AServer
+type Options = { name: string; userId: number; role?: number; storage?: MemoryStorage; texts?: TextMap }
+const AT = '2026-05-07T18:00:00Z'
+let fresh = 0
+
+/** The real phone core speaking HTTP to the real app. `storage` and `texts` are what is left of an earlier one. */
+export async function httpPhone(
+  server: LeagueData,
+  { name, userId, role = 2, storage = new MemoryStorage(), texts = new TextMap() }: Options,
+) {
+  const next = () => `${name}-${++fresh}`
+  const tab = next()
+  const token = await server.tokenOf(userId)
+  const exchange = httpExchange({
+    token: () => token,
+    fetch: ((url: string, init: RequestInit) => server.app.request(url, init)) as typeof fetch,
+  })
+  const client = composeClient({
+    ...{ storage, exchange, now: () => AT, newId: () => 2 ** 34 + ++fresh, newAction: next, newClientId: () => `phone-${next()}` },
+    ahead: { writes: writeAhead(texts, { name: 'db', tab }), tab, isGone: async (other) => other !== tab },
+    shown: () => storage.peek('meta')[0],
+  })
+  await client.open({ userId, leagueId: LEAGUE, role })
+  return { ...client, storage, texts }
+}
+
+export const setHole = (hole: number, strokes: number | null): CallOf<'card.setHole'> => ({
+  name: 'card.setHole',
+  args: { weekId: 1, playerId: 1, teamId: 1, hole, strokes },
+})
+
+/** The live values of a hole of player 1 on the server, and in whose name. */
+export async function liveOnServer({ store }: LeagueData, hole: number): Promise<{ value: unknown; author: number }[]> {
+  const card = (await store.read(LEAGUE, { table: 'cards', key: [1, 1] }))[0]
+  const cell = card && 'cells' in card ? card.cells[String(hole)] : undefined
+  return cell?.live.map(({ value, author }) => ({ value, author })) ?? []
+}

@@ -1,0 +1,87 @@
+import type { PhoneStorage } from '@glm/web/sync-client/storage'
+import { type Outside, PhoneLife } from './phone-life.ts'
+import { wholeText } from './whole-text.ts'
+
+export type LivedTwice = {
+  /** Where the two storages parted, in words; null when they never did. */
+  difference: string | null
+  /** How often each thing came of a step. */
+  counts: Record<string, number>
+}
+
+/** What must have come of some step, or so many lives prove little. */
+const wanted = [
+  /^saved$/,
+  /^undone$/,
+  /^refusal decided$/,
+  /^taken back$/,
+  /^died after/,
+  /^bundle taken$/,
+  /^cycle failed: lost$/,
+  ...['contested', 'forbidden', 'id_taken', 'restored'].map((told) => new RegExp(`^cycle: .*${told}`)),
+]
+
+/** What never came of any step. */
+export const neverCame = (counts: Record<string, number>): string[] =>
+  wanted.filter((wish) => !Object.keys(counts).some((outcome) => wish.test(outcome))).map(String)
+
+type Options = { seed: number; steps: number; first: PhoneStorage; second: PhoneStorage; outside: Outside }
+
+/** The same life on two storages, step by step: what is sent, what comes of it, and every row must be the same. */
+export async function liveTwice({ seed, steps, first, second, outside }: Options): Promise<LivedTwice> {
+  const told: Told[] = []
+  const lives = [
+    { life: new PhoneLife({ storage: first, outside: recorded(outside, told), seed }), storage: first },
+    { life: new PhoneLife({ storage: second, outside: repeated(told), seed }), storage: second },
+  ]
+  const counts: Record<string, number> = {}
+  for (let step = 0; step <= steps; step++) {
+    const outcomes: string[] = []
+    const rows: string[] = []
+    for (const [i, { life, storage }] of lives.entries()) {
+      const came = step === 0 ? life.begin() : life.step()
+      // What the first one throws is no difference but a mistake of the test.
+      outcomes.push(await (i === 0 ? came : came.catch(String)))
+      rows.push(await wholeText(storage))
+    }
+    const [one = '', other = ''] = outcomes
+    counts[one] = (counts[one] ?? 0) + 1
+    const difference = one === other ? firstDifference(rows) : `"${one}" and "${other}"`
+    if (difference) return { difference: `seed ${seed}, step ${step} (${one}): ${difference}`, counts }
+    if (told.length > 0) return { difference: `seed ${seed}, step ${step}: the second phone asked less of the world`, counts }
+  }
+  return { difference: null, counts }
+}
+
+function firstDifference([first = '', second = '']: readonly string[]): string | null {
+  if (first === second) return null
+  const [one, other] = [first.split('\n'), second.split('\n')]
+  const at = Array.from({ length: Math.max(one.length, other.length) }).findIndex((_, i) => one[i] !== other[i])
+  return `${one[at] ?? 'nothing'} and ${other[at] ?? 'nothing'}`
+}
+
+/** What the world was asked, and what it answered. */
+type Told = { asked: string; answer: unknown }
+
+function recorded(outside: Outside, told: Told[]): Outside {
+  const note =
+    <Q, A>(ask: (question: Q) => Promise<A>) =>
+    async (question: Q): Promise<A> => {
+      const asked = JSON.stringify(question)
+      const answer = await ask(question)
+      told.push({ asked, answer: structuredClone(answer) })
+      return answer
+    }
+  return { exchange: note(outside.exchange), happen: note(outside.happen), relayBundle: () => note(outside.relayBundle)(null) }
+}
+
+/** Answers the second phone as the first one was answered, as long as it asks the same. */
+function repeated(told: Told[]): Outside {
+  const repeat = async (question: unknown) => {
+    const next = told.shift()
+    const asked = JSON.stringify(question)
+    if (next?.asked !== asked) throw new Error(`asked ${asked} instead of ${next?.asked}`)
+    return next.answer as never
+  }
+  return { exchange: repeat, happen: repeat, relayBundle: () => repeat(null) }
+}

@@ -1,0 +1,112 @@
+import { aServer } from '@glm/sync-server/testing/a-server'
+import { describe, expect, test } from 'vitest'
+import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
+
+/** Two phones of the secretary, both level with the server. */
+async function twoPhones() {
+  const server = await aServer()
+  const sam = { userId: server.secretary.id }
+  const [one, two] = [await httpPhone(server, { name: 'one', ...sam }), await httpPhone(server, { name: 'two', ...sam })]
+  await one.sync()
+  await two.sync()
+  /** IndexedDB is evicted, local storage is kept, and the app starts again. */
+  const evicted = async () => httpPhone(server, { name: 'new', ...sam, texts: one.texts })
+  return { server, one, two, evicted }
+}
+const values = async (server: Awaited<ReturnType<typeof aServer>>, hole: number) =>
+  (await liveOnServer(server, hole)).map(({ value }) => value)
+
+describe('a phone whose IndexedDB was evicted while local storage was kept', () => {
+  test('WA7: shows what cannot be saved any more, in words, and loses none of it', async () => {
+    const { server, one, two, evicted } = await twoPhones()
+    await two.phone.record([{ name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } }])
+    await two.sync()
+    await one.sync()
+    const week = one.storage.peek('weeks').find(({ type }) => type === 'fun')
+    if (!week) throw new Error('No special week was added.')
+    const args = { weekId: week.id, playerId: 1, teamId: 1, hole: 3, strokes: 5 }
+    expect((await one.phone.record([{ name: 'card.setHole', args }, setHole(4, 6)])).status).toBe('saved')
+    await two.phone.record([{ name: 'week.takeOut', args: { seasonId: 1, weekId: week.id } }])
+    await two.sync()
+    const fresh = await evicted()
+    await fresh.sync()
+    await fresh.sync()
+    expect(fresh.storage.peek('parked')).toMatchObject([
+      { name: 'card.setHole', args, code: 'not_found', names: { week: 2, player: 'Player 1' } },
+    ])
+    expect(await values(server, 4)).toEqual([6])
+  })
+  test('WA8: does not apply again what was answered: a later correction stands', async () => {
+    const { server, one, two, evicted } = await twoPhones()
+    await one.phone.record([setHole(1, 5), setHole(2, 5)])
+    // The answer comes, and the tab dies before it has forgotten the press.
+    const kept = new Map(
+      Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map((key) => [key, one.texts.getItem(key) ?? '']),
+    )
+    await one.sync()
+    for (const [key, text] of kept) one.texts.setItem(key, text)
+    await two.sync()
+    await two.phone.record([setHole(1, 4)])
+    await two.sync()
+    const fresh = await evicted()
+    await fresh.sync()
+    await fresh.sync()
+    expect([await values(server, 1), await values(server, 2), fresh.storage.peek('outbox')]).toEqual([[4], [5], []])
+    expect(fresh.storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([4])
+  })
+  test('WA6, WA9: does not replace a value that it had not seen: both stand until a person decides', async () => {
+    const { server, one, two, evicted } = await twoPhones()
+    await one.phone.record([setHole(1, 5)])
+    await two.phone.record([setHole(1, 4)])
+    await two.sync()
+    const fresh = await evicted()
+    await fresh.sync()
+    await fresh.sync()
+    expect(await values(server, 1)).toEqual([4, 5])
+  })
+  test('WA9: shows again what the server had refused', async () => {
+    const { server, one, evicted } = await twoPhones()
+    await one.phone.record([setHole(1, 5)])
+    await server.store.accounts.setRole(server.secretary.id, 1)
+    const kept = Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map(
+      (key) => [key, one.texts.getItem(key) ?? ''] as const,
+    )
+    await one.sync()
+    for (const [key, text] of kept) one.texts.setItem(key, text)
+    await server.store.accounts.setRole(server.secretary.id, 2)
+    const fresh = await evicted()
+    await fresh.sync()
+    await fresh.sync()
+    expect(fresh.storage.peek('parked')).toMatchObject([{ name: 'card.setHole', code: 'forbidden', names: { week: 1 } }])
+    expect(await values(server, 1)).toEqual([])
+  })
+  test('WA10: counts what is carried by another phone as well once', async () => {
+    const { server, one, two, evicted } = await twoPhones()
+    await one.phone.record([setHole(1, 5)])
+    const bundle = await one.phone.packUnsent('Sam')
+    const fresh = await evicted()
+    await fresh.sync()
+    await fresh.sync()
+    await two.phone.record([setHole(1, 4)])
+    await two.sync()
+    if (bundle) await two.phone.takeOver(bundle)
+    await two.sync()
+    expect((await server.store.ask("SELECT count(*) AS n FROM ledger WHERE name = 'card.setHole' AND status <> 'refused'"))[0]?.n).toBe(2)
+  })
+})
+
+test('WA8: a phone that was set back to an older backup records a press of before its backup once', async () => {
+  const { server, one, evicted: _evicted } = await twoPhones()
+  const backup = one.storage.copy()
+  for (const strokes of [5, 6]) await one.phone.record([setHole(strokes, strokes)])
+  const kept = Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map(
+    (key) => [key, one.texts.getItem(key) ?? ''] as const,
+  )
+  await one.sync()
+  for (const [key, text] of kept) one.texts.setItem(key, text)
+  const back = await httpPhone(server, { name: 'back', userId: server.secretary.id, storage: backup, texts: one.texts })
+  await back.sync()
+  await back.sync()
+  expect([await values(server, 5), await values(server, 6), back.storage.peek('outbox')]).toEqual([[5], [6], []])
+  expect((await server.store.ask("SELECT count(*) AS n FROM ledger WHERE status <> 'refused'"))[0]?.n).toBe(2)
+})

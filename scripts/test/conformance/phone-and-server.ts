@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { type AnyRow, type TableName, tableNames } from '@glm/shared/schema/tables'
+import { readTables } from '@glm/sync-server/store/read-tables'
+import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { composeClient } from '@glm/web/sync-client/compose-client'
+import type { PhoneStorage } from '@glm/web/sync-client/storage'
+import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
+import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { firstId } from './cases.ts'
+
+export type Rows = Record<TableName, AnyRow[]>
+const CLIENT = 'phone-one'
+const AT = '2026-05-07T18:00:00Z'
+let databases = 0
+
+export const storages: Record<string, () => PhoneStorage> = {
+  memory: () => new MemoryStorage(),
+  dexie: () => {
+    databases += 1
+    return dexieStorage(new LeagueDatabase({ userId: databases, leagueId: LEAGUE }))
+  },
+}
+
+/** One phone on the storage named, and the real server in SQLite, with the small league of the tests. */
+export async function phoneAndServer(storageName: string) {
+  const storage = storages[storageName]?.() as PhoneStorage
+  const { store, secretary } = await aServer()
+  const author = { userId: secretary.id, leagueId: LEAGUE, role: 2 }
+  const ids = { next: firstId }
+  const [actions, generations] = [{ count: 0 }, { count: 0 }]
+  const client = composeClient({
+    storage,
+    exchange: async (request) => ({ kind: 'answer', response: await store.exchange(author, structuredClone(request), AT) }),
+    now: () => AT,
+    newId: () => ids.next++,
+    newAction: () => `action-${++actions.count}`,
+    newClientId: () => `phone-generation-${++generations.count}`,
+  })
+  await client.open(author, CLIENT)
+  const { phone } = client
+  const sync = async () => {
+    const result = await client.sync()
+    if (result.kind !== 'done') throw new Error(result.failure.kind)
+  }
+  await sync()
+  const record = async (call: MutationCall) => {
+    const recorded = await phone.record([call])
+    if (recorded.status !== 'saved') throw new Error(`${call.name} was refused: ${recorded.code}`)
+    return recorded.action
+  }
+  return {
+    record,
+    sync,
+    undo: (action: string) => phone.undo(action),
+    parked: () => storage.transact('read', (tx) => tx.all('parked')),
+    phoneRows: () =>
+      storage.transact('read', async (tx) => {
+        const rows = {} as Rows
+        for (const table of tableNames) rows[table] = (await tx.all(table)) as AnyRow[]
+        return rows
+      }),
+    serverRows: (): Promise<Rows> => store.snapshot((tx) => readTables(tx, LEAGUE, tableNames)),
+  }
+}
+
+/** What a person sees of rows: of a contested-able value what counts, without who claimed it when; blank things left out. */
+export function seen(rows: Rows): unknown {
+  return JSON.parse(JSON.stringify(rows), (_key, value: unknown) => {
+    if (Array.isArray(value)) return value.filter((one) => !isBlankRow(one))
+    if (value && typeof value === 'object' && 'live' in value && 'past' in value) {
+      return (value.live as { value: unknown }[])[0]?.value ?? undefined
+    }
+    return value
+  })
+}
+
+const keysOfBlank = ['teamId,weekId', 'id,playerId,weekId', 'contestId,weekId']
+
+/** A row that says nothing: a card without a score; points, a sub or winners taken back; a handicap not set. */
+function isBlankRow(row: unknown): boolean {
+  if (!row || typeof row !== 'object') return false
+  if ('cells' in row) return Object.keys(row.cells as object).length === 0
+  if ('goingIn' in row && 'generated' in row) return row.goingIn === null && row.generated === null
+  return keysOfBlank.includes(Object.keys(row).sort().join())
+}

@@ -1,0 +1,79 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { seededRandom } from '@glm/shared/testing/seeded-random'
+import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { aSqliteStore } from '@glm/sync-server/testing/a-store'
+import { composeClient } from '@glm/web/sync-client/compose-client'
+import type { Exchange } from '@glm/web/sync-client/exchange'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { packUnsent } from '@glm/web/sync-client/transfer/relay-bundle'
+import { anyChange, newPlayer } from './any-change.ts'
+import { firstId } from './cases.ts'
+import type { Happening, Outside } from './phone-life.ts'
+
+const AT = '2026-05-07T18:00:00Z'
+
+/** The real server in SQLite with a second phone at it, for the life of a first one. Close it in the end. */
+export async function serverOutside(seed: number): Promise<Outside & { close: () => Promise<void> }> {
+  const random = seededRandom(seed + 1)
+  const { store: first, secretary } = await aSqliteServer()
+  const server = { store: first, role: 2, backup: first.db.serialize() }
+  const by = (role: () => number): Exchange => {
+    return async (request) => {
+      const author = { userId: secretary.id, leagueId: LEAGUE, role: role() }
+      const response = await server.store.exchange(author, structuredClone(request), AT)
+      return { kind: 'answer', response: { ...response, ticket: request.wantsTicket ? 'ticket' : null } }
+    }
+  }
+  const serve = by(() => server.role)
+  const other = await otherPhone(by(() => 2))
+  const happen: Record<Happening, () => unknown> = {
+    'others write': async () => {
+      for (let i = random.whole(1, 4); i > 0; i--) await other.record(anyChange(random))
+      if (random.chance(0.6)) await other.sync()
+    },
+    backup: () => {
+      server.backup = server.store.db.serialize()
+    },
+    restore: async () => {
+      await server.store.close()
+      server.store = aSqliteStore(server.backup)
+    },
+    demoted: () => {
+      server.role = 1
+    },
+    promoted: () => {
+      server.role = 2
+    },
+  }
+  return {
+    exchange: async (request) => {
+      // Now and then the other phone has given out the number of a new row a moment before.
+      const id = request.mutations.find((mutation) => mutation.name === newPlayer.name)?.ids[0]
+      if (id !== undefined && random.chance(0.35)) await other.takeId(id)
+      return serve(request)
+    },
+    happen: async (what) => void (await happen[what]()),
+    relayBundle: other.relayBundle,
+    close: () => server.store.close(),
+  }
+}
+
+async function otherPhone(exchange: Exchange) {
+  const storage = new MemoryStorage()
+  const fresh = { id: firstId, name: 0 }
+  const newId = () => fresh.id++
+  const named = (what: string) => () => `${what}-two-${++fresh.name}`
+  const client = composeClient({ storage, exchange, now: () => AT, newId, newAction: named('action'), newClientId: named('phone') })
+  const { phone, sync } = client
+  await client.open({ userId: 1, leagueId: LEAGUE, role: 2 })
+  await sync()
+  return {
+    sync,
+    record: (call: MutationCall) => phone.record([call]),
+    takeId: async (id: number) => {
+      await phone.record([{ ...newPlayer, ids: [id] }])
+      await sync()
+    },
+    relayBundle: () => packUnsent(storage, { from: 'Pat', at: AT }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storage'
+
+/** Thrown where a disk is full or a battery dies. */
+export class Struck extends Error {}
+
+/** What strikes next: the write after so many others, or the answer to a commit that went through. */
+export type Strike = { writes: number | null; answer: boolean }
+
+/** A storage that can be struck within a transaction, which is then taken back, and after it. */
+export function strikeable(storage: PhoneStorage, strike: Strike): PhoneStorage {
+  return {
+    transact: async (mode, work) => {
+      const result = await storage.transact(mode, (tx) => work(counting(tx, strike)))
+      if (mode === 'write' && strike.answer) throw new Struck('died after the commit')
+      return result
+    },
+  }
+}
+
+function counting(tx: PhoneTransaction, strike: Strike): PhoneTransaction {
+  const count = () => {
+    if (strike.writes === null) return
+    strike.writes -= 1
+    if (strike.writes < 0) throw new Struck('taken back')
+  }
+  return {
+    ...tx,
+    put: async (table, rows) => {
+      count()
+      await tx.put(table, rows)
+    },
+    remove: async (table, keys) => {
+      count()
+      await tx.remove(table, keys)
+    },
+    clear: async (table) => {
+      count()
+      await tx.clear(table)
+    },
+  }
+}

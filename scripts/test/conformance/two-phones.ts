@@ -1,0 +1,48 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { composeClient } from '@glm/web/sync-client/compose-client'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+
+const AT = '2026-05-07T18:00:00Z'
+
+/** Two scorekeepers' phones and the real server, with the small league of the tests. */
+export async function twoPhones() {
+  const { store, secretary } = await aServer()
+  const other = await store.accounts.add({ ...secretary, email: 'other@golf.test', username: 'other', name: 'Other', leagueId: LEAGUE })
+  if (typeof other === 'string') throw new Error(other)
+  await store.setMember({ leagueId: LEAGUE, account: other, role: 2 })
+  let ids = 2 ** 34
+  let actions = 0
+  const phoneOf = async (userId: number, clientId: string) => {
+    const storage = new MemoryStorage()
+    const author = { userId, leagueId: LEAGUE, role: 2 }
+    const exchange = async (request: Parameters<typeof store.exchange>[1]) => ({
+      kind: 'answer' as const,
+      response: await store.exchange(author, structuredClone(request), AT),
+    })
+    const named = () => `${clientId}-${++actions}`
+    const client = composeClient({ storage, exchange, now: () => AT, newId: () => ids++, newAction: named, newClientId: named })
+    await client.open(author, clientId)
+    const { phone } = client
+    const sync = async () => {
+      const result = await client.sync()
+      if (result.kind !== 'done') throw new Error(result.failure.kind)
+    }
+    /** Records a change as one action. */
+    const does = async (call: MutationCall) => {
+      const recorded = await phone.record([call])
+      if (recorded.status !== 'saved') throw new Error(`${call.name} was refused: ${recorded.code}`)
+      return recorded.action
+    }
+    const cursor = () => storage.peek('meta')[0]?.cursor ?? 0
+    await sync()
+    return { storage, phone, sync, does, cursor }
+  }
+  const [a, b] = [await phoneOf(secretary.id, 'phone-aaa'), await phoneOf(other.id, 'phone-bbb')]
+  /** Both phones exchange until they know of each other's. */
+  const meet = async () => {
+    for (const phone of [a, b, a, b]) await phone.sync()
+  }
+  const rows = (table: Parameters<typeof store.read>[1]['table']) => store.read(LEAGUE, { table, all: true })
+  return { a, b, meet, rows, store }
+}

@@ -1,0 +1,227 @@
+import { absenceContest } from '@glm/shared/claims/card-absence'
+import { cellStatus } from '@glm/shared/claims/claims'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { Card } from '@glm/shared/schema/card'
+import type { Handicap } from '@glm/shared/schema/handicap'
+import { describe, expect, test } from 'vitest'
+import { twoPhones } from './two-phones.ts'
+
+const place = { weekId: 1, playerId: 1, teamId: 1 }
+const hole = (strokes: number | null): MutationCall => ({ name: 'card.setHole', args: { ...place, hole: 1, strokes } })
+const absent: MutationCall = { name: 'card.setAttendance', args: { ...place, attendance: 'absent' } }
+
+async function world() {
+  const two = await twoPhones()
+  const card = async () => (await two.rows('cards'))[0] as Card
+  const cell = async () => (await card())?.cells['1']
+  const values = async () => (await cell())?.live.map((claim) => claim.value) ?? []
+  return { ...two, card, cell, values }
+}
+
+describe('an undo beside another scorekeeper', () => {
+  test('leaves the other’s value in a contested cell', async () => {
+    const { a, b, meet, values } = await world()
+    await b.does(hole(6))
+    const action = await a.does(hole(5))
+    await b.sync()
+    await meet()
+    expect(await values()).toEqual([6, 5])
+    await a.phone.undo(action)
+    await meet()
+    expect(await values()).toEqual([6])
+  })
+
+  test('leaves the other’s value where both said the same', async () => {
+    const { a, b, meet, values } = await world()
+    await b.does(hole(6))
+    await b.sync()
+    await a.sync()
+    const action = await a.does(hole(6))
+    await meet()
+    await a.phone.undo(action)
+    await meet()
+    expect(await values()).toEqual([6])
+  })
+
+  test('UN5: leaves a later correction alone, tells of it, and takes it back only when asked', async () => {
+    const { a, b, meet, values } = await world()
+    const action = await a.does(hole(5))
+    await meet()
+    await b.does(hole(6))
+    await meet()
+    const undone = await a.phone.undo(action)
+    await meet()
+    expect([await values(), undone.kept]).toEqual([[6], [{ what: 'Hole 1, Player 1', who: 'Other', now: '6', back: 'blank' }]])
+    expect((await a.phone.undo(action, { force: true })).kept).toEqual([])
+    await meet()
+    expect(await values()).toEqual([null])
+  })
+
+  test('UN4: brings the contest back where a settling is taken back', async () => {
+    const { a, b, meet, cell, values } = await world()
+    await b.does(hole(6))
+    await a.does(hole(5))
+    await b.sync()
+    await meet()
+    const retires = (await cell())?.live.map((claim) => claim.by) ?? []
+    const action = await a.does({ name: 'card.settleHole', args: { ...place, cell: '1', value: 6, retires } })
+    await meet()
+    expect(await values()).toEqual([6])
+    await a.phone.undo(action)
+    await meet()
+    expect([await values(), cellStatus((await cell()) ?? { live: [], past: [] })]).toEqual([[6, 5], 'contested'])
+  })
+
+  test('does not take back a name that somebody corrected since', async () => {
+    const { a, b, meet, rows } = await world()
+    const rename = (lastName: string): MutationCall => ({ name: 'player.update', args: { id: 1, set: { lastName, phone: lastName } } })
+    const first = ((await rows('players'))[0] as { lastName: string }).lastName
+    const action = await a.does(rename('One'))
+    await meet()
+    await b.does({ name: 'player.update', args: { id: 1, set: { lastName: 'Two' } } })
+    await meet()
+    const { kept } = await a.phone.undo(action)
+    await meet()
+    expect([(await rows('players'))[0], kept]).toMatchObject([
+      { lastName: 'Two', phone: null },
+      [{ what: 'Last name', now: 'Two', back: first }],
+    ])
+  })
+
+  test('UN6: of an undo writes the same value as a claim of its own', async () => {
+    const { a, meet, cell, values } = await world()
+    const action = await a.does(hole(5))
+    await meet()
+    const undone = await a.phone.undo(action)
+    await meet()
+    expect(await values()).toEqual([])
+    await a.phone.undo(undone.action)
+    await meet()
+    expect((await cell())?.live).toMatchObject([{ value: 5, by: 'phone-aaa:3', again: ['phone-aaa:1'] }])
+  })
+
+  test('UN6: of a change that was said again takes back what says it now, however often', async () => {
+    const { a, meet, values } = await world()
+    await a.does(hole(4))
+    const action = await a.does(hole(5))
+    await meet()
+    for (let i = 0; i < 3; i++) {
+      const undone = await a.phone.undo(action)
+      await meet()
+      expect(await values()).toEqual([4])
+      await a.phone.undo(undone.action)
+      await meet()
+      expect(await values()).toEqual([5])
+    }
+  })
+
+  test('UN7: of calculated handicaps keeps what somebody typed since', async () => {
+    const { a, b, meet, rows } = await world()
+    await a.does({ name: 'handicap.set', args: { weekId: 1, playerId: 2, goingIn: 4, handSet: false, retires: [] } })
+    const action = await a.does({ name: 'handicap.assign', args: { seasonId: 1, weekId: 1, override: true } })
+    await meet()
+    await b.does({ name: 'handicap.set', args: { weekId: 1, playerId: 1, goingIn: 7, handSet: true, retires: [] } })
+    await meet()
+    await a.phone.undo(action)
+    await meet()
+    const goingIn = ((await rows('handicaps')) as Handicap[]).flatMap((row) => (row.goingIn === null ? [] : [[row.playerId, row.goingIn]]))
+    expect(goingIn).toEqual([
+      [1, 7],
+      [2, 4],
+    ])
+  })
+
+  test('of points, a sub, a winner and a handicap leaves the other’s word', async () => {
+    const { a, b, meet, rows } = await world()
+    await a.does({ name: 'contest.add', args: { weekId: 1, name: 'Long drive', hole: 3 } })
+    await meet()
+    const contestId = ((await rows('contests'))[0] as { id: number }).id
+    const calls = (n: number): MutationCall[] => [
+      { name: 'points.set', args: { weekId: 1, teamId: 1, entry: { points: n, computed: null, reason: null }, retires: [] } },
+      { name: 'sub.assign', args: { weekId: 1, playerId: 1, subId: 8 + n, retires: [] } },
+      { name: 'winners.set', args: { contestId, winners: [n], retires: [] } },
+      { name: 'handicap.set', args: { weekId: 1, playerId: 1, goingIn: n, handSet: true, retires: [] } },
+    ]
+    for (const call of calls(2)) await b.does(call)
+    await b.sync()
+    const { action } = await a.phone.record(calls(1))
+    await meet()
+    await a.phone.undo(action)
+    await meet()
+    const row = async (table: 'points' | 'subAssignments' | 'contestWinners' | 'handicaps') => (await rows(table))[0]
+    expect(await row('points')).toMatchObject({ entry: { live: [{ value: { points: 2 } }] } })
+    expect(await row('subAssignments')).toMatchObject({ sub: { live: [{ value: 10 }] } })
+    expect(await row('contestWinners')).toMatchObject({ winners: { live: [{ value: [2] }] } })
+    expect(await row('handicaps')).toMatchObject({ goingIn: 2, handSet: true, typed: { live: [{ value: { goingIn: 2 } }] } })
+  })
+})
+
+describe('what two people write without seeing each other', () => {
+  test('CL7: is contested where one cleared what the other corrected', async () => {
+    const { a, b, meet, values } = await world()
+    await a.does(hole(5))
+    await meet()
+    await b.does(hole(6))
+    await b.sync()
+    await a.does(hole(null))
+    await meet()
+    expect(await values()).toEqual([6, null])
+  })
+
+  test('CL13: is contested where one calls a player absent whose score another enters', async () => {
+    const { a, b, meet, card } = await world()
+    await b.does(hole(6))
+    await b.sync()
+    await a.does(absent)
+    await meet()
+    expect(absenceContest(await card())).toMatchObject({ absent: { value: 'absent' }, score: { value: 6 } })
+    const retires = (await card()).cells.attendance?.live.map((claim) => claim.by) ?? []
+    await b.does({ name: 'card.settleHole', args: { ...place, cell: 'attendance', value: 'absent', retires } })
+    await meet()
+    expect(absenceContest(await card())).toBeNull()
+  })
+
+  test('is not contested where whoever calls a player absent had the score before their eyes', async () => {
+    const { a, b, meet, card } = await world()
+    await b.does(hole(6))
+    await meet()
+    await a.does(absent)
+    await meet()
+    expect([absenceContest(await card()), (await card()).cells.attendance?.live.length]).toEqual([null, 1])
+  })
+
+  test('CL14: is contested where they type two handicaps for one week', async () => {
+    const { a, b, meet, rows } = await world()
+    for (const [phone, goingIn] of [
+      [b, 7],
+      [a, 9],
+    ] as const) {
+      await phone.does({ name: 'handicap.set', args: { weekId: 1, playerId: 1, goingIn, handSet: true, retires: [] } })
+      await phone.sync()
+    }
+    await meet()
+    const { typed, goingIn } = (await rows('handicaps'))[0] as Handicap
+    expect([goingIn, typed && cellStatus(typed)]).toEqual([7, 'contested'])
+  })
+
+  test('is contested where a value arrived under a draft', async () => {
+    const { a, b, meet, values } = await world()
+    const seen = a.cursor()
+    await b.does(hole(4))
+    await meet()
+    await a.does({ ...hole(5), seen })
+    expect(a.storage.peek('cards')[0]?.cells['1']?.live.map((claim) => claim.value)).toEqual([4, 5])
+    await meet()
+    expect(await values()).toEqual([4, 5])
+  })
+
+  test('SE1: keeps with a draft what its field showed when the typing began', async () => {
+    const { a } = await world()
+    await a.phone.keepDrafts(new Map([['score/1/1/1', '5']]), 3)
+    await a.phone.keepDrafts(new Map([['score/1/1/1', '52']]), 9)
+    expect(a.storage.peek('draft')).toMatchObject([{ value: '52', seen: 3 }])
+    await a.phone.keepDrafts(new Map([['score/1/1/1', null]]))
+    await a.phone.keepDrafts(new Map([['score/1/1/1', '6']]), 9)
+    expect(a.storage.peek('draft')).toMatchObject([{ value: '6', seen: 9 }])
+  })
+})

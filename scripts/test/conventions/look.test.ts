@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { textOf, walkSource } from './walk-source.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'shared/assets'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const sheets = files.filter((path) => path.endsWith('.css')).map((path) => ({ path, css: read(path).replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
+const css = sheets.map((sheet) => sheet.css).join('\n')
+
+/** States and columns whose class is put together from their name. */
+const made = ['is-saving', 'is-saved', 'is-sending', 'is-server', 'is-left', 'is-center', 'is-right']
+
+/** Every word of every string of the app: a class name is one of them. */
+function wordsOfTheApp(): Set<string> {
+  const words = new Set(made)
+  for (const path of files.filter(
+    (path) => /^web\/src\/(app|components|features|season|pdf|ui)\/.*\.tsx?$/.test(path) && !path.includes('.test.'),
+  ))
+    walkSource(path, read(path), (node) => {
+      for (const word of (textOf(node) ?? '').split(/[^\w-]+/)) words.add(word)
+      return node.type !== 'ImportDeclaration'
+    })
+  return words
+}
+
+describe('the look', () => {
+  test('has no rule for a class that no part of the app has', () => {
+    const words = wordsOfTheApp()
+    const classes = sheets.flatMap(({ path, css }) =>
+      [...css.matchAll(/([^{};]+)\{/g)].flatMap(([, selector = '']) =>
+        selector.trim().startsWith('@') ? [] : [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => ({ path, name })),
+      ),
+    )
+    expect(classes.length).toBeGreaterThan(500)
+    expect(classes.filter(({ name }) => !words.has(name))).toEqual([])
+  })
+
+  test('has no token and no variable that nothing asks for', () => {
+    const app = files.filter((path) => /\.tsx?$/.test(path)).map(read)
+    const asked = [css, ...app].join('\n')
+    const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)
+    expect([...new Set(names)].filter((name) => !asked.includes(`var(${name})`) && !asked.includes(`var(${name},`))).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { citedIds, idsOf, invariantsNamed, titleIds } from './rule-ids.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.(ts|tsx)$/.test(path))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const protocol = read('shared/src/protocol/SPEC.md')
+const rules = [...idsOf(protocol)].filter((id) => !/^I\d/.test(id))
+const invariants = [...idsOf(protocol)].filter((id) => /^I\d/.test(id))
+const golf = [...idsOf(read('shared/src/RULES.md'))]
+const missing = (wanted: readonly string[], there: readonly string[]) => wanted.filter((one) => !there.includes(one))
+const own = /rule-ids\.test\.ts$/
+
+describe('the rules of the protocol', () => {
+  const named = files.filter((path) => path.endsWith('.test.ts') && !own.test(path)).flatMap((path) => titleIds(read(path)))
+  const checked = files.filter((path) => path.includes('/simulate/')).flatMap((path) => invariantsNamed(read(path)))
+
+  test('are each named by the title of a test', () => {
+    expect(rules.length).toBeGreaterThan(60)
+    expect(missing(rules, named)).toEqual([])
+  })
+
+  test('are all that titles name', () => {
+    expect(missing(named, rules)).toEqual([])
+  })
+
+  test('have invariants, each checked by the simulator, and no others are checked', () => {
+    expect(missing(invariants, checked)).toEqual([])
+    expect(missing(checked, invariants)).toEqual([])
+  })
+
+  test('refer to rules and invariants that stand there', () => {
+    const referred = [...protocol.matchAll(/\(((?:[A-Z]{1,2}\d+(?:, )?)+)\)/g)].flatMap((m) => m[1]?.split(', ') ?? [])
+    expect(missing(referred, [...rules, ...invariants])).toEqual([])
+  })
+})
+
+describe('citations of rules', () => {
+  const cited = files.filter((path) => !path.startsWith('scripts/')).flatMap((path) => citedIds(read(path)).map((id) => ({ path, id })))
+
+  test('begin with an id that stands in RULES.md or SPEC.md', () => {
+    expect(cited.length).toBeGreaterThan(100)
+    expect(cited.filter(({ id }) => ![...golf, ...rules].includes(id))).toEqual([])
+  })
+
+  test('name every golf and product rule', () => {
+    expect(
+      missing(
+        golf,
+        cited.map(({ id }) => id),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the readers of ids', () => {
+  test('take ids where rules are stated, and refuse an id stated twice', () => {
+    expect([...idsOf('- **AB1** One.\n- **AB2** Two, as **AB9** says.\n')]).toEqual(['AB1', 'AB2'])
+    expect(() => idsOf('- **AB1** One.\n- **AB1** Again.\n')).toThrow('AB1 is stated twice')
+  })
+
+  test('take ids from the beginning of a title alone', () => {
+    const titles = ["test('AB1, CD2: one', () => {})", 'test.each(all)(`EF3: of $name`, run)', "test('says GH4', run)"]
+    expect(titleIds(titles.join('\n'))).toEqual(['AB1', 'CD2', 'EF3'])
+  })
+
+  test('take what stands before an outside source, word by word', () => {
+    expect(citedIds('/** @source A1, ST2; WHS 5.2 */')).toEqual(['A1', 'ST2'])
+    expect(citedIds(' * @source some other page')).toEqual(['some other page'])
+  })
+})

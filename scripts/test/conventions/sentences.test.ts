@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { whenBeside } from '../../lib/when-beside.ts'
+import { countWords, shownWords } from './shown-words.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The error catalogue of the founding spec, with the sentences of success that stand in it. */
+const catalogue = [
+  'Login failed',
+  'An unexpected error occurred.',
+  'League created successfully!',
+  'Failed to create league.',
+  'League details updated successfully!',
+  'Failed to update league.',
+  'No league assigned.',
+  'Failed to load schedule',
+  'Password updated successfully.',
+  'Failed to reset password.',
+  'Failed to load users.',
+  'Schedule successfully generated.',
+  'Failed to generate schedule.',
+  'Failed to add week',
+  'Failed to delete week',
+  'Handicaps generated successfully!',
+  'Failed to generate handicaps.',
+  'Delete this player?',
+  'Error deleting player.',
+  'Error saving player.',
+  'Error saving team',
+  'Scores saved successfully!',
+  'Failed to submit scores.',
+  'No scores to submit.',
+  'Points saved successfully!',
+  'Failed to submit points.',
+  'Failed to calculate handicaps.',
+  'Handicaps calculated.',
+  'Please select a week.',
+  'Winners saved!',
+  'An error occurred while saving winners.',
+  'Are you sure you want to delete this message?',
+  'Are you sure you want to delete this sub assignment?',
+]
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(
+    (path) =>
+      /\.(ts|tsx|mjs)$/.test(path) &&
+      !/\.test\.|\/testing\/|^scripts\/test\/(browser|simulate|paper)\//.test(path) &&
+      existsSync(join(root, path)),
+  )
+
+const flat = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(flat) : []
+
+/** What a person reads as a sentence: three words or more with an end, and everything of the catalogue. */
+async function sentences(): Promise<string[]> {
+  const texts = sources.filter((path) => path.startsWith('shared/src/text/'))
+  const all = await Promise.all(texts.map(async (path) => flat(Object.values((await import(join(root, path))) as object))))
+  return all.flat().filter((text) => catalogue.includes(text) || (/[.!?]$/.test(text) && text.split(/\s+/).length > 2))
+}
+
+test('the error catalogue stands word for word among the sentences', async () => {
+  const known = await sentences()
+  expect(catalogue.filter((sentence) => !known.includes(sentence))).toEqual([])
+})
+
+whenBeside('spec.md', (spec) => {
+  test('the catalogue is that of the spec', () => {
+    const section = /## 8\.[\s\S]*?(?=\n## 9\.)/.exec(readFileSync(spec, 'utf8'))?.[0] ?? ''
+    const quoted = [...section.matchAll(/(?<![\w])'([A-Z][^']+)'/g)].map((m) => m[1])
+    expect(quoted.length).toBeGreaterThan(30)
+    expect(quoted.filter((sentence) => !catalogue.includes(sentence ?? ''))).toEqual([])
+  })
+})
+
+test('no sentence stands twice', async () => {
+  const known = await sentences()
+  expect(known.filter((sentence, i) => known.indexOf(sentence) !== i)).toEqual([])
+})
+
+test('no sentence has a second copy in the source', async () => {
+  const known = await sentences()
+  const copies = sources
+    .filter((path) => !path.startsWith('shared/src/text/'))
+    .flatMap((path) => {
+      const code = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
+      return known.filter((s) => code.includes(s) || code.includes(s.replaceAll("'", "\\'"))).map((s) => `${path}: ${s}`)
+    })
+  expect(copies).toEqual([])
+})
+
+/** Words of a button or a field stand in their screen; anything longer, and what two places say alike, among the texts. */
+const MOST_WORDS_IN_A_SCREEN = 2
+
+test('what a screen says stands among the texts: no text of three words, and none twice, in web/src', () => {
+  const shown = sources
+    .filter((path) => path.startsWith('web/src/'))
+    .flatMap((path) =>
+      shownWords(path, readFileSync(join(root, path), 'utf8')).map(({ line, words }) => ({ at: `${path}:${line}`, words })),
+    )
+  const alike = ({ words }: { words: string }) => shown.filter((other) => other.words === words).length > 1
+  const stray = shown.filter((one) => countWords(one.words) > (alike(one) ? 1 : MOST_WORDS_IN_A_SCREEN))
+  expect(shown.length).toBeGreaterThan(100)
+  expect(stray.map(({ at, words }) => `${at}: ${words}`)).toEqual([])
+})

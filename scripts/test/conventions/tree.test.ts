@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const code = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+
+describe('the house', () => {
+  test('no file is longer than 400 lines, no test than 600', () => {
+    const long = [...code, ...files.filter((path) => path.endsWith('.css'))].filter(
+      (path) => read(path).split('\n').length > (path.includes('.test.') ? 600 : 400),
+    )
+    expect(long).toEqual([])
+  })
+
+  test('colours and sizes stand in the tokens alone', () => {
+    const raw = files
+      .filter((path) => path.endsWith('.css') && basename(path) !== 'tokens.css')
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .map((line, i) => ({ at: `${path}:${i + 1}`, line })),
+      )
+      .filter(({ line }) => /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(|font-size:\s*\d/i.test(line))
+    expect(raw.map((r) => r.at)).toEqual([])
+  })
+
+  test('the dark theme is the same by choice and by the system', () => {
+    const tokens = read('shared/assets/look/tokens.css')
+    const [chosen, preferred] = [/:root\[data-theme="dark"\] \{([^}]*)\}/, /:root:not\(\[data-theme\]\) \{([^}]*)\}/].map((block) =>
+      block
+        .exec(tokens)?.[1]
+        ?.split('\n')
+        .map((line) => line.trim()),
+    )
+    expect(chosen?.length).toBeGreaterThan(20)
+    expect(preferred?.filter(Boolean)).toEqual(chosen?.filter(Boolean))
+  })
+
+  test('the front page says it in 120 lines', () => {
+    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(120)
+  })
+
+  describe('decisions', () => {
+    const index = 'shared/decisions/README.md'
+    const records = files.filter((path) => path.startsWith('shared/decisions/') && path !== index)
+
+    test('are numbered records of at most 60 lines', () => {
+      expect(records.map((path) => basename(path)).filter((name) => !/^\d{3}-[a-z0-9-]+\.md$/.test(name))).toEqual([])
+      expect(records.filter((path) => read(path).split('\n').length > 60)).toEqual([])
+    })
+
+    test('are listed in their index by title, date and status, and nothing else is', () => {
+      const numbers = records.map((path) => basename(path).slice(0, 3))
+      const wanted = records.map((path) => {
+        const [, number, title] = /^# (\d{3}) (.+)\n/.exec(read(path)) ?? []
+        const [, date, status] = /^Date: (\d{4}-\d\d-\d\d)\nStatus: (accepted|superseded by \d{3})$/m.exec(read(path)) ?? []
+        return `| [${number}](${basename(path)}) | ${title} | ${date} | ${status} |`
+      })
+      expect(wanted.length).toBeGreaterThan(20)
+      expect(wanted.filter((row) => row.includes('undefined'))).toEqual([])
+      const listed = read(index)
+        .split('\n')
+        .filter((line) => line.startsWith('| ['))
+        // The formatter aligns the columns.
+        .map((line) => line.replace(/ +/g, ' '))
+      expect(listed).toEqual(wanted)
+      const successors = [...listed.join('\n').matchAll(/superseded by (\d{3})/g)].map((m) => m[1] ?? '')
+      expect(successors.filter((number) => !numbers.includes(number))).toEqual([])
+    })
+  })
+
+  test('no test is skipped or alone, nothing is left for later', () => {
+    const words = new RegExp(['\\.(sk' + 'ip|on' + 'ly)\\(', 'TO' + 'DO', 'FIX' + 'ME', '\\bas ' + 'any\\b'].join('|'))
+    expect(code.filter((path) => words.test(read(path)))).toEqual([])
+  })
+
+  test('no test comes back before it has looked: cases that do not apply are filtered out, by name', () => {
+    const indentOf = (line: string) => line.search(/\S/)
+    const early = code
+      .filter((path) => path.endsWith('.test.ts'))
+      .flatMap((path) => {
+        const lines = read(path).split('\n')
+        return lines.flatMap((line, i) => {
+          if (!/^\s+if \(.*\) return( undefined)?$/.test(line)) return []
+          const head = lines.slice(0, i).findLast((above) => above !== '' && indentOf(above) < indentOf(line))
+          return /^\s*(test|it)\b|=> \{$/.test(head ?? '') && /\b(test|it)[.(]/.test(head ?? '') ? [`${path}:${i + 1}`] : []
+        })
+      })
+    expect(early).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('server-process.ts', import.meta.url))
+
+/** The real server in its own process on a free port that it keeps over kills and restarts. */
+export class ServerProcess {
+  private child: ChildProcess | null = null
+  private readonly secret: string
+  readonly dataDir: string
+  port = 0
+
+  constructor(options: { dataDir: string; secret: string }) {
+    this.dataDir = options.dataDir
+    this.secret = options.secret
+  }
+
+  get file(): string {
+    return join(this.dataDir, 'league.db')
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    const child = fork(script, [String(this.port), this.dataDir, this.secret], { execArgv: ['--import', 'tsx'] })
+    this.child = child
+    this.port = await new Promise<number>((ready, failed) => {
+      child.once('message', (port) => ready(port as number))
+      child.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
+    })
+  }
+
+  /** SIGKILL: no goodbye, in the midst of whatever it does. */
+  async kill(): Promise<void> {
+    const { child } = this
+    this.child = null
+    if (!child) return
+    child.removeAllListeners('exit')
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  /** SIGTERM: lets it finish what it has begun; returns the status it ends with. */
+  async end(): Promise<number | null> {
+    const { child } = this
+    this.child = null
+    if (!child) return null
+    child.removeAllListeners('exit')
+    const gone = new Promise<number | null>((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    return gone
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keepAssets } from '../../lib/keep-assets.ts'
+
+test('keepAssets() lets the files of the last two builds stand, the compressed ones too', () => {
+  const web = join(mkdtempSync(join(tmpdir(), 'glm-assets-')), 'dist')
+  const assets = join(web, 'assets')
+  mkdirSync(assets, { recursive: true })
+  const build = (...names: string[]) => {
+    for (const name of names) for (const end of ['', '.br', '.gz']) writeFileSync(join(assets, name + end), '')
+    keepAssets(web, names)
+    return readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name))
+  }
+  expect(build('a-1.js', 'kit.js')).toEqual(['a-1.js', 'kit.js'])
+  expect(build('a-2.js', 'kit.js')).toEqual(['a-1.js', 'a-2.js', 'kit.js'])
+  // The same build once more is no newer one.
+  expect(build('a-2.js', 'kit.js')).toEqual(['a-1.js', 'a-2.js', 'kit.js'])
+  expect(build('a-3.js', 'kit.js')).toEqual(['a-2.js', 'a-3.js', 'kit.js'])
+  expect(readdirSync(assets)).toContain('a-2.js.br')
+})

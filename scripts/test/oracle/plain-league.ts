@@ -1,0 +1,21 @@
+import type { LeagueSettings } from '@glm/shared/schema/league-settings'
+
+export type Strokes = number | 'pickup' | null
+/** A card as it lies on the table: whose place, who hit, what they hit, or that nobody came. */
+export type PlainCard = { player: number; hitter: number; strokes: Strokes[]; absent: boolean }
+export type PlainMatch = { sides: [number, number | null]; lineUps: [number[] | null, number[] | null]; inOrder: boolean }
+export type PlainWeek = {
+  number: number
+  status: 'planned' | 'cancelled' | 'halted'
+  matches: PlainMatch[]
+  cards: PlainCard[]
+  /** What somebody goes into this week with, where it was set. */
+  goingIn: Map<number, number>
+}
+/** A league as somebody with paper and pencil would have it: no claims, no rows. */
+export type PlainLeague = {
+  settings: LeagueSettings
+  holes: { par: number; strokeIndex: number }[]
+  teams: { id: number; players: number[] }[]
+  weeks: PlainWeek[]
+}

@@ -1,0 +1,28 @@
+import type { PaperRows } from '@glm/shared/documents/paper-rows'
+import { Role } from '@glm/shared/schema/role'
+import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
+import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { demoLeague } from '../../seed/demo-league.ts'
+import { playSeed } from '../../seed/seed-demo.ts'
+
+/** The demo league half a season in, read back from a real server. */
+export async function demoPaper(): Promise<PaperRows> {
+  const store = openSqliteStore(':memory:')
+  const account = {
+    email: 'nell@example.com',
+    username: 'nell',
+    name: 'Nell',
+    passwordHash: '',
+    role: Role.LeagueAdmin,
+    isPaid: true,
+    leagueId: null,
+  }
+  const owner = await store.write(null, (tx) => tx.accounts.add(account))
+  if (typeof owner === 'string') throw new Error(owner)
+  const leagueId = await store.write(null, (tx) => tx.createLeague({ name: 'Hollow Oak Thursday', owner }))
+  await playSeed(store, { userId: owner.id, leagueId, role: Role.LeagueAdmin }, demoLeague(20_260_507))
+  const rows = await store.snapshot((tx) => paperOfLeague(tx, leagueId))
+  await store.close()
+  if (!rows) throw new Error('The demo league has no season.')
+  return rows
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PNG } from 'pngjs'
+import { findPoppler, type PopplerTool } from '../../lib/find-poppler.ts'
+import { type Picture, shrink } from './picture.ts'
+
+const DPI = 100
+/** Approved pictures have 50 dots an inch: small, and still to be read by who approves them. */
+const SHRUNK = 2
+
+/** The first and the last page as grey pictures of 50 dots an inch. Drawn at twice that and averaged, so that antialiasing hardly shows. */
+export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[] {
+  return inFolder(pdf, (folder) => {
+    const file = join(folder, 'paper.pdf')
+    const pages = Number(/^Pages:\s+(\d+)$/m.exec(run('pdfinfo', [file]))?.[1])
+    return [...new Set([1, pages])].map((page) => {
+      const only = ['-f', String(page), '-l', String(page), '-singlefile']
+      run('pdftoppm', ['-r', String(DPI), '-gray', '-png', ...only, file, join(folder, 'page')])
+      return { page, picture: shrink(greyOf(PNG.sync.read(readFileSync(join(folder, 'page.png')))), SHRUNK) }
+    })
+  })
+}
+
+/** The words of every page, in the order of the lines as they stand on it. */
+export function textsOf(pdf: Uint8Array): string[] {
+  return inFolder(pdf, (folder) => {
+    const text = run('pdftotext', ['-layout', join(folder, 'paper.pdf'), '-'])
+    return text.split('\f').slice(0, -1)
+  })
+}
+
+export type Box = { page: number; text: string; left: number; right: number; top: number; bottom: number }
+/** Every word with its place, in points from the top left of its page, and the size of the pages. */
+export function wordsOf(pdf: Uint8Array): { words: Box[]; width: number; height: number; pages: number } {
+  return inFolder(pdf, (folder) => {
+    const html = run('pdftotext', ['-bbox', join(folder, 'paper.pdf'), '-'])
+    const pages = html.split('<page ').slice(1)
+    const size = /width="([\d.]+)" height="([\d.]+)"/.exec(pages[0] ?? '')
+    const words = pages.flatMap((page, i) =>
+      [...page.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g)].map((m): Box => {
+        const [left = 0, top = 0, right = 0, bottom = 0] = m.slice(1, 5).map(Number)
+        return { page: i + 1, text: m[5] ?? '', left, top, right, bottom }
+      }),
+    )
+    return { words, width: Number(size?.[1]), height: Number(size?.[2]), pages: pages.length }
+  })
+}
+
+/** The fonts of the file, and whether each is inside of it. */
+export function fontsOf(pdf: Uint8Array): { name: string; embedded: boolean }[] {
+  const table = inFolder(pdf, (folder) => run('pdffonts', [join(folder, 'paper.pdf')]))
+  const rows = table.trim().split('\n').slice(2)
+  return rows.map((row) => ({ name: row.slice(0, 36).trim(), embedded: / yes +(yes|no) +yes +\d+ +\d+$/.test(row) }))
+}
+
+function inFolder<T>(pdf: Uint8Array, work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'glm-paper-'))
+  try {
+    writeFileSync(join(folder, 'paper.pdf'), pdf)
+    return work(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function run(tool: PopplerTool, args: string[]): string {
+  const done = spawnSync(findPoppler(tool), args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  if (done.status !== 0 || done.stderr !== '') throw new Error(`Mend the PDF: ${tool} says "${done.stderr.trim()}".`)
+  return done.stdout
+}
+
+function greyOf({ width, height, data }: PNG): Picture {
+  return { width, height, grey: Uint8Array.from({ length: width * height }, (_, i) => data[i * 4] ?? 255) }
+}

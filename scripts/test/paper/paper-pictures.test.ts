@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { approvedNames, approvedPicture, pagesOf } from './approved.ts'
+import { type Picture, shrink, spotsThatDiffer } from './picture.ts'
+import { samples } from './samples.ts'
+
+/** Spots of a page that may differ: another version of Poppler smooths a few glyphs in another way. */
+const MOST_SPOTS = 30
+const all = await samples()
+
+describe('the pages look as approved', () => {
+  test.each(all.map((sample) => [sample.name, sample] as const))('%s', (_, sample) => {
+    const differ = pagesOf(sample).map(({ name, picture }) => {
+      const approved = approvedPicture(name)
+      return { name, spots: approved ? spotsThatDiffer(picture, approved) : 'no approved picture' }
+    })
+    expect(differ.filter(({ spots }) => typeof spots === 'string' || spots > MOST_SPOTS)).toEqual([])
+  })
+
+  test('no approved picture is left over', () => {
+    const prefixes = all.map((sample) => `${sample.name}-`)
+    expect(approvedNames().filter((name) => !prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([])
+  })
+})
+
+describe('spotsThatDiffer()', () => {
+  const page: Picture = { width: 40, height: 40, grey: Uint8Array.from({ length: 1600 }, (_, i) => (i % 40 === 20 ? 0 : 255)) }
+  test('is 0 for the same page and for glyphs smoothed otherwise', () => {
+    const smoothed = { ...page, grey: page.grey.map((g, i) => (i % 40 === 20 ? g + 12 : g - 6)) }
+    expect([spotsThatDiffer(page, page), spotsThatDiffer(smoothed, page)]).toEqual([0, 0])
+  })
+  test('sees a line that moved, and another size', () => {
+    const moved = { ...page, grey: Uint8Array.from(page.grey, (_, i) => (i % 40 === 24 ? 0 : 255)) }
+    expect(spotsThatDiffer(moved, page)).toBe(40)
+    expect(spotsThatDiffer(shrink(page, 2), page)).toBe(400)
+  })
+})

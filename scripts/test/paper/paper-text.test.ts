@@ -1,0 +1,198 @@
+import { currentOf } from '@glm/shared/claims/current-of'
+import type { PaperRows } from '@glm/shared/documents/paper-rows'
+import { formatPhone } from '@glm/shared/lib/phone-number'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import type { Week } from '@glm/shared/schema/week'
+import { describe, expect, test } from 'vitest'
+import { fontsOf, textsOf, wordsOf } from './pages-of.ts'
+import { bytesOf, renderAnew, type Sample, samples } from './samples.ts'
+
+/** Quarter of an inch: what home printers leave blank. */
+const EDGE = 18
+const all = await samples()
+const of = (kind: Sample['request']['kind']) => all.filter((s) => s.request.kind === kind).map((s) => [s.name, s] as const)
+const columnsOf = (line: string) => line.trim().split(/\s+/)
+const linesOf = (page: string) => page.split('\n').map(columnsOf)
+const monthDay = (date: string) => date.split('-').slice(1).map(Number).join('/')
+const nameOf = ({ players }: PaperRows, id: number | null) => {
+  const player = players.find((p) => p.id === id)
+  return player ? `${player.firstName} ${player.lastName}` : ''
+}
+const teamsOf = ({ rows }: PaperRows) => [...rows.teams].sort((a, b) => a.teamNumber - b.teamNumber)
+const numberOf = ({ rows }: PaperRows, id: number | null) => String(rows.teams.find((t) => t.id === id)?.teamNumber)
+
+/** Week, date and every opponent as one line of the schedule says them, straight from the matches. */
+function gridLine(paper: PaperRows, week: Week): string[] {
+  const head = [String(week.weekNumber), monthDay(week.date)]
+  if (week.type !== 'regular') return [...head, week.type === 'fun' ? 'Fun' : 'Position', 'Round']
+  const opponents = teamsOf(paper).map((team) => {
+    const match = paper.rows.matches.find((m) => m.weekId === week.id && [m.team1Id, m.team2Id].includes(team.id))
+    if (!match || match.team2Id === null) return 'BYE'
+    return numberOf(paper, match.team1Id === team.id ? match.team2Id : match.team1Id)
+  })
+  return [...head, ...opponents]
+}
+
+function expectGrid(page: string, paper: PaperRows): void {
+  const lines = linesOf(page)
+  expect(lines).toContainEqual(['Wk', 'Date', ...teamsOf(paper).map((t) => String(t.teamNumber))])
+  for (const week of paper.rows.weeks) expect(lines).toContainEqual(gridLine(paper, week))
+}
+
+/** Every player stands on one line with their phone, and the first of a team with its number. */
+function expectDirectory(page: string, paper: PaperRows): void {
+  const lines = page.split('\n').map((line) => line.replace(/\s+/g, ' '))
+  for (const team of teamsOf(paper)) {
+    const [first, second] = [team.player1Id, team.player2Id].map((id) => {
+      const phone = formatPhone(paper.players.find((p) => p.id === id)?.phone ?? null)
+      return `${nameOf(paper, id)} ${phone}`
+    })
+    expect(lines.filter((line) => line.includes(`${team.teamNumber} ${first}`))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes(`${second}`))).toHaveLength(1)
+  }
+}
+
+describe('every document', () => {
+  test.each(all.map((s) => [s.name, s] as const))('%s is small, named, embeds its fonts and keeps off the edges', (_, sample) => {
+    const bytes = bytesOf(sample)
+    expect(bytes.length).toBeLessThan(150 * 1024)
+    const file = Buffer.from(bytes).toString('latin1')
+    expect(file).toContain('/Lang (en-US)')
+    expect(file).toMatch(/\/Title (\(.{8,}\)|<FEFF)/)
+    expect(Buffer.from(renderAnew(sample)).equals(Buffer.from(bytes))).toBe(true)
+    expect(fontsOf(bytes).filter((font) => !font.embedded)).toEqual([])
+    const { words, width, height, pages } = wordsOf(bytes)
+    expect(new Set(words.map((w) => w.page)).size).toBe(pages)
+    expect(words.filter((w) => w.left < EDGE || w.right > width - EDGE || w.top < EDGE || w.bottom > height - EDGE)).toEqual([])
+  })
+})
+
+describe('the schedule', () => {
+  test.each(of('schedule'))('of %s says every week, date, opponent and phone, on one page', (_, sample) => {
+    const pages = textsOf(bytesOf(sample))
+    expect(pages).toHaveLength(1)
+    expectGrid(pages[0] ?? '', sample.rows)
+    expectDirectory(pages[0] ?? '', sample.rows)
+  })
+  test('has a row for every regular, position and fun week of 36 teams', () => {
+    const weeks = all.find((s) => s.name === '36-teams-schedule')?.rows.rows.weeks ?? []
+    expect(weeks.map((w) => w.type)).toEqual([...Array.from({ length: 35 }, () => 'regular'), 'position', 'fun'])
+  })
+})
+
+describe('the team schedules', () => {
+  test.each(of('teamSchedules'))('%s: a page a team with its names, the grid and the roster', (_, sample) => {
+    const pages = textsOf(bytesOf(sample))
+    const headings = pages.map((page) => page.split('\n')[0]?.replace(/\s+/g, ' ').trim())
+    const { rows } = sample
+    expect(headings).toEqual(teamsOf(rows).map((t) => `Team ${t.teamNumber}: ${nameOf(rows, t.player1Id)} & ${nameOf(rows, t.player2Id)}`))
+    for (const page of pages) expectGrid(page, rows)
+    for (const page of [pages[0] ?? '', pages.at(-1) ?? '']) expectDirectory(page, rows)
+  })
+})
+
+describe('the standings', () => {
+  test.each(of('standings'))('%s: place, team, names and points of every team, and the winners', (_, sample) => {
+    const { rows } = sample
+    const results = seasonResults(rows.rows)
+    const text = textsOf(bytesOf(sample)).join('\n')
+    const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
+    for (const { teamId, place, points } of results.standings(results.lastWeek())) {
+      const team = rows.rows.teams.find((t) => t.id === teamId)
+      const own = lines.filter((line) => line.startsWith(`${place} ${team?.teamNumber} ${nameOf(rows, team?.player1Id ?? null)} `))
+      expect([teamId, own.length]).toEqual([teamId, 1])
+      expect(own[0]).toContain(` ${nameOf(rows, team?.player2Id ?? null)} `)
+      expect(own[0]?.endsWith(` ${points}`)).toBe(true)
+      for (const id of [team?.player1Id ?? 0, team?.player2Id ?? 0]) {
+        const { average, generated, goingIn } = results.figures(id, results.lastWeek())
+        const figures = [average === null ? '' : (average / 10).toFixed(1), String(generated ?? goingIn)].filter(Boolean)
+        expect(own[0]).toContain([nameOf(rows, id), ...figures, ''].join(' '))
+      }
+    }
+    expect(text).toContain('Contest Winners')
+    const last = rows.rows.weeks.find((w) => w.weekNumber === results.lastWeek())
+    const winners = rows.contestWinners.filter((row) => row.weekId === last?.id)
+    expect(winners.length).toBeGreaterThan(0)
+    for (const { contestId, winners: won } of winners) {
+      const contest = rows.contests.find((c) => c.id === contestId)
+      const names = (currentOf(won) ?? []).map((id) => nameOf(rows, id)).join(' & ')
+      expect(lines).toContain(`Week ${last?.weekNumber}, ${contest?.name}, hole ${contest?.hole}: ${names}`)
+    }
+  })
+})
+
+describe('the scorecards', () => {
+  const withMatches = of('scorecards').filter(([, { rows, request }]) => matchesOf(rows, request).length > 0)
+  test.each(withMatches)('%s: one a match, whole on its page, with every name and stroke dot', (_, sample) => {
+    const { rows, request } = sample
+    const results = seasonResults(rows.rows)
+    const pages = textsOf(bytesOf(sample))
+    for (const match of matchesOf(rows, request)) {
+      const title = `Team ${numberOf(rows, match.team1Id)} v Team ${numberOf(rows, match.team2Id)}`
+      const at = pages.filter((page) => new RegExp(`${title}(?!\\d)`).test(page))
+      expect([title, at.length]).toEqual([title, 1])
+      const words = (at[0] ?? '').split(/\s+/)
+      const lines = results.matchResult(match).pairings.flat()
+      expect(lines).toHaveLength(4)
+      for (const { hitterId } of lines) for (const word of nameOf(rows, hitterId).split(' ')) expect(words).toContain(word)
+    }
+    expect(pages.map((page) => count(page, '•'))).toEqual(dotsByPage(pages, rows, request))
+  })
+
+  test('show tee times, and with a shotgun start the holes', () => {
+    const text = (name: string) => textsOf(bytesOf(sampleOf(name))).join('\n')
+    const times = ['4:45 PM', '4:53 PM', '5:01 PM', '5:09 PM', '5:17 PM', '5:25 PM', '5:33 PM', '5:41 PM', '5:49 PM', '5:57 PM']
+    expect(
+      text('20-teams-scorecards')
+        .match(/\d:\d\d PM/g)
+        ?.sort(),
+    ).toEqual(times)
+    const holes = text('36-teams-scorecards').match(/Hole \d+B?, 4:45 PM/g) ?? []
+    expect([...new Set(holes)].length).toBe(18)
+  })
+
+  test('mark the substitute, the contest holes and the messages of the day', () => {
+    const text = textsOf(bytesOf(sampleOf('two-up-scorecards')))
+      .join('\n')
+      .replace(/\s+/g, ' ')
+    expect(text).toContain('sub for José Núñez')
+    expect(count(text, '3*')).toBe(2)
+    expect(text).toContain('Closest to the pin, hole 3; Long drive, hole 9')
+    expect(text).toContain('let faster groups through')
+    expect(text).not.toContain('June alone')
+  })
+
+  test('put messages that no card can hold on a page before them, all of them', () => {
+    const pages = textsOf(bytesOf(sampleOf('long-messages-scorecards')))
+    expect(count(pages[0] ?? '', 'Ready golf')).toBeGreaterThanOrEqual(14)
+    expect(count(pages.slice(1).join('\n'), 'see the first page')).toBe(2)
+  })
+
+  test('say so where a week has no matches', () => {
+    expect(textsOf(bytesOf(sampleOf('fun-round-scorecards')))[0]).toContain('Week 5 has no matches, so it has no scorecards.')
+  })
+})
+
+const count = (text: string, part: string) => text.split(part).length - 1
+const sampleOf = (name: string): Sample => all.find((s) => s.name === name) as Sample
+
+function matchesOf({ rows }: PaperRows, request: Sample['request']) {
+  return rows.matches.filter((m) => request.kind === 'scorecards' && m.weekId === request.weekId && m.team2Id !== null)
+}
+
+/** Dots that each page must have: a dot a stroke, and one in the key of every card that has any. */
+function dotsByPage(pages: string[], rows: PaperRows, request: Sample['request']): number[] {
+  const results = seasonResults(rows.rows)
+  const dots = matchesOf(rows, request).map((match) => {
+    const strokes = results.matchResult(match).pairings.flatMap((pair) => pair.flatMap((line) => line.strokes))
+    const received = strokes.filter((s) => s > 0).reduce((sum, s) => sum + s, 0)
+    return {
+      title: `Team ${numberOf(rows, match.team1Id)} v Team ${numberOf(rows, match.team2Id)}`,
+      dots: received + (received > 0 ? 1 : 0),
+    }
+  })
+  return pages.map((page) => {
+    const here = dots.filter(({ title }) => new RegExp(`${title}(?!\\d)`).test(page))
+    return here.reduce((sum, card) => sum + card.dots, 0)
+  })
+}

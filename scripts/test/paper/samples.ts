@@ -1,0 +1,73 @@
+import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
+import type { PaperRows } from '@glm/shared/documents/paper-rows'
+import { renderDocument } from '@glm/shared/documents/render/render-document'
+import type { PaperSize } from '@glm/shared/lib/paper-size'
+import { aPaper } from '@glm/shared/testing/a-paper'
+import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
+import { demoPaper } from './demo-paper.ts'
+
+export type Sample = { name: string; paper: PaperSize; rows: PaperRows; request: PaperRequest }
+
+const DATE = '2026-05-07'
+const sizes = [2, 7, 20, 36]
+
+/** Every document of leagues of 2, 7, 20 and 36 teams and of the demo league, on both papers between them. */
+export async function samples(): Promise<Sample[]> {
+  return [
+    ...sizes.flatMap((teams): Sample[] => {
+      const rows = aPaper({ teams, shotgun: teams === 36 })
+      const paper = teams === 7 || teams === 36 ? 'a4' : 'letter'
+      return ofLeague(`${teams}-teams`, rows, { paper, weekNumber: 1 })
+    }),
+    ...ofLeague('demo', await demoPaper(), { paper: 'letter', weekNumber: 9 }),
+    ...special(),
+  ]
+}
+
+const made = new WeakMap<Sample, Uint8Array>()
+
+/** The sample as a PDF, made once. */
+export function bytesOf(sample: Sample): Uint8Array {
+  const bytes = made.get(sample) ?? renderAnew(sample)
+  made.set(sample, bytes)
+  return bytes
+}
+
+export const renderAnew = ({ request, rows, paper }: Sample): Uint8Array =>
+  renderDocument(makeDocument(request, rows, DATE), { kit: pdfKit(), paper, date: DATE })
+
+const weekIdOf = ({ rows }: PaperRows, weekNumber: number) => rows.weeks.find((w) => w.weekNumber === weekNumber)?.id ?? 0
+
+function ofLeague(name: string, rows: PaperRows, { paper, weekNumber }: { paper: PaperSize; weekNumber: number }): Sample[] {
+  const requests: PaperRequest[] = [
+    { kind: 'schedule' },
+    { kind: 'teamSchedules' },
+    { kind: 'standings', through: null },
+    { kind: 'scorecards', weekId: weekIdOf(rows, weekNumber), perPage: null },
+  ]
+  return requests.map((request) => ({ name: `${name}-${request.kind}`, paper, rows, request }))
+}
+
+/** Eighteen holes, two cards a page, messages too long for a card, no matches, 36 teams on the shorter paper, the invitation. */
+function special(): Sample[] {
+  const cards = (rows: PaperRows, weekNumber = 1, perPage: 2 | 4 | null = null): PaperRequest => ({
+    kind: 'scorecards',
+    weekId: weekIdOf(rows, weekNumber),
+    perPage,
+  })
+  const [four, eighteen, long, full] = [
+    aPaper({ teams: 4 }),
+    aPaper({ teams: 7, holes: 18 }),
+    aPaper({ teams: 4, longMessages: true }),
+    aPaper({ teams: 36 }),
+  ]
+  const url = 'https://golf.example.com/join/4f1c9a7e2b'
+  return [
+    { name: '18-holes-scorecards', paper: 'letter', rows: eighteen, request: cards(eighteen) },
+    { name: 'two-up-scorecards', paper: 'a4', rows: four, request: cards(four, 1, 2) },
+    { name: 'long-messages-scorecards', paper: 'letter', rows: long, request: cards(long) },
+    { name: 'fun-round-scorecards', paper: 'letter', rows: four, request: cards(four, 5) },
+    { name: '36-teams-letter-schedule', paper: 'letter', rows: full, request: { kind: 'schedule' } },
+    { name: 'invite', paper: 'a4', rows: four, request: { kind: 'invite', url, until: '2026-05-31' } },
+  ]
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Role } from '@glm/shared/schema/role'
+import { hashPassword } from '@glm/sync-server/auth/passwords'
+import { startServer } from '@glm/sync-server/start-server'
+
+export type OwnServer = { base: string; email: string; password: string; close: () => Promise<void> }
+
+/** The real server on a free port of this machine, with a folder of its own and one secretary whose league is empty. */
+export async function ownServer(name: string): Promise<OwnServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'glm-replay-'))
+  const server = await startServer({ port: 0, dataDir, secret: randomBytes(32), host: '127.0.0.1' })
+  const [email, password] = ['secretary@example.com', randomBytes(9).toString('base64url')]
+  const account = {
+    email,
+    username: 'secretary',
+    name: 'Secretary',
+    passwordHash: await hashPassword(password),
+    role: Role.LeagueAdmin,
+    isPaid: true,
+    leagueId: null,
+  }
+  const owner = await server.store.write(null, (tx) => tx.accounts.add(account))
+  if (typeof owner === 'string') throw new Error(owner)
+  await server.store.write(null, (tx) => tx.createLeague({ name, owner }))
+  const close = async () => {
+    await server.close()
+    rmSync(dataDir, { recursive: true })
+  }
+  return { base: `http://127.0.0.1:${server.port}`, email, password, close }
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { whenBeside } from '../../lib/when-beside.ts'
+import { type ReplayOptions, replayFile } from './replay-file.ts'
+import type { SeasonFile } from './season-file.ts'
+
+const quiet = { phones: 3, log: () => {} }
+
+/** Four teams, two weeks on nine par fours; team 1 takes one stroke a hole less than team 2, and so on. All play off 0. */
+function smallSeason(): SeasonFile {
+  const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  const person = (id: number) => ({ id, firstname: 'Player', lastname: String(id), isSub: id > 8 ? 1 : 0, active: true, phone: null })
+  const card = (week: number, team: number, player: number) => ({
+    week_number: week,
+    teamID: team,
+    player_id: player,
+    course_handicap: 0,
+    holes: Object.fromEntries(holes.map((hole) => [String(hole), 3 + team])),
+  })
+  const week = (week_number: number) => ({ week_number, date: `2026-05-0${week_number}`, type: null, nine: null, has_results: true })
+  const matchup = (week_number: number, match_order: number, team1: number, team2: number) => ({
+    week_number,
+    match_order,
+    team1,
+    team2,
+    is_bye: false,
+  })
+  const standing = (place: string, team_id: number, total_points: number) => ({ place, team_id, total_points })
+  return {
+    league: {
+      name: 'Small',
+      course: { name: 'Hollow Oak', holes: holes.map((strokeIndex) => ({ par: 4, strokeIndex })) },
+      day: 'Thursday',
+      startdate: '2026-05-01',
+    },
+    players: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(person),
+    teams: [1, 2, 3, 4].map((id) => ({ id, teamID: id, player1id: 2 * id - 1, player2id: 2 * id, starttime: '16:45' })),
+    weeks: [week(1), week(2)],
+    matchups: [matchup(1, 1, 1, 2), matchup(1, 2, 3, 4), matchup(2, 1, 1, 3), matchup(2, 2, 2, 4)],
+    sub_assignments: [{ weekid: 2, teamID: 4, playerid: 8, subid: 9 }],
+    scores: [1, 2].flatMap((w) => [1, 2, 3, 4].flatMap((t) => [card(w, t, 2 * t - 1), card(w, t, w === 2 && t === 4 ? 9 : 2 * t)])),
+    points: [
+      [1, 1, 40],
+      [1, 2, 0],
+      [1, 3, 40],
+      [1, 4, 0],
+      [2, 1, 40],
+      [2, 3, 0],
+      [2, 2, 30],
+      [2, 4, 10],
+    ].map(([week_number = 0, team_id = 0, points = 0]) => ({ week_number, team_id, points })),
+    notes: [{ week_number: 2, teamID: 4, note: 'the committee shared the points' }],
+    standings_after_week: {
+      '1': [standing('T1', 1, 40), standing('T1', 3, 40), standing('T3', 2, 0), standing('T3', 4, 0)],
+      '2': [standing('1', 1, 80), standing('2', 3, 40), standing('3', 2, 30), standing('4', 4, 10)],
+    },
+  }
+}
+
+async function replayed(file: SeasonFile, options: Partial<ReplayOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'glm-season-'))
+  const path = join(folder, 'season.json')
+  writeFileSync(path, JSON.stringify(file))
+  try {
+    return await replayFile({ ...quiet, ...options, path })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe('replayFile()', () => {
+  test('brings a season through real phones to the recorded standings, and names the points set by hand', async () => {
+    const result = await replayed(smallSeason())
+    expect(result).toMatchObject({ cards: 16, holes: 144, weeks: 2, standings: [] })
+    expect(result.agreed).toBeGreaterThan(0)
+    const hand = { weekNumber: 2, reason: 'the committee shared the points' }
+    expect(result.points).toEqual([
+      { ...hand, teamId: 2, recorded: 30, computed: 40 },
+      { ...hand, teamId: 4, recorded: 10, computed: 0 },
+    ])
+  })
+
+  test('says where standings differ, and finds no reason for points that nothing explains', async () => {
+    const file = smallSeason()
+    const wrong = { ...file, notes: [], standings_after_week: { '1': [{ place: '1', team_id: 3, total_points: 41 }] } }
+    const result = await replayed(wrong)
+    expect(result.standings).toEqual(['Week 1, team 3: T1 with 40 instead of 1 with 41.'])
+    expect(result.points.map((d) => d.reason)).toEqual([null, null])
+  })
+
+  test('refuses a file that lacks a part, naming it', async () => {
+    await expect(replayed({ ...smallSeason(), teams: undefined as never })).rejects.toThrow(/fails at teams/)
+  })
+
+  whenBeside('data/spec-shape/', (realSeasons) => {
+    test.each(['buckeye-2022.json', 'buckeye-2024.json'])('recomputes %s, every exception with its reason', async (name) => {
+      const result = await replayFile({ ...quiet, phones: 4, path: join(realSeasons, name) })
+      expect(result.standings).toEqual([])
+      expect(result.points.filter((d) => d.reason === null)).toEqual([])
+    })
+  })
+})

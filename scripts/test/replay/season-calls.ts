@@ -1,0 +1,127 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { CourseHole } from '@glm/shared/schema/course'
+import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import type { SeasonFile } from './season-file.ts'
+
+/** A call and the ids of the rows that it makes. */
+/** One player's round: the place it belongs to, who hit it, and how. */
+export type PlayedCard = { teamId: number; placeId: number; hitterId: number; handicap: number; holes: [number, number][] }
+export type PlayWeek = { weekNumber: number; before: MutationCall[]; cards: PlayedCard[]; points: { teamId: number; points: number }[] }
+
+/** Ids of rows of different tables may not meet in one season file, so each keeps its own small range. */
+const weekId = (weekNumber: number) => weekNumber
+const nines: Record<string, 'front' | 'back'> = { Front: 'front', Back: 'back' }
+/** Limit of strokes in a match: the reference league has one since its season of 2023. */
+const referenceLimit = (startDate: string) => (Number(startDate.slice(0, 4)) >= 2023 ? 9 : null)
+
+/** League, course, season, players, teams, weeks and matches: what the secretary sets up before the first tee. */
+export function setUpCalls(file: SeasonFile, holes: readonly CourseHole[], leagueId: number): MutationCall[] {
+  const { league } = file
+  const maxStrokes = league.max_strokes === undefined ? referenceLimit(league.startdate) : league.max_strokes
+  const settings = { ...defaultLeagueSettings, maxStrokes, shotgun: league.shotgun ?? false }
+  return [
+    { name: 'course.add', args: { name: league.course.name, holes: [...holes], tees: [] }, ids: [1] },
+    {
+      name: 'season.add',
+      args: {
+        name: league.startdate.slice(0, 4),
+        courseId: 1,
+        day: league.day,
+        startDate: league.startdate,
+        startTime: '16:45',
+        endTime: '20:00',
+        teamCount: file.teams.length,
+        settings,
+      },
+      ids: [1],
+    },
+    { name: 'league.update', args: { id: leagueId, set: { currentSeasonId: 1 } } },
+    ...file.players.map(playerCall),
+    ...file.teams.map(
+      (t): MutationCall => ({
+        name: 'team.add',
+        args: { seasonId: 1, teamNumber: t.teamID, player1Id: t.player1id, player2Id: t.player2id, startTime: t.starttime },
+        ids: [t.id],
+      }),
+    ),
+    ...file.weeks.map(weekCall),
+    ...file.matchups.map(
+      (m, i): MutationCall => ({
+        name: 'match.add',
+        args: {
+          weekId: weekId(m.week_number),
+          slot: m.match_order,
+          team1Id: m.team1,
+          team2Id: m.is_bye ? null : m.team2,
+          teeTime: null,
+          startingHole: m.starting_hole == null ? null : String(m.starting_hole),
+        },
+        ids: [i + 1],
+      }),
+    ),
+  ]
+}
+
+function playerCall(p: SeasonFile['players'][number]): MutationCall {
+  const args = {
+    firstName: p.firstname,
+    lastName: p.lastname,
+    phone: p.phone,
+    email: null,
+    paidDues: null,
+    isSub: p.isSub === 1,
+    active: p.active,
+  }
+  return { name: 'player.add', args, ids: [p.id] }
+}
+
+function weekCall(w: SeasonFile['weeks'][number]): MutationCall {
+  const type = /fun/i.test(w.type ?? '') ? 'fun' : /position/i.test(w.type ?? '') ? 'position' : 'regular'
+  const nine = nines[w.nine ?? ''] ?? null
+  const own = { seasonId: 1, weekNumber: w.week_number, date: w.date, type, nine, scoreByHole: null } as const
+  return { name: 'week.add', args: { ...own, status: 'planned' }, ids: [weekId(w.week_number)] }
+}
+
+/** What is written in each played week, in order. */
+export function playedWeeks(file: SeasonFile): PlayWeek[] {
+  const numbers = [...new Set(file.points.map((p) => p.week_number))].sort((a, b) => a - b)
+  return numbers.map((weekNumber) => {
+    const cards = cardsOf(file, weekNumber)
+    const subs = cards
+      .filter((card) => card.hitterId !== card.placeId)
+      .map(
+        (card, i): MutationCall => ({
+          name: 'sub.assign',
+          args: { weekId: weekId(weekNumber), playerId: card.placeId, subId: card.hitterId, retires: [] },
+          ids: [weekNumber * 1000 + i],
+        }),
+      )
+    const handicaps = cards.map(
+      (card): MutationCall => ({
+        name: 'handicap.set',
+        args: { weekId: weekId(weekNumber), playerId: card.hitterId, goingIn: card.handicap, handSet: true, retires: [] },
+      }),
+    )
+    const points = file.points.filter((p) => p.week_number === weekNumber).map((p) => ({ teamId: p.team_id, points: p.points }))
+    return { weekNumber, before: [...subs, ...handicaps], cards, points }
+  })
+}
+
+/** Cards of a week with their places: a stranger to the team stands in for the regular named, else for the one without a card. */
+function cardsOf(file: SeasonFile, weekNumber: number): PlayedCard[] {
+  const scores = file.scores.filter((s) => s.week_number === weekNumber)
+  return file.teams.flatMap((team) => {
+    const mine = scores.filter((s) => s.teamID === team.id)
+    const free = [team.player1id, team.player2id].filter((id) => !mine.some((s) => s.player_id === id))
+    return mine.map((score): PlayedCard => {
+      const hitterId = score.player_id
+      const regular = hitterId === team.player1id || hitterId === team.player2id
+      const named = file.sub_assignments.find((s) => s.weekid === weekNumber && s.teamID === team.id && s.subid === hitterId)?.playerid
+      const placeId = regular ? hitterId : (free.splice(Math.max(0, free.indexOf(named ?? -1)), 1)[0] ?? hitterId)
+      const holes = Object.entries(score.holes).flatMap(([hole, strokes]) =>
+        strokes === null ? [] : [[Number(hole), strokes] as [number, number]],
+      )
+      return { teamId: team.id, placeId, hitterId, handicap: score.course_handicap, holes }
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { weekday } from '@glm/shared/schema/fields'
+import * as z from 'zod'
+
+const teamPoints = z.object({ week_number: z.number(), team_id: z.number(), points: z.number() })
+const place = z.object({ place: z.string(), team_id: z.number(), total_points: z.number() })
+const courseHole = z.object({ par: z.number(), strokeIndex: z.number() })
+
+/** A whole season in the contract's field names: what the founding spec calls things, with the scores as recorded. */
+const seasonFile = z.object({
+  league: z.object({
+    name: z.string(),
+    course: z.object({ name: z.string(), holes: z.optional(z.array(courseHole)) }),
+    day: weekday,
+    startdate: z.string(),
+    shotgun: z.optional(z.boolean()),
+    max_strokes: z.optional(z.nullable(z.number())),
+  }),
+  players: z.array(
+    z.object({
+      id: z.number(),
+      firstname: z.string(),
+      lastname: z.string(),
+      isSub: z.number(),
+      active: z.boolean(),
+      phone: z.nullable(z.string()),
+    }),
+  ),
+  teams: z.array(z.object({ id: z.number(), teamID: z.number(), player1id: z.number(), player2id: z.number(), starttime: z.string() })),
+  weeks: z.array(
+    z.object({
+      week_number: z.number(),
+      date: z.string(),
+      type: z.nullable(z.string()),
+      nine: z.nullable(z.string()),
+      has_results: z.boolean(),
+    }),
+  ),
+  matchups: z.array(
+    z.object({
+      week_number: z.number(),
+      match_order: z.number(),
+      team1: z.number(),
+      team2: z.nullable(z.number()),
+      is_bye: z.boolean(),
+      starting_hole: z.optional(z.nullable(z.number())),
+    }),
+  ),
+  sub_assignments: z.array(z.object({ weekid: z.number(), teamID: z.number(), playerid: z.number(), subid: z.number() })),
+  scores: z.array(
+    z.object({
+      week_number: z.number(),
+      teamID: z.number(),
+      player_id: z.number(),
+      course_handicap: z.number(),
+      holes: z.record(z.string(), z.nullable(z.number())),
+    }),
+  ),
+  points: z.array(teamPoints),
+  notes: z.optional(z.array(z.object({ week_number: z.number(), teamID: z.number(), note: z.string() }))),
+  standings_after_week: z.record(z.string(), z.array(place)),
+})
+export type SeasonFile = z.infer<typeof seasonFile>
+
+/** Reads a season file. Throws one sentence naming the first field that does not fit. */
+export function readSeasonFile(path: string): SeasonFile {
+  const parsed = seasonFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (parsed.success) return parsed.data
+  const first = parsed.error.issues[0]
+  throw new Error(`Give a season file of the known shape: ${path} fails at ${first?.path.join('.')} (${first?.message}).`)
+}

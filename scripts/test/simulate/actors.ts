@@ -1,0 +1,84 @@
+import { tapMany } from './acts/burst.ts'
+import { saveDrafts, typeDraft } from './acts/draft.ts'
+import { giveCarried, handOver, readBundles } from './acts/hand-over.ts'
+import { correctTap, type Deed, noteSaved, save, saving, unlessFull } from './acts/save.ts'
+import { settle } from './acts/settle.ts'
+import { undo } from './acts/undo.ts'
+import { aCalculation, aCard, aHandicap, aHole, anAbsence, aRow, aSub, aTotal, noHole, rain, somePoints, someWinners } from './changes.ts'
+import type { SimTab } from './sim-phone.ts'
+import type { World } from './world.ts'
+
+type Weighed = { weight: number; run: Deed }
+
+/** What people do on a league night, by how often. */
+const deeds: Weighed[] = [
+  { weight: 46, run: saving(aHole) },
+  { weight: 6, run: correctTap },
+  { weight: 6, run: saving(aRow) },
+  { weight: 6, run: saving(aCard) },
+  { weight: 5, run: saving(noHole) },
+  { weight: 12, run: settle },
+  { weight: 12, run: undo },
+  { weight: 4, run: saving(somePoints) },
+  { weight: 4, run: saving(aSub) },
+  { weight: 3, run: saving(anAbsence) },
+  { weight: 3, run: saving(aHandicap) },
+  { weight: 2, run: saving(aTotal) },
+  { weight: 4, run: saving(someWinners) },
+  { weight: 2, run: saving(aCalculation) },
+  { weight: 1, run: saving(rain) },
+  { weight: 4, run: addPlayer },
+  { weight: 4, run: renamePlayer },
+  {
+    weight: 3,
+    run: (world, tab) => tab.phone.keepDrafts(new Map([[`field${world.random.whole(1, 3)}`, world.random.chance(0.5) ? '5' : null]])),
+  },
+  { weight: 3, run: decideParked },
+  { weight: 5, run: handOver },
+  { weight: 3, run: giveCarried },
+  { weight: 3, run: readBundles },
+  { weight: 7, run: typeDraft },
+  { weight: 5, run: saveDrafts },
+  { weight: 1, run: tapMany },
+  { weight: 4, run: async (_world, tab) => tab.driver.dispatch({ type: 'trigger', why: 'button' }) },
+]
+const total = deeds.reduce((sum, deed) => sum + deed.weight, 0)
+
+/** Somebody does something on one of the phones. */
+export function act(world: World): void {
+  const device = world.random.pick(world.phones)
+  const tab = device.awake()
+  if (!tab) return
+  let left = world.random.whole(1, total)
+  const deed = deeds.find(({ weight }) => {
+    left -= weight
+    return left <= 0
+  }) as Weighed
+  deed.run(world, tab).catch(unlessFull(world))
+}
+
+/** The first name says who added them: nobody else renames them later. */
+async function addPlayer(world: World, tab: SimTab): Promise<void> {
+  const { database } = tab
+  const args = { firstName: database.name, lastName: database.name, phone: null, email: null, paidDues: null, isSub: true, active: true }
+  await save(world, tab, [{ name: 'player.add', args }])
+  database.ownPlayer = database.storage.peek('outbox').findLast((entry) => entry.name === 'player.add')?.ids[0] ?? database.ownPlayer
+}
+
+async function renamePlayer(world: World, tab: SimTab): Promise<void> {
+  const { database } = tab
+  const own = database.storage.peek('players').find((player) => player.id === database.ownPlayer && player.firstName === database.name)
+  if (!own) return
+  await save(world, tab, [{ name: 'player.update', args: { id: own.id, set: { lastName: `${database.name}-${world.fresh()}` } } }])
+}
+
+/** A person looks at what was refused: tries it again, or takes it off the list. */
+async function decideParked(world: World, tab: SimTab): Promise<void> {
+  const { database } = tab
+  const row = database.storage.peek('parked')[0]
+  if (!row) return
+  database.decided.push(row)
+  if (world.random.chance(0.4)) return tab.phone.dismissParked(row.id)
+  const again = await tab.phone.retryParked(row.id)
+  if (again?.status === 'saved') noteSaved(database, again, [{ name: row.name, args: row.args }])
+}

@@ -1,0 +1,63 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { Random } from '@glm/shared/testing/seeded-random'
+import type { RecordOptions } from '@glm/web/sync-client/phone'
+import { aHole } from '../changes.ts'
+import { placeText, writtenCell } from '../shown.ts'
+import type { SimDatabase } from '../sim-database.ts'
+import type { SimTab } from '../sim-phone.ts'
+import type { World } from '../world.ts'
+
+/** Something that a person does on a phone. */
+export type Deed = (world: World, tab: SimTab) => Promise<void>
+
+/** The phone's disk is full: the transaction was taken back and the person told. */
+export class QuotaExceeded extends Error {}
+
+/** What a failed deed means: a full disk is a fault that strikes, anything else a fault of the code. */
+export const unlessFull =
+  (world: World) =>
+  (error: unknown): void => {
+    if (!(error instanceof QuotaExceeded)) world.failed = error
+  }
+
+export function saving(change: (random: Random) => MutationCall | MutationCall[]): Deed {
+  return async (world, tab) => {
+    await save(world, tab, [change(world.random)].flat())
+  }
+}
+
+/** Saves calls as one press; the answer says whether the person was told that they are saved. */
+export async function save(world: World, tab: SimTab, calls: readonly MutationCall[], options: RecordOptions = {}): Promise<boolean> {
+  const action = options.action ?? tab.press()
+  if (tab.device.build) world.builds.set(action, tab.device.build)
+  tab.device.build = null
+  const recorded = await tab.phone.record(calls, { ...options, action })
+  world.trace.add(`${tab.database.name} ${recorded.status} ${calls[0]?.name}`)
+  if (recorded.status === 'saved') noteSaved(tab.database, recorded, calls)
+  return recorded.status === 'saved'
+}
+
+/** Types another number into the hole that was tapped last. */
+export const correctTap: Deed = async (world, tab) => {
+  const last = [...tab.database.lastTaps.values()].findLast(({ cell }) => Number(cell) > 0)
+  if (!last) return
+  await save(world, tab, [aHole(world.random, { weekId: last.weekId, playerId: last.playerId, hole: Number(last.cell) })])
+}
+
+/** Keeps what a person was told is saved. `calls` null: an undo, which leaves open what each cell shows after it. */
+export function noteSaved(
+  db: SimDatabase,
+  { action, seqs }: { action: string; seqs: number[] },
+  calls: readonly StoredCall[] | null,
+): void {
+  if (seqs.length === 0) return
+  db.saved.set(action, { action, count: seqs.length, calls })
+  db.open.add(action)
+  db.order.push(action)
+  if (!calls) db.lastTaps.clear()
+  for (const call of calls ?? []) {
+    const written = writtenCell(call)
+    if (written) db.lastTaps.set(placeText(written), { action, ...written })
+  }
+}

@@ -1,0 +1,49 @@
+import { cellAt, writtenCell } from '../shown.ts'
+import type { SimDatabase } from '../sim-database.ts'
+import type { SimTab } from '../sim-phone.ts'
+import type { World } from '../world.ts'
+import { noteSaved } from './save.ts'
+
+/** How far back a person goes through what they did. */
+const BACK_MOST = 12
+
+/** Takes one of the own last presses back: a change, a press of many calls, a settling, or an undo. */
+export async function undo(world: World, tab: SimTab): Promise<void> {
+  const { database } = tab
+  const recent = database.order.slice(-BACK_MOST)
+  if (recent.length === 0) return
+  const last = recent.slice(world.random.chance(0.6) ? -1 : 0)
+  const settled = recent.filter((one) => database.settlings.has(one))
+  const lost = recent.filter((one) => isOverwritten(database, one))
+  const wanted = world.random.pick([last, last, settled, lost])
+  const action = world.random.pick(wanted.length > 0 ? wanted : last)
+  const recorded = await press(world, tab, action, false)
+  if (recorded.seqs > 1) world.struck('longUndo')
+  if (recorded.seqs > 0 && database.settlings.has(action)) world.struck('settlingUndone')
+  if (recorded.seqs > 0 && world.acts.isUndo(action)) world.struck('undoUndone')
+  // What somebody wrote since is told of; the person asks for the old value all the same, having read what stands there.
+  if (recorded.kept > 0 && world.random.chance(0.8)) {
+    const forced = await press(world, tab, action, true)
+    if (forced.seqs > 0) world.struck('undoForced')
+  }
+}
+
+/** Whether somebody wrote over a change of a card since. */
+function isOverwritten(database: SimDatabase, action: string): boolean {
+  const calls = database.saved.get(action)?.calls ?? []
+  return calls.some((call) => {
+    const written = writtenCell(call)
+    const live = written ? (cellAt(database, written)?.live ?? []) : []
+    return live.length > 0 && live.every((claim) => claim.author !== database.userId)
+  })
+}
+
+async function press(world: World, tab: SimTab, action: string, force: boolean): Promise<{ seqs: number; kept: number }> {
+  tab.undoing = force ? undefined : action
+  const recorded = await tab.phone.undo(action, { force })
+  world.trace.add(`${tab.database.name} undo ${recorded.status}`)
+  if (recorded.status !== 'saved') return { seqs: 0, kept: 0 }
+  noteSaved(tab.database, recorded, null)
+  if (recorded.seqs.length > 0) world.struck('undone')
+  return { seqs: recorded.seqs.length, kept: recorded.kept.length }
+}

@@ -1,0 +1,150 @@
+import { clientOf } from '@glm/shared/claims/claim-id'
+import type { Cell } from '@glm/shared/schema/cell'
+import { baseText } from './checks.ts'
+import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
+import { checkSeen } from './seen/check-seen.ts'
+import { type CellPlace, placeText, writtenCell } from './shown.ts'
+import { LEAGUE, nameOf, OTHER_LEAGUE, users } from './sim-server.ts'
+import type { World } from './world.ts'
+
+/** What each league held before anybody wrote. */
+export type StartRows = Readonly<Record<number, LeagueRows>>
+
+export async function startRows({ server }: World): Promise<StartRows> {
+  return { [LEAGUE]: await leagueRows(server.store, LEAGUE), [OTHER_LEAGUE]: await leagueRows(server.store, OTHER_LEAGUE) }
+}
+
+/** The invariants of a league night that has come to rest. `start` is what the leagues held before the first change. */
+export async function checkEnd(world: World, start: StartRows): Promise<void> {
+  const ledger = world.server.ledger()
+  await checkPhones(world, ledger)
+  checkLedger(world, ledger)
+  for (const league of [LEAGUE, OTHER_LEAGUE]) await checkFold(world, { ledger, league, start: start[league] ?? new Map() })
+  await checkCells(world, ledger)
+  await checkPlayers(world)
+  const { db } = world.server.store
+  const sound = db.pragma('integrity_check', { simple: true }) === 'ok' && (db.pragma('foreign_key_check') as unknown[]).length === 0
+  world.hold('database', sound, () => 'integrity_check or foreign keys')
+}
+
+/** I5: all phones equal the server. I1 and I13: everything that was called saved has arrived there. */
+async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<void> {
+  const server = await world.checks.serverRowsText()
+  const known = namesByAction(world, ledger)
+  for (const db of world.databases()) {
+    const left = db.storage.peek('outbox').length
+    world.hold('I5', left === 0, () => `${db.name} still has ${left} to send`)
+    if (db.leagueId === LEAGUE) world.hold('I5', baseText(db) === server, () => `${db.name} differs from the server`)
+    for (const { action, count } of db.saved.values()) {
+      const refused = [...db.storage.peek('parked'), ...db.decided].filter((row) => row.action === action)
+      const names = new Set([...(known.get(action) ?? []), ...refused.map((row) => row.originalId ?? row.id)])
+      const invariant = world.faults.backupRestored > 0 ? 'I13' : 'I1'
+      world.hold(invariant, names.size >= count, () => `${action} of ${db.name} never arrived`)
+      world.hold('I2', names.size === count, () => `${action} of ${db.name} arrived as ${[...names].join()}`)
+    }
+  }
+}
+
+/** The first names of the accepted mutations of each action. I2: each was accepted once, under whatever name. */
+function namesByAction(world: World, ledger: readonly LedgerRow[]): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>()
+  const accepted = new Set<string>()
+  for (const row of ledger) {
+    if (row.status === 'refused' || row.user_id === users.max) continue
+    const name = row.original_id ?? nameOf(row)
+    known.set(row.action, (known.get(row.action) ?? new Set()).add(name))
+    const mutation = `${name} of ${row.action}`
+    world.hold('I2', !accepted.has(mutation), () => `${mutation} was applied twice`)
+    accepted.add(mutation)
+  }
+  return known
+}
+
+/** I3: each client generation is without gaps and on the server's order. I12: nothing was accepted from somebody who may not. */
+function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
+  const last = new Map<string, LedgerRow>()
+  for (const row of [...ledger].sort((a, b) => a.seq - b.seq)) {
+    const client = `${row.client_id} in ${row.league_id}`
+    const before = last.get(client)
+    const next = row.seq === (before?.seq ?? 0) + 1 && row.version >= (before?.version ?? 0)
+    world.hold('I3', next, () => `${row.client_id}:${row.seq} follows ${before?.seq} out of order`)
+    last.set(client, row)
+    const role = world.server.roleAtCommit.get(`${row.client_id}:${row.seq}`) ?? 0
+    world.hold('I12', role >= 2 || row.status === 'refused', () => `${row.client_id}:${row.seq} was accepted of a player`)
+  }
+}
+
+/** I2: the rows are the fold of the ledger, and (I12) nothing came in from another league. */
+async function checkFold(
+  world: World,
+  { ledger, league, start }: { ledger: readonly LedgerRow[]; league: number; start: LeagueRows },
+): Promise<void> {
+  const check = league === LEAGUE ? checkSeen(world, ledger) : undefined
+  const folded = leagueText(foldLedger(start, { ledger, league }, check))
+  const stored = leagueText(await leagueRows(world.server.store, league))
+  world.hold('I2', folded === stored, () => `the rows of league ${league} are not what its ledger says`)
+}
+
+/**
+ * I8: the last word of a phone on a cell is gone only where a later author had it before their eyes or named it. A word that
+ * was taken back is none, and takes nothing with it.
+ */
+async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<void> {
+  const words = new Map<string, Word[]>()
+  const takenBack = withdrawn(ledger)
+  for (const row of ledger) {
+    if (row.league_id !== LEAGUE || row.status === 'refused') continue
+    const args = JSON.parse(row.args) as { retires?: string[] }
+    const written = writtenCell({ name: row.name, args })
+    if (!written) continue
+    const place = placeText(written)
+    if (takenBack.has(`${nameOf(row)} at ${place}`)) continue
+    words.set(place, [...(words.get(place) ?? []), { row, clears: written.value === null, retires: args.retires ?? [] }])
+  }
+  for (const card of await world.server.store.read(LEAGUE, { table: 'cards', all: true })) {
+    if (!('cells' in card)) continue
+    for (const [cell, value] of Object.entries(card.cells)) checkCell(world, placeText({ ...card, cell }), value, words)
+  }
+}
+
+/** Each claim that was taken back, with its cell: under its old name another phone's claim may stand elsewhere. */
+function withdrawn(ledger: readonly LedgerRow[]): ReadonlySet<string> {
+  const made = new Map(ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), row] as const] : [])))
+  // Nobody takes back by name what they neither made nor saw.
+  const counts = (by: LedgerRow, name: string) => {
+    const claim = made.get(name)
+    return claim === undefined || claim.user_id === by.user_id || claim.version <= by.seen
+  }
+  const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused' && row.name === 'card.withdraw')
+  return new Set(
+    rows.flatMap((row) => {
+      const { claims, ...place } = JSON.parse(row.args) as CellPlace & { claims: string[] }
+      return claims.filter((name) => counts(row, name)).map((name) => `${name} at ${placeText(place)}`)
+    }),
+  )
+}
+
+type Word = { row: LedgerRow; clears: boolean; retires: string[] }
+
+function checkCell(world: World, place: string, cell: Cell<unknown>, words: ReadonlyMap<string, Word[]>): void {
+  const here = words.get(place) ?? []
+  const clients = cell.live.map((claim) => clientOf(claim.by))
+  world.hold('I8', new Set(clients).size === clients.length, () => `one phone claims ${place} twice`)
+  const last = new Map(here.map((word) => [word.row.client_id, word]))
+  for (const { row, clears } of last.values()) {
+    const by = `${row.client_id}:${row.seq}`
+    const live = cell.live.some((claim) => claim.by === by)
+    const others = here.filter((o) => o.row.client_id !== row.client_id)
+    const known = others.some((o) => o.row.seen >= row.version || o.retires.includes(by) || supersedesOf(o.row).includes(by))
+    world.hold('I8', live || known || clears, () => `${by} at ${place} was overwritten unseen`)
+  }
+}
+
+/** A change meant for one's own new player never strikes the one who has his number. */
+async function checkPlayers(world: World): Promise<void> {
+  for (const row of await world.server.store.read(LEAGUE, { table: 'players', all: true })) {
+    if (!('firstName' in row) || !row.firstName.startsWith('phone')) continue
+    const own = row.lastName === row.firstName || row.lastName.startsWith(`${row.firstName}-`)
+    world.hold('I12', own, () => `${row.lastName} renamed the player of ${row.firstName}`)
+  }
+}

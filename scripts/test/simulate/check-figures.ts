@@ -1,0 +1,55 @@
+import { pickSeason } from '@glm/shared/rules/season/pick-season'
+import { type TableName, tableNames } from '@glm/shared/schema/tables'
+import { readTables } from '@glm/sync-server/store/read-tables'
+import { seasonOfLeague } from '@glm/sync-server/store/season-of-league'
+import { inKeyOrder } from './in-key-order.ts'
+import { referenceFigures, serverFigures } from './reference/figures.ts'
+import type { Rows } from './reference/reference-season.ts'
+import type { SimDatabase } from './sim-database.ts'
+import { LEAGUE, OTHER_LEAGUE } from './sim-server.ts'
+import type { World } from './world.ts'
+
+/** I16 at rest: standings and handicaps are the same on every phone, on the server, and counted out by hand. */
+export async function checkFigures(world: World): Promise<void> {
+  const { store } = world.server
+  for (const league of [LEAGUE, OTHER_LEAGUE]) {
+    const [all, season] = await store.snapshot(
+      async (tx) => [await readTables(tx, league, tableNames), await seasonOfLeague(tx, league)] as const,
+    )
+    const rows = rowsOf((table) => all[table])
+    if (!season) throw new Error(`League ${league} has lost its season.`)
+    const counted = referenceFigures(rows)
+    const people = rows.players.map((player) => player.id)
+    hold(world, { counted, shown: serverFigures(season, people), who: `the server in league ${league}` })
+    for (const db of world.databases()) {
+      if (db.leagueId === league) hold(world, { counted, shown: phoneFigures(world, db, rowsOnPhone(db)), who: db.name })
+    }
+  }
+}
+
+/** I16 on the way: what a phone shows, its waiting changes included, is what its own rows give. */
+export function checkFiguresOf(world: World, db: SimDatabase): void {
+  const rows = rowsOnPhone(db)
+  if (rows.leagues.length === 0) return
+  hold(world, { counted: referenceFigures(rows), shown: phoneFigures(world, db, rows), who: db.name })
+}
+
+type Compared = { counted: readonly string[]; shown: readonly string[]; who: string }
+
+function hold(world: World, { counted, shown, who }: Compared): void {
+  const at = counted.findIndex((line, i) => line !== shown[i])
+  const good = at === -1 && counted.length === shown.length
+  world.hold('I16', good, () => `${who} shows "${shown[at]}" for "${counted[at]}"`)
+}
+
+function phoneFigures({ bug }: World, db: SimDatabase, rows: Rows): readonly string[] {
+  const season = pickSeason((table) => rows[table], 1)
+  if (!season) throw new Error(`${db.name} has lost its season.`)
+  const people = rows.players.map((player) => player.id)
+  return serverFigures(bug.season?.(season, db) ?? season, people)
+}
+
+const rowsOnPhone = (db: SimDatabase): Rows => rowsOf((table) => inKeyOrder(table, db.storage.peek(table)))
+
+const rowsOf = (read: (table: TableName) => readonly unknown[]): Rows =>
+  Object.fromEntries(tableNames.map((table) => [table, read(table)])) as unknown as Rows

@@ -1,0 +1,198 @@
+import { type AnyRow, keyOf, keyText, type TableName, tableNames } from '@glm/shared/schema/tables'
+import { readTables } from '@glm/sync-server/store/read-tables'
+import type { MetaRow, OutboxRow } from '@glm/web/sync-client/local-rows'
+import { rowsText } from './row-hash.ts'
+import { placeText, shownValue, waitsIn, writtenCell } from './shown.ts'
+import { pressesIn, type SimDatabase } from './sim-database.ts'
+import { LEAGUE } from './sim-server.ts'
+import type { World } from './world.ts'
+
+const STALL_MS = 90_000
+const STATES_KEPT = 0.08
+
+/** The invariants that are looked at while a seed runs. */
+export class Checks {
+  /** What some versions of the server looked like, by `lineage:version`. */
+  private readonly states = new Map<string, string>()
+  private readonly versions = new Map<number, number>()
+  private readonly world: World
+
+  constructor(world: World) {
+    this.world = world
+  }
+
+  async afterEvent(db: SimDatabase): Promise<void> {
+    const meta = db.storage.peek('meta')[0]
+    if (!meta || db.looked === db.storage.commits) return
+    db.looked = db.storage.commits
+    db.eyes.look(db.storage)
+    const outbox = db.storage.peek('outbox').sort((a, b) => a.seq - b.seq)
+    this.kept(db, outbox)
+    this.numbered(db, outbox, meta.nextSeq)
+    this.together(db, outbox, meta.clientId)
+    this.shown(db, outbox)
+    this.parkedKept(db)
+    this.cursorRises(db, meta)
+    await this.pulledIsCommitted(db, meta)
+  }
+
+  /** I1: whatever was called saved is in outbox, journal, parked or the ledger, and where it was answered the ledger has it. */
+  private kept(db: SimDatabase, outbox: readonly OutboxRow[]): void {
+    if (db.open.size === 0) return
+    const waiting = new Set([...outbox.map((entry) => entry.action), ...(db.frail.size > 0 ? pressesIn(db.texts) : [])])
+    for (const action of db.open) {
+      if (waiting.has(action)) continue
+      const answered = db.answered().filter((row) => row.action === action)
+      // What was sent from a copy that is lost may stand on the server alone.
+      const known = answered.length > 0 || (db.frail.has(action) && this.world.server.everAccepted(action))
+      this.world.hold('I1', known, () => `${db.name} lost ${action}`)
+      for (const row of answered) {
+        this.world.hold('I1', this.world.server.everHad(row, db.leagueId), () => `${db.name} took another phone's answer for ${action}`)
+      }
+      db.open.delete(action)
+    }
+  }
+
+  /** I3, on the phone's side: the outbox is numbered without gaps up to the next number. */
+  private numbered(db: SimDatabase, outbox: readonly OutboxRow[], nextSeq: number): void {
+    const good = outbox.every((entry, i) => entry.seq === nextSeq - outbox.length + i)
+    this.world.hold('I3', good, () => `${db.name} numbers ${outbox.map((entry) => entry.seq).join()} before ${nextSeq}`)
+  }
+
+  /** I10: what the phone shows as not yet on the server is in its outbox, and a shadow stands only under what waits. */
+  private together(db: SimDatabase, outbox: readonly OutboxRow[], clientId: string): void {
+    const waiting = new Set(outbox.map((entry) => `${clientId}:${entry.seq}`))
+    const live = db.storage.peek('cards').flatMap((card) => Object.values(card.cells).flatMap((cell) => cell.live))
+    const orphan = live.find((claim) => claim.version === null && !waiting.has(claim.by))
+    this.world.hold('I10', !orphan, () => `${db.name} shows ${orphan?.by}, which is not in its outbox`)
+    const shadows = db.storage.peek('shadow').length
+    this.world.hold('I10', shadows === 0 || outbox.length > 0, () => `${db.name} has shadows and nothing to send`)
+  }
+
+  /** I7: a cell shows this phone's latest value until it is answered. */
+  private shown(db: SimDatabase, outbox: readonly OutboxRow[]): void {
+    if (db.lastTaps.size === 0) return
+    // A press of many calls is answered in parts where a gateway takes small bodies only.
+    const waiting = new Set(outbox.flatMap((entry) => [writtenCell(entry)].flatMap((w) => (w ? `${entry.action} at ${placeText(w)}` : []))))
+    // A battery may die between the commit and the word "saved": then a later change stands that nobody was told of.
+    const untold = outbox.some((entry) => !db.saved.has(entry.action))
+    for (const [place, tap] of db.lastTaps) {
+      if (!waiting.has(`${tap.action} at ${place}`) || untold) db.lastTaps.delete(place)
+      else {
+        const value = shownValue(db, tap)
+        // A clearing takes away what stood there, not what another phone's word brings later.
+        const cleared = tap.value === null && !waitsIn(db, tap)
+        this.world.hold('I7', value === tap.value || cleared, () => `${db.name} shows ${value} at ${place}, not ${tap.value}`)
+      }
+    }
+  }
+
+  /** I9: only a person takes a refused change off the list. */
+  private parkedKept(db: SimDatabase): void {
+    const parked = new Map(db.storage.peek('parked').map((row) => [row.id, row.action]))
+    for (const id of db.parked) {
+      const good = parked.has(id) || db.decided.some((row) => row.id === id)
+      this.world.hold('I9', good, () => `${db.name} dropped the refused ${id}`)
+    }
+    db.parked = new Set(parked.keys())
+  }
+
+  /** I4, on the phone's side: the cursor only rises, but where a restored server gave the phone a new client generation. */
+  private cursorRises(db: SimDatabase, meta: MetaRow): void {
+    const good = db.cursor.clientId !== meta.clientId || meta.cursor >= db.cursor.value
+    this.world.hold('I4', good, () => `${db.name} went back from ${db.cursor.value} to ${meta.cursor}`)
+    db.cursor = { clientId: meta.clientId, value: meta.cursor }
+  }
+
+  /** I6, I11: with the own waiting changes taken off, the phone holds the server exactly as it was at some version. */
+  private async pulledIsCommitted(db: SimDatabase, meta: MetaRow): Promise<void> {
+    const { pulled } = db
+    db.pulled = null
+    if (!pulled || meta.cursor !== pulled.version || meta.versionHashes[0]?.[1] !== pulled.versionHash) return
+    const state = await this.stateAt(pulled)
+    if (state === undefined) return
+    const same = state === baseText(db)
+    this.world.hold('I6', same, () => `${db.name} differs from the server at version ${pulled.version}`)
+    this.world.hold('I11', same, () => `${db.name} has a cursor without its data`)
+  }
+
+  private async stateAt({ lineage, version }: { lineage: number; version: number }): Promise<string | undefined> {
+    const { server } = this.world
+    const known = this.states.get(`${lineage}:${version}`)
+    if (known || lineage !== server.lineage || version !== (await server.version())) return known
+    return this.world.random.chance(STATES_KEPT) ? this.serverRowsText() : undefined
+  }
+
+  /** I4, on the server's side: versions only rise. */
+  async afterCommit(): Promise<void> {
+    const { server, random } = this.world
+    const version = await server.version()
+    const before = this.versions.get(server.lineage) ?? 0
+    this.world.hold('I4', version > before, () => `the server went from version ${before} to ${version}`)
+    this.versions.set(server.lineage, version)
+    if (random.chance(STATES_KEPT)) this.states.set(`${server.lineage}:${version}`, await this.serverRowsText())
+  }
+
+  /** I2: after a crash the ledger still has all that was answered. */
+  afterPowerCut(): void {
+    const { server } = this.world
+    const ids = new Set(server.ledger().map((row) => `${row.client_id}:${row.seq}`))
+    const lost = [...server.answered].filter((id) => !ids.has(id))
+    this.world.hold('I2', lost.length === 0, () => `the server answered ${lost.join()} and forgot it in a crash`)
+  }
+
+  /** I1, when the server has forgotten: the phones still have everything. */
+  afterRestore(): void {
+    const actions = new Set(this.world.server.ledger().map((row) => row.action))
+    for (const db of this.world.databases()) {
+      const here = new Set([...db.storage.peek('outbox'), ...db.answered()].map((row) => row.action))
+      const beside = pressesIn(db.texts)
+      for (const action of db.saved.keys()) {
+        // Two losses at once: the copy that had it, and the server that had taken it.
+        if (db.frail.has(action) && !here.has(action) && !beside.has(action)) db.forget(action)
+      }
+      for (const action of db.saved.keys())
+        this.world.hold(
+          'I1',
+          here.has(action) || beside.has(action) || actions.has(action),
+          () => `${action} of ${db.name} was lost with the database`,
+        )
+    }
+  }
+
+  /** I14: on no screen that a person looks at does anything stand still for 90 seconds without progress or a reason. */
+  watch(): void {
+    for (const device of this.world.phones) {
+      const db = device.databases.get(device.userId)
+      if (!db) continue
+      const outbox = db.storage.peek('outbox')
+      const awake = device.tabs.filter((tab) => tab.ready && !tab.frozen)
+      const { clientId } = db.storage.peek('meta')[0] ?? {}
+      const versionHash = `${outbox.length}/${Math.min(...outbox.map((entry) => entry.seq))}/${clientId}/${awake.map((tab) => tab.number)}`
+      const told = awake.some((tab) => tab.driver.current().hindrance !== null)
+      if (outbox.length === 0 || awake.length === 0 || told || versionHash !== db.still.versionHash)
+        db.still = { since: this.world.timeline.now, versionHash }
+      const stood = this.world.timeline.now - db.still.since
+      this.world.hold(
+        'I14',
+        stood <= STALL_MS,
+        () => `${db.name} stood still for ${Math.round(stood / 1000)} s with ${outbox.length} to send`,
+      )
+    }
+  }
+
+  async serverRowsText(): Promise<string> {
+    const rows = await this.world.server.store.snapshot((tx) => readTables(tx, LEAGUE, tableNames))
+    return rowsText((table) => rows[table])
+  }
+}
+
+/** The rows of a phone as the server last told them: without what waits here. */
+export function baseText(db: SimDatabase): string {
+  const shadows = new Map(db.storage.peek('shadow').map((row) => [row.id, row]))
+  return rowsText((table: TableName) => {
+    const own = (db.storage.peek(table) as AnyRow[]).filter((row) => !shadows.has(keyText(table, keyOf(table, row as never))))
+    const old = [...shadows.values()].flatMap((shadow) => (shadow.table === table && shadow.row ? [shadow.row] : []))
+    return [...own, ...old]
+  })
+}

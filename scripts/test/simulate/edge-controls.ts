@@ -1,0 +1,71 @@
+import { cellCall } from '@glm/shared/mutations/card-withdraw'
+import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
+import type { WriteAhead } from '@glm/web/sync-client/outbox/write-ahead'
+import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storage'
+import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import type { Bug } from './negative-controls.ts'
+import { LEAGUE } from './sim-server.ts'
+
+/** Mistakes around the exchange: undo, drafts, lost copies, twins and bundles. */
+export const edgeControls: Record<string, () => Bug> = {
+  'an undo wipes what somebody else wrote': () => ({ serve: (serve, request) => serve(wiping(request)) }),
+  'Save replaces what arrived under a draft': () => ({ draftsForget: true }),
+  'what is kept beside the database is forgotten when it is saved': () => ({ ahead: forgetWhenSaved }),
+  'what was kept beside a lost database is applied again': () => ({ ahead: withoutNames }),
+  'a phone that shares its numbers goes on naming the claims of the other': () => ({ storage: keepSupersedes }),
+  'a bundle counts versions of a lost server as seen': () => ({
+    serve: async (serve, request, server) => {
+      const version = await server.version()
+      const hash = server.store.db
+        .prepare('SELECT hash FROM version_hashes WHERE league_id = ? AND version = ?')
+        .pluck()
+        .get(LEAGUE, version)
+      if (!request.relay || typeof hash !== 'string') return serve(request)
+      return serve({ ...request, relay: { ...request.relay, versionHashes: [[version, hash]] } })
+    },
+  }),
+}
+
+/** An undo writes what stood there before, over whatever stands there now. */
+function wiping(request: SyncRequest): SyncRequest {
+  const written = (mutation: WireMutation): WireMutation => {
+    if (mutation.name !== 'card.withdraw') return mutation
+    const { cell, value, ...place } = mutation.args as { weekId: number; playerId: number; teamId: number; cell: string; value: unknown }
+    const { name, args } = cellCall(place, cell, value)
+    return { ...mutation, name, args, seen: request.cursor }
+  }
+  return { ...request, mutations: request.mutations.map(written) }
+}
+
+const forgetWhenSaved = (ahead: WriteAhead): WriteAhead => ({ ...ahead, saved: (nonce) => ahead.failed(nonce) })
+
+const withoutNames = (ahead: WriteAhead): WriteAhead => ({
+  ...ahead,
+  saved: (nonce, calls) =>
+    ahead.saved(
+      nonce,
+      calls?.map(({ originalId: _first, ...call }) => call),
+    ),
+})
+
+/** What a change replaced keeps the names that it had when the change was recorded. */
+function keepSupersedes(storage: MemoryStorage): PhoneStorage {
+  const first = new Map<string, string[]>()
+  const putBack = async (tx: PhoneTransaction): Promise<void> => {
+    const clientId = (await tx.get('meta', ['me']))?.clientId
+    for (const row of await tx.all('outbox')) {
+      const name = row.originalId ?? `${clientId}:${row.seq}`
+      const known = first.get(name)
+      if (row.supersedes && !known) first.set(name, row.supersedes)
+      if (known && known.join() !== row.supersedes?.join()) await tx.put('outbox', [{ ...row, supersedes: known }])
+    }
+  }
+  return {
+    transact: (mode, work) =>
+      storage.transact(mode, async (tx) => {
+        const result = await work(tx)
+        if (mode === 'write') await putBack(tx)
+        return result
+      }),
+  }
+}

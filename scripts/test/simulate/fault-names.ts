@@ -1,0 +1,69 @@
+/**
+ * Liars, and phones that lose one of their two stores or are set back: about one seed in forty of those that play them breaks a
+ * promise. They are played with `--edges`, and by the controls that need them, until each is held.
+ */
+export const edgeFaults = [
+  'databaseLost',
+  'textsLost',
+  'setBack',
+  'manyBeside',
+  'liedSeen',
+  'liedSupersedes',
+  'liedOriginalId',
+  'liedIds',
+  'liedAt',
+  'liedClientId',
+  'liedRelay',
+  'liedCursor',
+] as const
+
+/** Every fault that the simulator strikes with, by the name it is counted under. */
+export const faultNames = [
+  'drop',
+  'delay',
+  'duplicate',
+  'lostReply',
+  'reorder',
+  'offline',
+  'phoneCrashBefore',
+  'phoneCrashInside',
+  'phoneCrashAfter',
+  'tabKilled',
+  'secondTab',
+  'tabFrozen',
+  'frozenOvertaken',
+  'clockJump',
+  'quota',
+  'serverCrashBefore',
+  'serverCrashInside',
+  'serverCrashAfter',
+  'serverRestart',
+  'serverFull',
+  'backupRestored',
+  'unauthorized',
+  'userSwitch',
+  'demotion',
+  'clonedPhone',
+  'fork',
+  'newerBuild',
+  'olderBuild',
+  'idTaken',
+  'tooLarge',
+  'relayed',
+  'begunRecovered',
+  'settled',
+  'undone',
+  'longUndo',
+  'settlingUndone',
+  'undoUndone',
+  'undoForced',
+  'draftOverArrival',
+  'relayedAfterRestore',
+  'bundleAdopted',
+  ...edgeFaults,
+] as const
+export type FaultName = (typeof faultNames)[number]
+/** How often each fault really struck: counted where it took effect, not where it was tried. */
+export type FaultCounts = Record<FaultName, number>
+
+export const noFaults = (): FaultCounts => Object.fromEntries(faultNames.map((name) => [name, 0])) as FaultCounts

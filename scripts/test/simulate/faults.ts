@@ -1,0 +1,213 @@
+import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { giveLater } from './acts/hand-over.ts'
+import { QuotaExceeded, unlessFull } from './acts/save.ts'
+import { loseDatabase, loseTexts, setBack } from './lose-stores.ts'
+import type { SimPhone, SimTab } from './sim-phone.ts'
+import { users } from './sim-server.ts'
+import type { World } from './world.ts'
+
+type Fault = { weight: number; edge?: boolean; run: (world: World, device: SimPhone) => unknown }
+const YEAR_MS = 365 * 86_400_000
+const MOST_PHONES = 8
+/** For how long a tab is frozen: a look at another app, or the phone in the pocket. */
+const FREEZES: readonly (readonly [number, number])[] = [
+  [2_000, 40_000],
+  [100_000, 400_000],
+]
+
+/** What goes wrong besides the network, by how often. */
+const faults: Fault[] = [
+  { weight: 22, run: phoneCrash },
+  { weight: 6, run: killTab },
+  { weight: 8, run: secondTab },
+  { weight: 10, run: freeze },
+  { weight: 10, run: offline },
+  { weight: 5, run: clockJump },
+  { weight: 8, run: quota },
+  { weight: 4, run: serverRestart },
+  { weight: 9, run: (world) => world.server.backUp() },
+  { weight: 7, run: restore },
+  { weight: 7, run: revokeToken },
+  { weight: 6, run: switchUser },
+  { weight: 4, run: demote },
+  { weight: 4, run: clonePhone },
+  { weight: 5, run: otherBuild },
+  { weight: 3, edge: true, run: thenReopen(loseDatabase) },
+  { weight: 2, edge: true, run: thenReopen(loseTexts) },
+  { weight: 9, edge: true, run: thenReopen(setBack) },
+  { weight: 4, run: smallGateway },
+]
+const totalOf = (list: readonly Fault[]): number => list.reduce((sum, { weight }) => sum + weight, 0)
+const held = faults.filter(({ edge }) => !edge)
+
+export async function strike(world: World): Promise<void> {
+  const inPlay = world.edges ? faults : held
+  let left = world.random.whole(1, totalOf(inPlay))
+  const fault = inPlay.find(({ weight }) => {
+    left -= weight
+    return left <= 0
+  }) as Fault
+  await fault.run(world, world.random.pick(world.phones))
+}
+
+/** The battery dies before, within or after the next transaction of this phone. */
+function phoneCrash(world: World, device: SimPhone): void {
+  const { storage } = device.database()
+  const moment = world.random.pick(['before', 'inside', 'after'] as const)
+  let writes = moment === 'inside' ? world.random.whole(0, 4) : 0
+  storage.hook = (now) => {
+    if (now !== moment || writes-- > 0) return
+    calm(storage)
+    world.struck(moment === 'before' ? 'phoneCrashBefore' : moment === 'inside' ? 'phoneCrashInside' : 'phoneCrashAfter')
+    device.die()
+    reopenSoon(world, device)
+    throw new Error('The battery died.')
+  }
+}
+
+/** The phone has no room: the next transactions are taken back, the app goes on. */
+function quota(world: World, device: SimPhone): void {
+  const { storage } = device.database()
+  let left = world.random.whole(1, 3)
+  storage.hook = (now) => {
+    if (now !== 'before') return
+    world.struck('quota')
+    left -= 1
+    if (left === 0) calm(storage)
+    throw new QuotaExceeded('QuotaExceededError')
+  }
+}
+
+export function calm(storage: MemoryStorage): void {
+  storage.hook = () => {}
+}
+
+function reopenSoon(world: World, device: SimPhone): void {
+  world.timeline.after(world.random.whole(500, 60_000), () => {
+    if (device.tabs.length === 0) device.open()
+  })
+}
+
+/** What is done to a phone whose app is closed for it, and opened again. */
+function thenReopen(run: Fault['run']): Fault['run'] {
+  return (world, device) => {
+    run(world, device)
+    reopenSoon(world, device)
+  }
+}
+
+/** For a while a gateway takes small bodies only. */
+function smallGateway(world: World): void {
+  world.network.mostBytes = world.random.whole(300, 3_000)
+  world.timeline.after(world.random.whole(10_000, 120_000), () => {
+    world.network.mostBytes = Number.POSITIVE_INFINITY
+  })
+}
+
+function killTab(world: World, device: SimPhone): void {
+  const tab = device.tabs[0]
+  if (!tab) return
+  world.struck('tabKilled')
+  device.close(tab)
+  reopenSoon(world, device)
+}
+
+function secondTab(world: World, device: SimPhone): void {
+  if (device.tabs.length === 0 || device.tabs.length > 2) return
+  world.struck('secondTab')
+  device.open()
+}
+
+function freeze(world: World, device: SimPhone): void {
+  const tab = device.tabs.find((one) => !one.frozen)
+  if (!tab) return
+  const stop = () => {
+    if (!tab.alive || tab.frozen) return
+    world.struck('tabFrozen')
+    tab.frozen = true
+    if (!device.awake()) device.open()
+    const [least, most] = world.random.pick(FREEZES)
+    world.timeline.after(world.random.whole(least, most), () => thaw(tab))
+  }
+  // Every other time in the midst of a sync cycle, with the lock in hand.
+  if (world.random.chance(0.5)) stop()
+  else tab.onSend = stop
+}
+
+function thaw(tab: SimTab): void {
+  if (tab.alive && tab.frozen) tab.thaw()
+}
+
+function offline(world: World, device: SimPhone): void {
+  device.online = false
+  world.timeline.after(world.random.whole(2_000, 200_000), () => {
+    device.online = true
+    for (const tab of device.tabs) tab.wake(() => tab.driver.dispatch({ type: 'trigger', why: 'online' }))
+  })
+}
+
+function clockJump(world: World, device: SimPhone): void {
+  world.struck('clockJump')
+  device.clock = world.random.whole(-20, 20) * YEAR_MS
+}
+
+async function serverRestart(world: World): Promise<void> {
+  world.struck('serverRestart')
+  await world.server.powerCut()
+  world.checks.afterPowerCut()
+}
+
+async function restore(world: World): Promise<void> {
+  if (!world.server.hasBackup()) return
+  // What is packed for the server that gets lost is handed over to who has read the new one.
+  void giveLater(world).catch(unlessFull(world))
+  const lost = await world.server.restore(world.random.whole(0, 3))
+  if (lost > 0) world.struck('backupRestored')
+  world.checks.afterRestore()
+}
+
+/** The token ends (30 days, or a new password); after a while the person signs in again. */
+function revokeToken(world: World, device: SimPhone): void {
+  device.tokenGood = false
+  world.timeline.after(world.random.whole(5_000, 150_000), () => signIn(device))
+}
+
+export function signIn(device: SimPhone): void {
+  device.tokenGood = true
+  for (const tab of device.tabs) tab.wake(() => tab.driver.dispatch({ type: 'signedIn' }))
+}
+
+function switchUser(world: World, device: SimPhone): void {
+  const next = world.random.pick([users.sam, users.pat, users.lee])
+  if (next === device.userId || device.userId === users.kim) return
+  world.struck('userSwitch')
+  device.die()
+  device.userId = next
+  device.open()
+}
+
+async function demote(world: World): Promise<void> {
+  const { accounts } = world.server.store
+  if ((await accounts.byId(users.pat))?.role !== 2) return
+  world.struck('demotion')
+  await accounts.setRole(users.pat, 1)
+  world.timeline.after(world.random.whole(10_000, 200_000), () => world.server.store.accounts.setRole(users.pat, 2))
+}
+
+/** A new phone is set up from the backup of an old one: two devices with one client id and one outbox. */
+function clonePhone(world: World, device: SimPhone): void {
+  if (world.phones.length >= MOST_PHONES) return
+  const original = device.database()
+  if (original.storage.peek('meta').length === 0) return
+  world.struck('clonedPhone')
+  const twin = world.addPhone(device.userId)
+  twin.addDatabase(original.storage.copy(), original.eyes.copy())
+  twin.open()
+  // Both go on without hearing of each other.
+  if (world.random.chance(0.5)) for (const one of [device, twin]) offline(world, one)
+}
+
+/** The phone runs a build whose changes this server does not know yet, or one from before the last release. */
+function otherBuild(world: World, device: SimPhone): void {
+  device.build = world.random.pick(['newer', 'older'])
+}

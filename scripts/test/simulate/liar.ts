@@ -1,0 +1,156 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { SyncRequest, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { aHandicap, aHole, anAbsence, aSub, noHole, somePoints, someWinners } from './changes.ts'
+import { cellsOf, cellTables } from './seen/cells-of.ts'
+import { Eyes } from './seen/eyes.ts'
+import { LEAGUE, nameOf, users } from './sim-server.ts'
+import type { World } from './world.ts'
+
+type Lie = (world: World, liar: Liar, honest: SyncRequest) => SyncRequest | Promise<SyncRequest>
+/** The name of what a liar did, by its entry. */
+export const lieOf = (name: string): string => `lie ${name}`
+const FAR = 2 ** 52
+
+/** What a client could say that is not so, by the field that it lies about. */
+const lies: Record<
+  'liedSeen' | 'liedSupersedes' | 'liedOriginalId' | 'liedIds' | 'liedAt' | 'liedClientId' | 'liedRelay' | 'liedCursor',
+  Lie
+> = {
+  liedSeen: (_world, _liar, request) => each(request, (one) => ({ ...one, seen: FAR })),
+  liedSupersedes: async (world, _liar, request) => {
+    const supersedes = (await namesOn(world)).slice(-64)
+    return each(request, (one) => ({ ...one, seen: FAR, supersedes }))
+  },
+  liedOriginalId: (world, _liar, request) => {
+    const known = world.server.ledger().filter((row) => row.user_id !== users.max && row.league_id === LEAGUE && row.status !== 'refused')
+    return each(request, (one) => {
+      const victim = known.length > 0 ? world.random.pick(known) : null
+      return victim ? { ...one, action: victim.action, originalId: victim.original_id ?? nameOf(victim) } : one
+    })
+  },
+  liedIds: (world, _liar, request) => each(request, (one) => ({ ...one, ids: [world.takenIds.at(-1)?.id ?? 1, 1, 2] })),
+  liedAt: (_world, _liar, request) => each(request, (one) => ({ ...one, at: '9999-12-31T23:59:59.999Z' })),
+  liedClientId: (world, _liar, request) => {
+    const ids = world.databases().flatMap((db) => db.storage.peek('meta').map((meta) => meta.clientId))
+    const clientId = ids.length > 0 ? world.random.pick(ids) : request.clientId
+    const last = Math.max(0, ...world.server.ledger().flatMap((row) => (row.client_id === clientId ? [row.seq] : [])))
+    return { ...request, clientId, acked: last, mutations: request.mutations.map((one, i) => ({ ...one, seq: last + i + 1 })) }
+  },
+  liedRelay: (_world, liar, request) => ({
+    ...each(request, (one) => ({ ...one, seen: FAR })),
+    relay: { ticket: String(users.max), versionHashes: [...liar.hashes, [FAR, 'made up']] },
+  }),
+  liedCursor: async (world, _liar, request) => {
+    const cursor = (await world.server.version()) + world.random.whole(-1, 1)
+    return each({ ...request, cursor: Math.max(0, cursor), versionHashes: [] }, (one) => ({ ...one, seen: FAR }))
+  },
+}
+
+const each = (request: SyncRequest, lie: (one: WireMutation) => WireMutation): SyncRequest => ({
+  ...request,
+  mutations: request.mutations.map(lie),
+})
+
+/** The names of all claims on the server, seen by the liar or not. */
+async function namesOn({ server }: World): Promise<string[]> {
+  const names: string[] = []
+  for (const table of cellTables) {
+    const rows = await server.store.read(LEAGUE, { table, all: true })
+    names.push(...rows.flatMap((row) => cellsOf(table, row).flatMap(({ cell }) => cell.live.map((claim) => claim.by))))
+  }
+  return names
+}
+
+/** A member of the league whose client is made by themselves: it sends what it likes, and reads what it is given. */
+export class Liar {
+  readonly eyes = new Eyes()
+  hashes: VersionHash[] = []
+  private cursor = 0
+  private clientId = ''
+  private seq = 0
+  private readonly world: World
+
+  constructor(world: World) {
+    this.world = world
+  }
+
+  async act(): Promise<void> {
+    const { random } = this.world
+    if (random.chance(0.5)) await this.read()
+    if (this.clientId === '' || random.chance(0.2)) this.begin()
+    const name = random.pick(Object.keys(lies) as (keyof typeof lies)[])
+    const calls: StoredCall[] = []
+    for (let left = random.whole(1, 3); left > 0; left--) calls.push(await this.call())
+    const honest = this.request(calls.map((call, i) => this.entry(call, i)))
+    this.world.struck(name)
+    await this.send(await lies[name](this.world, this, honest))
+  }
+
+  private begin(): void {
+    this.clientId = `liar-${this.world.fresh()}`
+    this.seq = 0
+  }
+
+  /** Any change, or one that strikes at every claim that stands in a cell. */
+  private async call(): Promise<StoredCall> {
+    const { random } = this.world
+    const make = random.pick([aHole, aHole, noHole, somePoints, someWinners, aHandicap, anAbsence, aSub])
+    const call: MutationCall = make(random)
+    if (random.chance(0.6)) return call
+    const { weekId, playerId, teamId } = aHole(random).args
+    const [cell, names] = [String(random.whole(1, 3)), await namesOn(this.world)]
+    return random.chance(0.5)
+      ? { name: 'card.settleHole', args: { weekId, playerId, teamId, cell, value: 9, retires: names.slice(-64) } }
+      : { name: 'card.withdraw', args: { weekId, playerId, teamId, cell, value: null, claims: names.slice(-64) } }
+  }
+
+  private entry({ name, args }: StoredCall, i: number): WireMutation {
+    const version = name === 'handicap.set' ? 2 : 1
+    const ids = name === 'sub.assign' ? [2 ** 34 + this.world.fresh()] : []
+    return { seq: this.seq + i + 1, name, args, version, ids, seen: this.cursor, at: null, action: `lie-${this.world.fresh()}` }
+  }
+
+  private request(mutations: WireMutation[]): SyncRequest {
+    const { clientId, cursor, hashes } = this
+    const whose = { userId: users.max, leagueId: LEAGUE }
+    return {
+      protocol: PROTOCOL_VERSION,
+      schema: SCHEMA_VERSION,
+      clientId,
+      ...whose,
+      cursor,
+      versionHashes: hashes,
+      acked: this.seq,
+      mutations,
+    }
+  }
+
+  private async read(): Promise<void> {
+    const answer = await this.exchange({ ...this.request([]), clientId: `liar-${this.world.fresh()}`, acked: 0 })
+    if (!answer) return
+    this.cursor = answer.cursor
+    this.hashes = answer.versionHash === null ? [] : [[answer.cursor, answer.versionHash]]
+    for (const { table, rows } of answer.patches) {
+      const held = cellTables.find((one) => one === table)
+      if (held) for (const row of rows) this.eyes.take(held, row)
+    }
+  }
+
+  private async send(request: SyncRequest): Promise<void> {
+    const { server, acts, checks } = this.world
+    const before = await server.version()
+    for (const { seq } of request.mutations) acts.note(lieOf(`${request.clientId}:${seq}`), { eyes: this.eyes, moment: this.eyes.moment })
+    const answer = await this.exchange(request)
+    if (answer?.problem) this.begin()
+    else if (request.clientId === this.clientId) this.seq = answer?.lastSeq ?? this.seq
+    if ((await server.version()) !== before) await checks.afterCommit()
+  }
+
+  private async exchange(request: SyncRequest): Promise<SyncResponse | null> {
+    const answer = await this.world.server.exchange(users.max, request)
+    return answer.kind === 'answer' ? answer.response : null
+  }
+}

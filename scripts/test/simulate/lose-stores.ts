@@ -1,0 +1,49 @@
+import { TextMap } from '@glm/shared/testing/text-map'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { pressesIn } from './sim-database.ts'
+import type { SimPhone } from './sim-phone.ts'
+import type { World } from './world.ts'
+
+/** So many presses beside a database are read and asked about in more than one go. */
+const MANY_PRESSES = 10
+
+/** The browser throws IndexedDB away and keeps local storage. */
+export function loseDatabase(world: World, device: SimPhone): void {
+  const { storage, texts } = device.database()
+  if (storage.peek('meta').length === 0) return
+  world.struck('databaseLost')
+  if (pressesIn(texts).size >= MANY_PRESSES) world.struck('manyBeside')
+  device.replaceDatabase(new MemoryStorage(), texts)
+}
+
+/** The browser throws local storage away and keeps IndexedDB. */
+export function loseTexts(world: World, device: SimPhone): void {
+  const database = device.database()
+  const { texts } = database
+  if (texts.length === 0) return
+  world.struck('textsLost')
+  device.die()
+  const kept = database.actionsKept()
+  for (const action of database.frail) if (!kept.has(action)) database.forget(action)
+  for (const key of Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '')) texts.removeItem(key)
+}
+
+/** The phone is backed up; later that backup is put back, with local storage or without. */
+export function setBack(world: World, device: SimPhone): void {
+  const database = device.database()
+  const { backup, storage, texts } = database
+  if (storage.peek('meta').length === 0) return
+  if (!backup) {
+    database.backup = { storage: storage.copy(), texts: copyOf(texts) }
+    return
+  }
+  world.struck('setBack')
+  device.replaceDatabase(backup.storage.copy(), world.random.chance(0.5) ? texts : copyOf(backup.texts))
+  device.database().backup = null
+}
+
+function copyOf(texts: TextMap): TextMap {
+  const copy = new TextMap()
+  for (const key of Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '')) copy.setItem(key, texts.getItem(key) ?? '')
+  return copy
+}

@@ -1,0 +1,187 @@
+import type { SyncRequest } from '@glm/shared/protocol/sync-request'
+import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
+import type { SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import type { Exchange, ExchangeAnswer } from '@glm/web/sync-client/exchange'
+import type { WriteAhead } from '@glm/web/sync-client/outbox/write-ahead'
+import type { PhoneStorage } from '@glm/web/sync-client/storage'
+import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { edgeControls } from './edge-controls.ts'
+import type { SimDatabase } from './sim-database.ts'
+import type { SimTab } from './sim-phone.ts'
+import type { SimServer } from './sim-server.ts'
+import { LEAGUE } from './sim-server.ts'
+import type { World } from './world.ts'
+
+type Serve = (request: SyncRequest) => Promise<ExchangeAnswer>
+
+/** A mistake that somebody could make, put around the real code: the simulator must find it, or it is not trusted. */
+export type Bug = {
+  afterOpen?: (store: SqliteStore) => void
+  storage?: (storage: MemoryStorage, world: World) => PhoneStorage
+  exchange?: (exchange: Exchange, tab: SimTab) => Exchange
+  serve?: (serve: Serve, request: SyncRequest, server: SimServer) => Promise<ExchangeAnswer>
+  reply?: (answer: ExchangeAnswer, request: SyncRequest) => ExchangeAnswer
+  lockNeverStolen?: boolean
+  /** What a phone keeps beside its database. */
+  ahead?: (ahead: WriteAhead) => WriteAhead
+  /** What stood on the screen when a draft was begun is not sent with it. */
+  draftsForget?: boolean
+  /** The rows from which a phone works out standings and handicaps. */
+  season?: (rows: SeasonRows, db: SimDatabase) => SeasonRows
+}
+
+export const noBug: Bug = {}
+
+/** One fresh bug a seed, by the words of the mistake. */
+export const negativeControls: Record<string, () => Bug> = {
+  'saved is said at request success': () => ({ storage: resolveBeforeCommit }),
+  'a 401 deletes what was sent': () => ({ exchange: forgetWhen((answer) => answer.kind === 'unauthorized') }),
+  'an unknown mutation is dropped': () => ({ reply: dropUnknown }),
+  'an entry is removed before the send': () => ({ exchange: forgetFirst }),
+  'any HTTP status counts as sent': () => ({ exchange: forgetWhen((answer) => answer.kind !== 'network' && answer.kind !== 'answer') }),
+  'the cursor is written before the data': () => ({ storage: cursorFirst }),
+  'a resend is applied again': () => ({ serve: applyResent }),
+  'what was numbered anew is applied again': () => ({ serve: forgetFirstNames }),
+  'the device clock gives the order': () => ({ serve: sortByClock }),
+  'a reset wipes what waits': () => ({
+    exchange: forgetWhen((answer) => answer.kind === 'answer' && answer.response.problem === 'restored'),
+  }),
+  'a reused seq with other content is accepted': () => ({ serve: ignoreFork }),
+  'a frozen tab holds the lock': () => ({ lockNeverStolen: true }),
+  'a batch overwrites a parallel one': overwriteParallel,
+  'standings are kept until there is one more card': standingsKept,
+  'a sub scores for the handicap of the regular': () => ({ season: (rows) => ({ ...rows, subAssignments: [] }) }),
+  ...edgeControls,
+  'synchronous is NORMAL before the answer': () => ({ afterOpen: ({ db }) => db.pragma('synchronous = NORMAL') }),
+}
+
+function resolveBeforeCommit(storage: MemoryStorage): PhoneStorage {
+  return {
+    transact: (mode, work) =>
+      new Promise((resolve, reject) => {
+        const run = storage.transact(mode, async (tx) => {
+          const result = await work(tx)
+          resolve(result)
+          return result
+        })
+        run.catch(reject)
+      }),
+  }
+}
+
+const forget = (tab: SimTab, { mutations }: SyncRequest): Promise<void> =>
+  tab.storage.transact('write', (tx) =>
+    tx.remove(
+      'outbox',
+      mutations.map(({ seq }) => [seq]),
+    ),
+  )
+
+function forgetWhen(wrong: (answer: ExchangeAnswer) => boolean): NonNullable<Bug['exchange']> {
+  return (exchange, tab) => async (request) => {
+    const answer = await exchange(request)
+    if (wrong(answer)) await forget(tab, request)
+    return answer
+  }
+}
+
+function forgetFirst(exchange: Exchange, tab: SimTab): Exchange {
+  return async (request) => {
+    await forget(tab, request)
+    return exchange(request)
+  }
+}
+
+function dropUnknown(answer: ExchangeAnswer): ExchangeAnswer {
+  if (answer.kind !== 'answer') return answer
+  const results = answer.response.results.map((result) =>
+    result.code === 'unknown_mutation' ? { ...result, status: 'ok' as const, code: null } : result,
+  )
+  return { ...answer, response: { ...answer.response, results } }
+}
+
+/** What a transaction that died would have written to `meta` stands all the same. */
+function cursorFirst(storage: MemoryStorage): PhoneStorage {
+  return {
+    transact: async (mode, work) => {
+      let meta: unknown = null
+      try {
+        return await storage.transact(mode, (tx) => {
+          const put: typeof tx.put = (table, rows) => {
+            if (table === 'meta') meta = rows[0]
+            return tx.put(table, rows)
+          }
+          return work({ ...tx, put })
+        })
+      } catch (error) {
+        if (meta !== null) await storage.transact('write', (tx) => tx.put('meta', [meta as never]))
+        throw error
+      }
+    },
+  }
+}
+
+async function applyResent(serve: Serve, request: SyncRequest, server: SimServer): Promise<ExchangeAnswer> {
+  const known = request.mutations.filter(({ seq }) => server.ledgerRow(request.clientId, seq))
+  if (known.length > 0) {
+    const mutations = known.map((mutation, i) => ({ ...mutation, seq: i + 1 }))
+    await serve({ ...request, clientId: `${request.clientId}-again-${await server.version()}`, acked: 0, mutations })
+  }
+  return serve(request)
+}
+
+function forgetFirstNames(serve: Serve, request: SyncRequest): Promise<ExchangeAnswer> {
+  return serve({ ...request, mutations: request.mutations.map(({ originalId: _first, ...mutation }) => mutation) })
+}
+
+function sortByClock(serve: Serve, request: SyncRequest): Promise<ExchangeAnswer> {
+  const seqs = request.mutations.map(({ seq }) => seq)
+  const sorted = [...request.mutations].sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
+  return serve({ ...request, mutations: sorted.map((mutation, i) => ({ ...mutation, seq: seqs[i] as number })) })
+}
+
+async function ignoreFork(serve: Serve, request: SyncRequest): Promise<ExchangeAnswer> {
+  const answer = await serve(request)
+  if (answer.kind !== 'answer' || answer.response.problem !== 'fork') return answer
+  const { lastSeq } = answer.response
+  return serve({ ...request, mutations: request.mutations.filter(({ seq }) => seq > lastSeq) })
+}
+
+/** What was worked out is shown again as long as it comes from as many cards. */
+function standingsKept(): Bug {
+  const kept = new WeakMap<SimDatabase, SeasonRows>()
+  return {
+    season: (rows, db) => {
+      const known = kept.get(db)
+      if (known?.cards.length === rows.cards.length) return known
+      kept.set(db, rows)
+      return rows
+    },
+  }
+}
+
+/** Reads the cards as they were before the last batch, and writes over them. */
+function overwriteParallel(): Bug {
+  let before = new Map<string, string>()
+  let from = ''
+  type Row = { week_id: number; player_id: number; cells: string }
+  return {
+    serve: (serve, request, server) => {
+      if (request.mutations.length === 0) return serve(request)
+      const { db } = server.store
+      const rows = db.prepare('SELECT week_id, player_id, cells FROM cards WHERE league_id = ?').all(LEAGUE) as Row[]
+      const now = new Map(rows.map((row) => [`${row.week_id}/${row.player_id}`, row.cells]))
+      if (from !== request.clientId) {
+        const put = db.prepare('UPDATE cards SET cells = ? WHERE league_id = ? AND week_id = ? AND player_id = ?')
+        for (const { name, args } of request.mutations) {
+          const { weekId, playerId } = args as { weekId?: number; playerId?: number }
+          const old = name.startsWith('card.') ? before.get(`${weekId}/${playerId}`) : undefined
+          if (old !== undefined) put.run(old, LEAGUE, weekId, playerId)
+        }
+      }
+      before = now
+      from = request.clientId
+      return serve(request)
+    },
+  }
+}

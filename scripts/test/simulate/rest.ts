@@ -1,0 +1,56 @@
+import type { SyncRequest } from '@glm/shared/protocol/sync-request'
+import { composeClient } from '@glm/web/sync-client/compose-client'
+import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
+import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
+import { asBuilt } from './builds.ts'
+import { calm } from './faults.ts'
+import type { SimDatabase } from './sim-database.ts'
+import { AT, users } from './sim-server.ts'
+import type { World } from './world.ts'
+
+const CYCLES_TO_REST = 4
+
+/** The faults end, the air is empty, everybody has signed in: a few cycles must bring all phones level with the server. */
+export async function rest(world: World): Promise<void> {
+  world.faulty = false
+  for (const phone of world.phones) phone.die()
+  world.timeline.clear()
+  await world.server.store.accounts.setRole(users.pat, 2)
+  const phones: Resting[] = []
+  for (const db of world.databases()) {
+    calm(db.storage)
+    phones.push(await opened(world, db))
+  }
+  for (let cycle = 0; cycle < CYCLES_TO_REST; cycle++) {
+    for (const phone of phones) {
+      await phone.sync()
+      await world.checks.afterEvent(phone.db)
+    }
+  }
+}
+
+type Resting = { db: SimDatabase; sync: () => Promise<void> }
+
+/** A phone whose app is opened once more, with what its write-ahead still keeps. */
+async function opened(world: World, db: SimDatabase): Promise<Resting> {
+  const { userId, leagueId } = db
+  const storage = world.bug.storage?.(db.storage, world) ?? db.storage
+  const role = (await world.server.store.accounts.byId(userId))?.role ?? 1
+  const client = composeClient({
+    storage,
+    exchange: async (sent) => served(world, userId, asBuilt(sent, world.builds)),
+    now: () => new Date(Date.parse(AT) + world.clockShift).toISOString(),
+    newId: () => 2 ** 34 + world.fresh(),
+    newAction: () => `action-${world.fresh()}`,
+    newClientId: () => `client-${world.fresh()}`,
+    ahead: { writes: writeAhead(db.texts, { name: 'db', tab: 'rest' }), tab: 'rest', isGone: async () => true },
+  })
+  await client.open({ userId, leagueId, role })
+  return { db, sync: async () => void (await client.sync()) }
+}
+
+async function served({ bug, server }: World, userId: number, request: SyncRequest): Promise<ExchangeAnswer> {
+  const serve = (r: SyncRequest) => server.exchange(userId, r)
+  const answer = await (bug.serve?.(serve, request, server) ?? serve(request))
+  return bug.reply?.(answer, request) ?? answer
+}

@@ -1,0 +1,82 @@
+import { act } from './actors.ts'
+import { checkEnd, startRows } from './check-end.ts'
+import { checkFigures, checkFiguresOf } from './check-figures.ts'
+import type { FaultCounts } from './fault-names.ts'
+import { strike } from './faults.ts'
+import { Liar } from './liar.ts'
+import { rest } from './rest.ts'
+import { prepareServer } from './sim-server.ts'
+import { Violation, World, type WorldOptions } from './world.ts'
+
+export type SeedResult = {
+  violation: string | null
+  hash: string
+  faults: FaultCounts
+  looks: Record<string, number>
+  counts: Record<string, number>
+  /** The rows of the server at the end without device times. */
+  server: string
+  words: readonly string[]
+}
+
+const WATCH_MS = 15_000
+
+/** Plays one seed for so many steps, lets everything come to rest, and looks whether every promise held. */
+export async function runSeed(options: WorldOptions, steps: number): Promise<SeedResult> {
+  await prepareServer()
+  const world = new World(options)
+  let violation: string | null = null
+  try {
+    await play(world, steps)
+  } catch (error) {
+    if (!(error instanceof Violation)) throw new Error(`Seed ${options.seed} stopped: ${error}`, { cause: error })
+    violation = error.message
+  }
+  const { faults, looks, counts, trace } = world
+  const server = (await world.checks.serverRowsText()).replaceAll(/"at":("[^"]*"|null)/g, '')
+  world.trace.add(server)
+  await world.server.store.close()
+  return { violation, hash: trace.hash(), faults, looks, counts, server, words: trace.words }
+}
+
+async function play(world: World, steps: number): Promise<void> {
+  const start = await startRows(world)
+  const { random, timeline } = world
+  for (let i = random.whole(2, 6); i > 0; i--) world.addPhone(random.pick([1, 1, 2, 2, 3, 4])).open()
+  plan(world, [300, 5_000], () => act(world))
+  plan(world, [3_000, 25_000], () => strike(world))
+  if (world.edges && random.chance(0.4)) {
+    const liar = new Liar(world)
+    plan(world, [4_000, 20_000], () => liar.act())
+  }
+  plan(world, [WATCH_MS, WATCH_MS], () => watch(world))
+  await settled()
+  for (let step = 0; step < steps; step++) {
+    await timeline.next()
+    await settled()
+    if (world.failed) throw world.failed
+    for (const phone of world.phones) await world.checks.afterEvent(phone.database())
+  }
+  await rest(world)
+  await checkEnd(world, start)
+  await checkFigures(world)
+}
+
+/** What is looked at while people play: every phone that stands still, and the figures of one phone after the other. */
+function watch(world: World): void {
+  world.checks.watch()
+  const all = world.databases()
+  const db = all[Math.floor(world.timeline.now / WATCH_MS) % all.length]
+  if (db) checkFiguresOf(world, db)
+}
+
+/** Repeats something at random distances. */
+function plan(world: World, [from, to]: [number, number], run: () => unknown): void {
+  world.timeline.after(world.random.whole(from, to), async () => {
+    await run()
+    plan(world, [from, to], run)
+  })
+}
+
+/** Until nothing more can happen at this moment: all promises have run. */
+const settled = (): Promise<void> => new Promise((done) => setImmediate(done))

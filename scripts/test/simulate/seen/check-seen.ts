@@ -1,0 +1,58 @@
+import type { Claim } from '@glm/shared/schema/cell'
+import type { AnyRow } from '@glm/shared/schema/tables'
+import type { LedgerRow, RowStep } from '../fold-ledger.ts'
+import { lieOf } from '../liar.ts'
+import { LEAGUE, nameOf, users } from '../sim-server.ts'
+import type { World } from '../world.ts'
+import { type CellTable, cellsOf, isCellTable } from './cells-of.ts'
+
+type Live = { place: string; claim: Claim<unknown> }
+type Step = { world: World; entry: LedgerRow; authors: ReadonlyMap<string, string> }
+
+/** What stood before anybody typed a handicap is nobody's word. */
+const isSomebodys = ({ claim }: Live): boolean => claim.author !== 0
+
+/**
+ * I17: whatever an act takes out of a cell had stood before the eyes of whoever did it, as the harness itself saw it there; an
+ * undo takes out what its own person wrote, and nothing else. Answers with what looks at each step of the ledger.
+ */
+export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: RowStep) => void {
+  const authors = new Map(ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), actOf(row)] as const] : [])))
+  return ({ entry, table, before, after }) => {
+    if (!isCellTable(table)) return
+    const step = { world, entry, authors }
+    const [was, is] = [liveIn(table, before), liveIn(table, after)]
+    const names = new Set(is.map(({ place, claim }) => `${place} ${claim.by}`))
+    for (const one of was) if (!names.has(`${one.place} ${one.claim.by}`) && isSomebodys(one)) holdSeen(step, one)
+    countContests(step, is)
+  }
+}
+
+/** The press behind an entry. The liar's have names of the harness: their actions may be stolen. */
+const actOf = (row: LedgerRow): string => (row.user_id === users.max ? lieOf(nameOf(row)) : row.action)
+
+const liveIn = (table: CellTable, row: AnyRow | undefined): Live[] =>
+  row ? cellsOf(table, row).flatMap(({ place, cell }) => cell.live.map((claim) => ({ place, claim }))) : []
+
+function holdSeen({ world, entry, authors }: Step, { place, claim }: Live): void {
+  const action = actOf(entry)
+  // What one phone sends under one client id is its person's own, from whatever copy it comes.
+  const own = claim.by.startsWith(`${entry.client_id}:`) || world.acts.sameHands(action, authors.get(claim.by) ?? '')
+  const good = own || (!world.acts.takesBack(action) && world.acts.hadSeen(action, place, claim))
+  const what = () => `${JSON.stringify(claim.value)} of ${claim.by} at ${place} was retired by ${nameOf(entry)} (${action}), unseen`
+  world.hold('I17', good, what)
+}
+
+/** A contest with something that its author had before their eyes asks people what they have decided already. */
+function countContests({ world, entry, authors }: Step, is: readonly Live[]): void {
+  const mine = is.find(({ claim }) => claim.by === nameOf(entry))
+  if (!mine) return
+  const others = is.filter(({ place, claim }) => place === mine.place && differ(claim, mine.claim))
+  if (others.length === 0) return
+  world.count('contests')
+  const { acts } = world
+  const needed = others.some(({ place, claim }) => !acts.hadSeen(actOf(entry), place, claim) && authors.get(claim.by) !== actOf(entry))
+  if (!needed) world.count('superfluousContests')
+}
+
+const differ = (a: Claim<unknown>, b: Claim<unknown>): boolean => JSON.stringify(a.value) !== JSON.stringify(b.value)

@@ -1,0 +1,31 @@
+import { currentOf } from '@glm/shared/claims/current-of'
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { SimDatabase } from './sim-database.ts'
+
+export type CellPlace = { weekId: number; playerId: number; cell: string }
+/** What a change of a card writes, and where. */
+export type Written = CellPlace & { value: unknown }
+
+/** What a call writes into a cell of a card, in the words of whatever build recorded it; null for any other call, an undo among them. */
+export function writtenCell({ name, args }: StoredCall): Written | null {
+  if (!name.startsWith('card.') || name === 'card.withdraw') return null
+  const { weekId, playerId, hole, cell, strokes, score, attendance, value } = args as Record<string, unknown>
+  const place = { weekId: Number(weekId), playerId: Number(playerId) }
+  if (name === 'card.setAttendance') return { ...place, cell: 'attendance', value: attendance }
+  if (name === 'card.setTotal') return { ...place, cell: 'total', value: (args as { total: unknown }).total }
+  if (name === 'card.settleHole') return { ...place, cell: String(cell), value }
+  return { ...place, cell: String(hole), value: strokes === undefined ? score : strokes }
+}
+
+export const placeText = ({ weekId, playerId, cell }: CellPlace): string => `${weekId}/${playerId}/${cell}`
+
+export const cellAt = (db: SimDatabase, place: CellPlace) =>
+  db.storage.peek('cards').find((card) => card.weekId === place.weekId && card.playerId === place.playerId)?.cells[place.cell]
+
+export const shownValue = (db: SimDatabase, place: CellPlace): unknown => currentOf(cellAt(db, place)) ?? null
+
+/** Whether a value of this phone itself, waiting or as replaced by its last tap, stands in the cell. */
+export function waitsIn(db: SimDatabase, place: CellPlace & { action: string }): boolean {
+  const supersedes = db.storage.peek('outbox').find((entry) => entry.action === place.action)?.supersedes ?? []
+  return cellAt(db, place)?.live.some((claim) => claim.version === null || supersedes.includes(claim.by)) ?? false
+}

@@ -1,0 +1,164 @@
+import type { SyncRequest } from '@glm/shared/protocol/sync-request'
+import type { Exchange, ExchangeAnswer } from '@glm/web/sync-client/exchange'
+import { asBuilt } from './builds.ts'
+import type { SimTab } from './sim-phone.ts'
+import { LEAGUE } from './sim-server.ts'
+import type { World } from './world.ts'
+
+const TIMEOUT_MS = 30_000
+type Message = { tab: SimTab; request: SyncRequest; userId: number; settle: (answer: ExchangeAnswer, lineage?: number) => void }
+
+/** What lies between a tab and the server: messages get lost, late, doubled and overtaken. */
+export class SimNetwork {
+  private readonly world: World
+  /** The largest push that comes through; a gateway on the way may take less than the server. */
+  mostBytes = Number.POSITIVE_INFINITY
+  private newestArrived = 0
+  private sent = 0
+
+  constructor(world: World) {
+    this.world = world
+  }
+
+  exchangeOf(tab: SimTab): Exchange {
+    return (sent) =>
+      new Promise((resolve) => {
+        const request = asBuilt(sent, this.world.builds)
+        let settled = false
+        const settle: Message['settle'] = (answer, lineage = 0) =>
+          tab.wake(() => {
+            if (settled) return
+            settled = true
+            this.note(tab, answer, lineage)
+            resolve(answer)
+          })
+        this.send({ tab, request, userId: tab.database.userId, settle })
+        tab.onSend()
+        tab.onSend = () => {}
+      })
+  }
+
+  private send(message: Message): void {
+    const { world } = this
+    const { timeline } = world
+    this.sent += 1
+    const number = this.sent
+    timeline.after(TIMEOUT_MS, () => message.settle({ kind: 'network' }))
+    if (!message.tab.device.online) {
+      world.struck('offline')
+      timeline.after(100, () => message.settle({ kind: 'network' }))
+    } else if (world.chance(0.06)) world.struck('drop')
+    else this.carry(message, number)
+  }
+
+  private carry(message: Message, number: number): void {
+    const { world } = this
+    const { random, timeline } = world
+    let latency = random.whole(20, 1_500)
+    if (world.chance(0.06)) {
+      latency = random.whole(5_000, 120_000)
+      world.struck('delay')
+    }
+    timeline.after(latency, () => this.arrive(message, number))
+    if (!world.chance(0.06)) return
+    world.struck('duplicate')
+    timeline.after(random.whole(20, 60_000), () => this.arrive(message, number))
+  }
+
+  private async arrive(message: Message, number: number): Promise<void> {
+    const { world } = this
+    if (number < this.newestArrived) world.struck('reorder')
+    this.newestArrived = Math.max(number, this.newestArrived)
+    const answer = await this.serve(message)
+    if (!answer) return
+    const { lineage } = world.server
+    if (world.chance(0.06)) {
+      world.struck('lostReply')
+      return
+    }
+    const carried = world.bug.reply?.(answer, message.request) ?? answer
+    world.timeline.after(world.random.whole(20, 800), () => message.settle(carried, lineage))
+  }
+
+  /** The server's answer; null when the process died over it. */
+  private async serve(message: Message): Promise<ExchangeAnswer | null> {
+    const { world } = this
+    const { server } = world
+    if (!message.tab.device.tokenGood) {
+      world.struck('unauthorized')
+      return { kind: 'unauthorized' }
+    }
+    if (world.faulty && JSON.stringify(message.request.mutations).length > this.mostBytes) {
+      world.struck('tooLarge')
+      return { kind: 'too_large' }
+    }
+    const before = await server.version()
+    const run = () => this.run(message)
+    if (message.request.mutations.length > 0 && world.chance(0.05)) return this.strike(message, run)
+    const answer = await run()
+    if ((await server.version()) !== before) {
+      await world.checks.afterCommit()
+      this.poke()
+    }
+    return answer
+  }
+
+  private run({ request, userId }: Message): Promise<ExchangeAnswer> {
+    const { server, bug } = this.world
+    if (request.mutations.some(({ version }) => version === 0)) this.world.struck('olderBuild')
+    const serve = (r: SyncRequest) => server.exchange(userId, r)
+    return bug.serve?.(serve, request, server) ?? serve(request)
+  }
+
+  /** The process dies before, within or after the transaction, or its disk is full. */
+  private async strike(message: Message, run: () => Promise<ExchangeAnswer>): Promise<ExchangeAnswer | null> {
+    const { world } = this
+    const { server } = world
+    const what = world.random.pick(['before', 'inside', 'after', 'full'] as const)
+    if (what === 'full') {
+      let answer: ExchangeAnswer | null = null
+      const struck = await server.withFullDisk(async () => {
+        answer = await run()
+      })
+      if (!struck) return answer
+      world.struck('serverFull')
+      return { kind: 'busy', retryAfterMs: null }
+    }
+    if (what === 'before') world.struck('serverCrashBefore')
+    if (what === 'after') {
+      await run()
+      world.struck('serverCrashAfter')
+    }
+    if (what === 'inside' && (await server.crashInside(run, world.random.whole(0, message.request.mutations.length - 1)))) {
+      world.struck('serverCrashInside')
+    }
+    await server.powerCut()
+    world.checks.afterPowerCut()
+    return null
+  }
+
+  /** Tells the phones that listen to pull. */
+  private poke(): void {
+    const { world } = this
+    for (const device of world.phones) {
+      const tab = device.tabs.at(-1)
+      if (!tab || !device.online || !world.random.chance(0.3)) continue
+      world.timeline.after(world.random.whole(20, 500), () => tab.wake(() => tab.driver.dispatch({ type: 'trigger', why: 'poke' })))
+    }
+  }
+
+  /** Keeps what the answer tells of the server, so that what was pulled can be held against it. */
+  private note(tab: SimTab, answer: ExchangeAnswer, lineage: number): void {
+    const { world } = this
+    world.trace.add(`${world.timeline.now} ${tab.database.name} ${answer.kind}`)
+    if (answer.kind !== 'answer') return
+    const { problem, results, cursor, versionHash, lastSeq } = answer.response
+    world.trace.add(`${cursor} ${lastSeq} ${problem} ${results.length}`)
+    if (problem === 'fork') world.struck('fork')
+    for (const { code } of results) {
+      if (code === 'id_taken') world.struck('idTaken')
+      if (code === 'unknown_mutation') world.struck('newerBuild')
+    }
+    tab.database.pulled = tab.database.leagueId === LEAGUE ? { lineage, version: cursor, versionHash } : null
+  }
+}

@@ -1,0 +1,218 @@
+import type { TextMap } from '@glm/shared/testing/text-map'
+import { createSyncClient } from '@glm/web/sync-client/client'
+import type { SyncDriver } from '@glm/web/sync-client/loop/sync-driver'
+import { inTurn } from '@glm/web/sync-client/loop/sync-lock'
+import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
+import type { Phone } from '@glm/web/sync-client/phone'
+import type { PhoneStorage } from '@glm/web/sync-client/storage'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import type { Build } from './builds.ts'
+import type { Press } from './seen/acts.ts'
+import type { Eyes } from './seen/eyes.ts'
+import { SimDatabase } from './sim-database.ts'
+import { SimLocks } from './sim-locks.ts'
+import { LEAGUE, OTHER_LEAGUE, users } from './sim-server.ts'
+import type { World } from './world.ts'
+
+const BEGAN = Date.UTC(2026, 4, 7, 18)
+
+/** One device: a database for each person who signed in on it, a clock that may be wrong, and the tabs that are open. */
+export class SimPhone {
+  readonly databases = new Map<number, SimDatabase>()
+  readonly name: string
+  userId: number
+  online = true
+  /** Whether the server would take this device's token. */
+  tokenGood = true
+  clock = 0
+  /** The build that records the next change, where it is not the server's own. */
+  build: Build | null = null
+  tabs: SimTab[] = []
+  private readonly world: World
+
+  constructor(world: World, name: string, userId: number) {
+    this.world = world
+    this.name = name
+    this.userId = userId
+  }
+
+  database(): SimDatabase {
+    return this.databases.get(this.userId) ?? this.addDatabase(new MemoryStorage())
+  }
+
+  /** Gives the person signed in a database of his own on this device. */
+  addDatabase(storage: MemoryStorage, eyes?: Eyes): SimDatabase {
+    const leagueId = this.userId === users.kim ? OTHER_LEAGUE : LEAGUE
+    const { bug } = this.world
+    const locks = new SimLocks(bug.lockNeverStolen ? null : () => this.world.struck('frozenOvertaken'))
+    const database = new SimDatabase({
+      storage,
+      userId: this.userId,
+      leagueId,
+      name: `${this.name}/${this.userId}`,
+      locks,
+      ...(eyes && { eyes }),
+    })
+    this.databases.set(this.userId, database)
+    return database
+  }
+
+  /** Puts another copy of the person's database in the place of theirs: the browser threw it away, or an older backup was put back. */
+  replaceDatabase(storage: MemoryStorage, texts: TextMap): void {
+    this.die()
+    const old = this.database()
+    const waiting = old.storage.peek('outbox').map((row) => row.action)
+    // What the server had answered once was waiting for a restored one: this copy was all that knew of it.
+    const owed = waiting.filter((action) => old.saved.has(action) && !this.world.server.everAccepted(action))
+    this.databases.set(this.userId, old.heir(storage, texts, texts === old.texts ? new Set(owed) : undefined))
+  }
+
+  /** Opens the app (or one more tab of it). */
+  open(): SimTab {
+    const tab = new SimTab(this.world, this, this.database())
+    this.tabs.push(tab)
+    return tab
+  }
+
+  /** A tab in which a person can do something. */
+  awake(): SimTab | undefined {
+    return this.tabs.find((tab) => !tab.frozen && tab.ready)
+  }
+
+  close(tab: SimTab): void {
+    tab.alive = false
+    this.tabs = this.tabs.filter((other) => other !== tab)
+    tab.database.locks.forget(tab)
+  }
+
+  /** Battery out: every tab is gone in mid-air. */
+  die(): void {
+    for (const tab of [...this.tabs]) this.close(tab)
+  }
+}
+
+const never = <R>(): Promise<R> => new Promise<R>(() => {})
+
+/** One page of the app: the real driver and the real phone over this device's storage. */
+export class SimTab {
+  alive = true
+  frozen = false
+  /** The database has its owner; people wait for that. */
+  ready = false
+  /** What strikes when this tab next sends. */
+  onSend: () => void = () => {}
+  /** What the person is taking back. */
+  undoing: string | undefined
+  readonly number: number
+  readonly phone: Phone
+  readonly driver: SyncDriver
+  readonly storage: PhoneStorage
+  readonly device: SimPhone
+  readonly database: SimDatabase
+  private readonly openClient: ReturnType<typeof createSyncClient>['open']
+  private readonly world: World
+  private deferred: (() => void)[] = []
+
+  constructor(world: World, device: SimPhone, database: SimDatabase) {
+    this.world = world
+    this.device = device
+    this.database = database
+    this.number = world.fresh()
+    this.storage = this.guarded(world.bug.storage?.(database.storage, world) ?? database.storage)
+    const now = () => new Date(BEGAN + world.timeline.now + device.clock + world.clockShift).toISOString()
+    const exchange = world.network.exchangeOf(this)
+    const tabName = String(this.number)
+    const ahead = writeAhead(database.texts, { name: 'db', tab: tabName })
+    const client = createSyncClient({
+      storage: this.storage,
+      exchange: world.bug.exchange?.(exchange, this) ?? exchange,
+      now,
+      newId: () => this.newId(),
+      newIdForTaken: () => 2 ** 34 + world.fresh(),
+      newAction: () => this.press(),
+      newClientId: () => `client-${world.fresh()}`,
+      shown: () => database.storage.peek('meta')[0],
+      ahead: {
+        ...{ writes: world.bug.ahead?.(ahead) ?? ahead, tab: tabName },
+        isGone: async (other) => !device.tabs.some((one) => String(one.number) === other),
+      },
+      loop: {
+        lock: (work) => inTurn({ locks: database.locks.of(this), name: 'sync', setTimer: this.setTimer }, work),
+        setTimer: this.setTimer,
+        random: () => world.random.next(),
+        onRecovered: (count) => this.count(count),
+      },
+    })
+    this.phone = client.phone
+    this.driver = client.driver
+    this.openClient = client.open
+    this.open()
+  }
+
+  /** The name of a new press, which the harness notes with what is before the person's eyes now. */
+  press(press: Press = { undoes: this.undoing }): string {
+    const { eyes } = this.database
+    const action = `action-${this.world.fresh()}`
+    this.world.acts.note(action, { ...press, eyes, moment: eyes.moment })
+    this.undoing = undefined
+    return action
+  }
+
+  private count(recovered: number): void {
+    for (let i = 0; i < recovered; i++) this.world.struck('begunRecovered')
+  }
+
+  /** Does something now, or when the browser lets this tab run again. */
+  wake(run: () => void): void {
+    if (!this.alive) return
+    if (this.frozen) this.deferred.push(run)
+    else run()
+  }
+
+  thaw(): void {
+    this.frozen = false
+    for (const run of this.deferred.splice(0)) run()
+    this.driver.dispatch({ type: 'trigger', why: 'visible' })
+  }
+
+  private setTimer = (run: () => void, ms: number): (() => void) => this.world.timeline.after(ms, () => this.wake(run))
+
+  /** A phone without room cannot even open its database; the person tries again. */
+  private open(): void {
+    this.start().catch(() => this.setTimer(() => this.open(), 3_000))
+  }
+
+  private async start(): Promise<void> {
+    const { userId, leagueId } = this.database
+    const role = (await this.world.server.store.accounts.byId(userId))?.role ?? 1
+    await this.openClient({ userId, leagueId, role })
+    this.ready = true
+    this.driver.dispatch({ type: 'trigger', why: 'start' })
+  }
+
+  /** Fresh ids; now and then one that another phone has given out already. */
+  private newId(): number {
+    const { world } = this
+    const others = world.takenIds.filter(({ device }) => device !== this.device).slice(-3)
+    const taken = others.length > 0 && world.chance(0.6) ? world.random.pick(others) : null
+    const id = taken?.id ?? 2 ** 34 + world.fresh()
+    world.takenIds.push({ id, device: this.device })
+    return id
+  }
+
+  /** A dead tab neither reads nor writes nor hears of what became of it. */
+  private guarded(storage: PhoneStorage): PhoneStorage {
+    return {
+      transact: (mode, work) => {
+        if (!this.alive) return never()
+        return storage.transact(mode, work).then(
+          (result) => (this.alive ? result : never()),
+          (error: unknown) => {
+            if (this.alive) throw error
+            return never()
+          },
+        )
+      },
+    }
+  }
+}

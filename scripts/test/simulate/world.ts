@@ -1,0 +1,107 @@
+import type { Random } from '@glm/shared/testing/seeded-random'
+import { seededRandom } from '@glm/shared/testing/seeded-random'
+import type { Carried } from './acts/hand-over.ts'
+import type { Build } from './builds.ts'
+import { Checks } from './checks.ts'
+import { type FaultCounts, type FaultName, noFaults } from './fault-names.ts'
+import { type Bug, noBug } from './negative-controls.ts'
+import { Acts } from './seen/acts.ts'
+import type { SimDatabase } from './sim-database.ts'
+import { SimNetwork } from './sim-network.ts'
+import { SimPhone } from './sim-phone.ts'
+import { SimServer } from './sim-server.ts'
+import { Timeline } from './timeline.ts'
+import { Trace } from './trace.ts'
+
+/** A promise of the product that a seed has broken. */
+export class Violation extends Error {}
+
+export type WorldOptions = {
+  seed: number
+  /** A seeded bug that the invariants must find. */
+  bug?: Bug
+  /** Moves every device clock: no order may depend on it. */
+  clockShift?: number
+  /** How many happenings to remember in words. */
+  words?: number
+  /** Also what the core does not hold in every seed yet: see `edgeFaults`. */
+  edges?: boolean
+}
+
+/** One league night: the real server code, 2 to 8 phones with the real core, a bad network and people, in virtual time. */
+export class World {
+  readonly random: Random
+  readonly timeline = new Timeline()
+  readonly trace: Trace
+  readonly faults: FaultCounts = noFaults()
+  readonly server: SimServer
+  readonly network: SimNetwork
+  readonly phones: SimPhone[] = []
+  readonly bug: Bug
+  readonly clockShift: number
+  readonly edges: boolean
+  /** Off at the end of a seed, when everything must come to rest. */
+  faulty = true
+  /** What the code under test threw though it should not. */
+  failed: unknown = null
+  /** Looks whether each invariant held; counts by name. */
+  readonly looks: Record<string, number> = {}
+  /** What happened that is neither a fault nor a look, by name. */
+  readonly counts: Record<string, number> = {}
+  /** Every press of all actors, with what was before their eyes. */
+  readonly acts = new Acts()
+  readonly checks: Checks
+  /** Row ids given out so far: a phone may make one of them again. */
+  readonly takenIds: { id: number; device: SimPhone }[] = []
+  /** Bundles that somebody carries about and has not handed over yet. */
+  readonly carried: Carried[] = []
+  /** Changes that another build than the server's has recorded, by action. */
+  readonly builds = new Map<string, Build>()
+  private counter = 0
+
+  constructor({ seed, bug = noBug, clockShift = 0, words = 0, edges = false }: WorldOptions) {
+    this.random = seededRandom(seed)
+    this.trace = new Trace(words)
+    this.bug = bug
+    this.clockShift = clockShift
+    this.edges = edges
+    this.server = new SimServer(bug.afterOpen)
+    this.network = new SimNetwork(this)
+    this.checks = new Checks(this)
+  }
+
+  addPhone(userId: number): SimPhone {
+    const phone = new SimPhone(this, `phone${this.phones.length + 1}`, userId)
+    this.phones.push(phone)
+    return phone
+  }
+
+  databases(): SimDatabase[] {
+    return this.phones.flatMap((phone) => [...phone.databases.values()])
+  }
+
+  /** A fresh number: for ids, clients and actions alike. */
+  fresh(): number {
+    this.counter += 1
+    return this.counter
+  }
+
+  struck(name: FaultName): void {
+    this.faults[name] += 1
+    this.trace.add(name)
+  }
+
+  count(name: string): void {
+    this.counts[name] = (this.counts[name] ?? 0) + 1
+  }
+
+  /** Whether a fault is tried now. */
+  chance(probability: number): boolean {
+    return this.faulty && this.random.chance(probability)
+  }
+
+  hold(invariant: string, good: boolean, what: () => string): void {
+    this.looks[invariant] = (this.looks[invariant] ?? 0) + 1
+    if (!good) throw new Violation(`${invariant}: ${what()}`)
+  }
+}

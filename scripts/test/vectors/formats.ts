@@ -1,0 +1,20 @@
+import { formatClock, halfHours } from '@glm/shared/lib/clock-time'
+import { formatPhone } from '@glm/shared/lib/phone-number'
+import { offersOf } from '@glm/shared/schema/form-offers'
+import * as z from 'zod/mini'
+import { type Evaluator, evaluator } from './evaluator.ts'
+
+/** What the forms offer and how the screens write times and phone numbers. */
+export const formatEvaluators: readonly Evaluator[] = [
+  // Eleven digits are written otherwise here: see the decision on vectors.
+  evaluator({ typed: z.string() }, ({ typed }) => (typed.replace(/\D/g, '').length === 11 ? null : { shown: formatPhone(typed) })),
+  evaluator({ stored: z.string() }, ({ stored }) => ({ shown: formatClock(stored) })),
+  evaluator({ from: z.literal('8:00 AM'), step_minutes: z.literal(30), count: z.number() }, ({ count }) => {
+    const all = halfHours(count).map(formatClock)
+    return { all, first: all[0], last: all.at(-1), count: all.length }
+  }),
+  ({ expected }) => {
+    if (!('options' in expected)) return null
+    return { options: offersOf('handicapAllowance') }
+  },
+]

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { whenBeside } from '../../lib/when-beside.ts'
+import { runVectors } from './run-vectors.ts'
+
+/** Published cases, and those worked out from a published rule; what leagues recorded stays where it was recorded. */
+const kept = fileURLToPath(new URL('kept/', import.meta.url))
+
+function run(files: Record<string, unknown>) {
+  const folder = mkdtempSync(join(tmpdir(), 'glm-vectors-'))
+  try {
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(content))
+    return runVectors(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const right = { id: 'fair', input: { handicap: 2, holes: 18 }, expected: { si_with_1: [1, 2] }, source: 'the rule book' }
+const wrong = { ...right, id: 'unfair', expected: { si_with_1: [1, 3] } }
+const foreign = { ...right, id: 'chapman', input: { partners: [4, 6], low_pct: 60, high_pct: 40 }, expected: { side: 5 } }
+const unknown = { ...right, id: 'unknown', input: { moon: 'full' }, expected: { strokes: 1 } }
+
+describe('runVectors()', () => {
+  test('names a case that fails with its source, and says what it leaves out and why', () => {
+    const report = run({ 'strokes.json': { topic: 'strokes', cases: [right, wrong, foreign, unknown] } })
+    expect(report).toMatchObject({ files: 1, ran: 2, partly: [] })
+    expect(report.failures).toEqual([
+      { file: 'strokes.json', id: 'unfair', source: 'the rule book', differences: ['si_with_1 is [1,2], expected [1,3]'] },
+    ])
+    expect(report.leftOut.map(({ topic, ids }) => [topic, ids])).toEqual([
+      ['pairs that play one ball', ['strokes/chapman']],
+      ['other forms of input', ['strokes/unknown']],
+    ])
+  })
+
+  test('names the expected figures that no rule of ours gives', () => {
+    const report = run({ 'a.json': { topic: 'strokes', cases: [{ ...right, expected: { si_with_1: [1, 2], mood: 'good' } }] } })
+    expect(report).toMatchObject({ ran: 1, failures: [], partly: ['a.json fair: mood'] })
+  })
+
+  test('refuses a file of another shape, and an empty folder, in a sentence', () => {
+    expect(() => run({ 'a.json': { cases: [] } })).toThrow(/a\.json is no vector file: it fails at topic/)
+    expect(() => run({})).toThrow(/no vector file/)
+  })
+
+  test('agrees with every published case that is kept here, and leaves none out unnamed', () => {
+    const report = runVectors(kept)
+    expect(report.failures).toEqual([])
+    expect(report.ran).toBeGreaterThan(100)
+    expect(report.leftOut.map(({ topic }) => topic)).not.toContain('other forms of input')
+  })
+
+  whenBeside('data/vectors/', (handedOut) => {
+    test('agrees with every case handed out', () => {
+      const report = runVectors(handedOut)
+      expect(report.failures).toEqual([])
+      expect(report.ran).toBeGreaterThan(900)
+      expect(report.leftOut.map(({ topic }) => topic)).not.toContain('other forms of input')
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { type HandicapRules, leagueHandicap } from '@glm/shared/rules/handicap/league-handicap'
+import * as z from 'zod/mini'
+import { type Evaluator, evaluator } from './evaluator.ts'
+
+const round = z.object({ week: z.number(), par: z.number(), score: z.number(), equitable: z.nullable(z.number()) })
+
+/**
+ * The recorded league's rule as our settings: best 4 of the last 5 rounds (of 6 from 2017), padded by the starting handicap
+ * to 4 rounds (a rookie by one round), half up until 2016 and cut from 2017, at most 20; a round counts at most 20 over
+ * until 2014, the equitable score from 2015.
+ */
+export function westBlueRules({ season, rookie }: { season: number; rookie: boolean }): HandicapRules {
+  const window = season >= 2017 ? 6 : 5
+  return {
+    handicapAllowance: 100,
+    maxHandicap: 20,
+    minHandicap: -20,
+    maxRise: null,
+    maxDrop: null,
+    roundsUsed: window,
+    dropHighest: window - 4,
+    dropLowest: 0,
+    fewRounds: 'keep',
+    roundsNeeded: 1,
+    paddingRounds: 1,
+    padUpTo: rookie ? 0 : 4,
+    handicapRounding: season >= 2017 ? 'down' : 'halfUp',
+  }
+}
+
+/** A round's strokes over par as that season counted them. */
+export function westBlueOverPar(season: number, { par, score, equitable }: Omit<z.infer<typeof round>, 'week'>): number {
+  return season >= 2015 && equitable !== null ? equitable - par : Math.min(20, score - par)
+}
+
+export const westBlueEvaluator: Evaluator = evaluator(
+  { season: z.number(), rookie: z.boolean(), week0_over_par: z.number(), rounds_oldest_first: z.array(round) },
+  ({ season, rookie, week0_over_par: starting, rounds_oldest_first }) => {
+    const overPars = rounds_oldest_first.map((r) => westBlueOverPar(season, r))
+    const work = leagueHandicap({ overPars, starting, previous: null, rules: westBlueRules({ season, rookie }) })
+    return { over_par_used: overPars, average: work.mean, handicap: work.handicap }
+  },
+)

@@ -1,0 +1,83 @@
+import type { SyncRequest } from '@glm/shared/protocol/sync-request'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import { composeClient } from '@glm/web/sync-client/compose-client'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { cases, firstId } from '../conformance/cases.ts'
+import { AT, aWireServer, type Who } from './wire-server.ts'
+
+/** One request as a phone of this build sends it, and the answer of a server of this build. */
+export type RecordedExchange = { who: Who; request: SyncRequest; response: SyncResponse }
+
+/**
+ * What two phones of this build and its server say to each other while every mutation of the registry is recorded, sent and
+ * taken back, two people write the same holes, and at the end a client id is used twice, numbers are left out and the
+ * server is another one.
+ */
+export async function recordExchanges(): Promise<RecordedExchange[]> {
+  const server = await aWireServer()
+  const said: RecordedExchange[] = []
+  const say = async (who: Who, request: SyncRequest): Promise<SyncResponse> => {
+    const sent = structuredClone(request)
+    const response = await server.exchange(who, structuredClone(request))
+    said.push({ who, request: sent, response })
+    return response
+  }
+  const [one, two] = [aWirePhone('one', say), aWirePhone('two', say)]
+  for (const phone of [one, two]) await phone.open(server.ownerOf(phone.who))
+  await disagree(one, two)
+  for (const [name, all] of Object.entries(cases)) {
+    for (const { before = [], call } of all) {
+      for (const each of before) await one.phone.recordStored([each])
+      const { action } = await one.phone.recordStored([call])
+      await one.sync()
+      if (name.length % 3 === 0) await one.phone.undo(action)
+    }
+  }
+  for (const request of oddRequests(said)) await say('one', request)
+  return said
+}
+
+/** The same value, another one, and a row that is gone, none of it seen by the other. */
+async function disagree(one: WirePhone, two: WirePhone): Promise<void> {
+  const [hole, id] = [
+    (at: number, strokes: number) => ({ name: 'card.setHole' as const, args: { weekId: 1, playerId: 2, teamId: 1, hole: at, strokes } }),
+    one.phone.newId(),
+  ]
+  const message = { message: 'Carts on the path', startDate: '2026-05-07', endDate: '2026-05-14' }
+  await one.phone.record([{ name: 'message.add', args: message, ids: [id] }])
+  for (const phone of [one, two]) await phone.sync()
+  await one.phone.record([hole(1, 4), hole(2, 4)])
+  await two.phone.record([hole(1, 4), hole(2, 5)])
+  await one.phone.record([{ name: 'message.remove', args: { id } }])
+  await two.phone.record([{ name: 'message.update', args: { id, set: { message: 'Carts stay on the path' } } }])
+  for (const phone of [one, two, one]) await phone.sync()
+}
+
+/** A number that is taken by other content, one that lies beyond the next, and what was read of another server. */
+function oddRequests(said: readonly RecordedExchange[]): SyncRequest[] {
+  const last = said.findLast(({ who, request }) => who === 'one' && request.mutations.length > 0)?.request
+  const [mutation] = last?.mutations ?? []
+  if (!last || !mutation) throw new Error('Record something first.')
+  const other = { ...mutation, action: 'another-action', seen: 0 }
+  const base = { ...last, mutations: [other] }
+  return [
+    base,
+    { ...base, mutations: [{ ...other, seq: 90_000 }] },
+    { ...last, mutations: [], versionHashes: [[last.cursor, 'nobody-knows']] },
+  ]
+}
+
+function aWirePhone(who: Who, say: (who: Who, request: SyncRequest) => Promise<SyncResponse>) {
+  const next = { id: who === 'one' ? firstId : 2 * firstId, name: 0 }
+  const named = (what: string) => () => `${what}-${who}-${++next.name}`
+  const client = composeClient({
+    storage: new MemoryStorage(),
+    exchange: async (request) => ({ kind: 'answer', response: await say(who, request) }),
+    now: () => AT,
+    newId: () => next.id++,
+    newAction: named('action'),
+    newClientId: named('phone'),
+  })
+  return { ...client, who }
+}
+type WirePhone = ReturnType<typeof aWirePhone>

@@ -1,0 +1,46 @@
+import type { Card, CardCell } from '../schema/card.ts'
+import type { ClaimContext } from './claim-context.ts'
+import { isKnown } from './claims.ts'
+
+const ATTENDANCE = 'attendance'
+const MOST_NAMED = 20
+type Named = { name: string; cell: CardCell }
+
+/**
+ * A cell that was just written, beside the others of its card: who says "absent" and who enters a score, without having seen
+ * each other, contradict each other although they wrote into different cells. The later one names what it stands against.
+ *
+ * @param written the cell with the new claim as its last live one
+ * @example
+ * const card = { weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent') } }
+ * besideOthers(card, { name: '1', cell: aCell(5) }, { ...ctx, userId: 2 }).contested // true
+ */
+export function besideOthers(card: Card, { name, cell }: Named, ctx: ClaimContext): { cell: CardCell; contested: boolean } {
+  const mine = cell.live.at(-1)
+  if (!mine || mine.value === null) return { cell, contested: false }
+  const others = Object.entries(card.cells).filter(([other]) => (other === ATTENDANCE) !== (name === ATTENDANCE))
+  const unseen = others.flatMap(([, { live }]) => live.filter((c) => c.value !== null && !isKnown(c, ctx)).map((c) => c.by))
+  if (unseen.length === 0) return { cell, contested: false }
+  const named = { ...mine, against: [...new Set(unseen)].slice(0, MOST_NAMED) }
+  return { cell: { ...cell, live: [...cell.live.slice(0, -1), named] }, contested: true }
+}
+
+/** An absence, and a score that somebody entered without having seen it (or the other way round). */
+export type AbsenceContest = { absent: CardCell['live'][number]; score: CardCell['live'][number]; scores: number }
+
+/**
+ * Whether "absent" and scores of a card stand against each other and nobody has decided; null where they do not.
+ *
+ * @example
+ * absenceContest({ weekId: 1, playerId: 1, teamId: 1, cells: { attendance: aCell('absent'), 1: aCell(5) } }) // null
+ */
+export function absenceContest({ cells }: Card): AbsenceContest | null {
+  const absences = cells[ATTENDANCE]?.live.filter((c) => c.value === 'absent') ?? []
+  if (absences.length === 0) return null
+  const scores = Object.entries(cells).flatMap(([name, { live }]) => (name === ATTENDANCE ? [] : live.filter((c) => c.value !== null)))
+  for (const absent of absences) {
+    const score = scores.find((one) => one.against?.includes(absent.by) || absent.against?.includes(one.by))
+    if (score) return { absent, score, scores: scores.length }
+  }
+  return null
+}

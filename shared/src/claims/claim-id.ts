@@ -1,0 +1,26 @@
+/**
+ * The name of a claim, and of the change that makes it: its client and its number there.
+ *
+ * @example
+ * claimId({ clientId: 'phone-a', seq: 3 }) // 'phone-a:3'
+ */
+export const claimId = ({ clientId, seq }: { clientId: string; seq: number }): string => `${clientId}:${seq}`
+
+/**
+ * The client in the name of a claim.
+ *
+ * @example
+ * clientOf('phone-a:3') // 'phone-a'
+ */
+export const clientOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf(':')))
+
+/**
+ * The number in the name of a claim; 0 where it has none.
+ *
+ * @example
+ * seqOf('phone-a:3') // 3
+ */
+export function seqOf(name: string): number {
+  const seq = Number(name.slice(name.lastIndexOf(':') + 1))
+  return Number.isSafeInteger(seq) ? seq : 0
+}

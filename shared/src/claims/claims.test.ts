@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { Cell } from '../schema/cell.ts'
+import type { ClaimContext } from './claim-context.ts'
+import { addClaim, cellStatus, stoodBefore } from './claims.ts'
+import { currentOf } from './current-of.ts'
+import { withdrawClaims } from './withdraw-claims.ts'
+
+const base: ClaimContext = { userId: 1, clientId: 'a', seq: 1, at: null, seen: 0, supersedes: [], version: 1 }
+/** A change of a phone whose owner has the number of its letter: `a` is of account 1. */
+const by = (clientId: string, seq: number, more: Partial<ClaimContext> = {}): ClaimContext => ({
+  ...base,
+  clientId,
+  seq,
+  userId: clientId.charCodeAt(0) - 96,
+  ...more,
+})
+type Score = number | null
+const values = (cell: Cell<Score>) => cell.live.map((c) => c.value)
+
+describe('withdrawClaims()', () => {
+  const mine = addClaim<Score>(undefined, 5, by('a', 1, { version: 2 }))
+
+  test('takes one’s own claim out of a contest and leaves the other', () => {
+    const both = addClaim<Score>(addClaim<Score>(undefined, 6, by('b', 1, { version: 1 })), 5, by('a', 1, { version: 2 }))
+    expect([cellStatus(both), values(withdrawClaims(both, ['a:1'], by('a', 2)))]).toEqual(['contested', [6]])
+  })
+  test('takes one of two back who agree', () => {
+    const both = addClaim<Score>(mine, 5, by('b', 1, { version: 3, seen: 2 }))
+    expect([cellStatus(both), values(withdrawClaims(both, ['b:1'], by('b', 2)))]).toEqual(['agree', [5]])
+  })
+  test('UN1: restores what was replaced', () => {
+    const supersedes = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
+    expect([values(supersedes), values(withdrawClaims(supersedes, ['b:1'], by('b', 2)))]).toEqual([[6], [5]])
+  })
+  test('UN2: leaves another’s later correction alone, and the correction then gives way to what was there first', () => {
+    const first = addClaim<Score>(undefined, 4, by('c', 1, { version: 1 }))
+    const second = addClaim<Score>(first, 5, by('a', 1, { version: 2, seen: 1 }))
+    const third = addClaim<Score>(second, 6, by('b', 1, { version: 3, seen: 2 }))
+    const without = withdrawClaims(third, ['a:1'], by('a', 2, { seen: 3 }))
+    expect(values(without)).toEqual([6])
+    expect(values(withdrawClaims(without, ['b:1'], by('b', 2, { seen: 3 })))).toEqual([4])
+  })
+  test('UN4: brings a contest back where a settling is taken back', () => {
+    const both = addClaim<Score>(mine, 6, by('b', 1, { version: 3 }))
+    const settled = addClaim<Score>(both, 6, by('c', 1, { version: 4, seen: 3 }), ['a:1', 'b:1'])
+    const again = withdrawClaims(settled, ['c:1'], by('c', 2, { version: 5, seen: 4 }))
+    expect([values(settled), values(again), cellStatus(again)]).toEqual([[6], [5, 6], 'contested'])
+    expect(currentOf(again)).toBe(5)
+  })
+  test('CL11: brings nothing back that another change has replaced as well', () => {
+    const corrected = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
+    // The first phone had not seen the correction, and replaced its own word.
+    const both = addClaim<Score>(corrected, 7, by('a', 2, { version: 4, seen: 2 }))
+    expect([values(both), values(withdrawClaims(both, ['b:1'], by('b', 2, { seen: 4 })))]).toEqual([[6, 7], [7]])
+  })
+  test('UN3: does not take away what its author could not know', () => {
+    expect(values(withdrawClaims(mine, ['a:1'], by('b', 1, { seen: 1 })))).toEqual([5])
+  })
+  test('comes to the same in whatever order two people take theirs back', () => {
+    const both = addClaim<Score>(addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 })), 7, by('c', 1, { version: 4 }))
+    const one = withdrawClaims(withdrawClaims(both, ['b:1'], by('b', 2)), ['c:1'], by('c', 2))
+    const other = withdrawClaims(withdrawClaims(both, ['c:1'], by('c', 2)), ['b:1'], by('b', 2))
+    expect([values(one), one]).toEqual([[5], other])
+  })
+})
+
+describe('a clearing', () => {
+  const five = addClaim<Score>(undefined, 5, by('a', 1, { version: 1 }))
+
+  test('CL7: is contested like any other word where somebody wrote another value unseen', () => {
+    const corrected = addClaim<Score>(five, 6, by('b', 1, { version: 2, seen: 1 }))
+    const cleared = addClaim<Score>(corrected, null, by('c', 1, { version: 3, seen: 1 }))
+    expect([values(cleared), cellStatus(cleared)]).toEqual([[6, null], 'contested'])
+  })
+  test('gives way to who saw it', () => {
+    const cleared = addClaim<Score>(five, null, by('a', 2, { version: 2, seen: 1 }))
+    expect(values(addClaim<Score>(cleared, 4, by('b', 1, { version: 3, seen: 2 })))).toEqual([4])
+  })
+  test('CL10: says something only where a value stood before the author’s eyes', () => {
+    const corrected = addClaim<Score>(five, 6, by('b', 1, { version: 2, seen: 1 }))
+    const looks = [0, 1, 2].map((seen) => stoodBefore(corrected, by('c', 1, { seen })))
+    expect(looks).toEqual([false, true, true])
+  })
+})
+
+describe('what a change may strike out', () => {
+  const theirs = addClaim<Score>(undefined, 6, by('b', 1, { version: 9 }))
+
+  test('CL12: is never another’s unseen claim, though it says so', () => {
+    const lying = by('a', 1, { version: 10, seen: 8, supersedes: ['b:1'] })
+    expect(values(addClaim<Score>(theirs, 5, lying))).toEqual([6, 5])
+    expect(values(addClaim<Score>(theirs, 5, lying, ['b:1']))).toEqual([6, 5])
+  })
+  test('is what the same person wrote on another phone', () => {
+    const own = by('c', 1, { version: 10, seen: 8, supersedes: ['b:1'], userId: 2 })
+    expect(values(addClaim<Score>(theirs, 5, own))).toEqual([5])
+  })
+})

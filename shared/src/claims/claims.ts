@@ -1,0 +1,142 @@
+import type { Cell, Claim } from '../schema/cell.ts'
+import type { ClaimContext } from './claim-context.ts'
+import { claimId, clientOf } from './claim-id.ts'
+import { holdsValue } from './current-of.ts'
+
+const PAST_KEPT = 12
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Adds a claim; null says that the cell was cleared. It retires the earlier claims of its own client, those that it replaced
+ * where it was recorded, and those that its author had seen, unless they say the same: two phones that agree confirm each
+ * other. What remains does not depend on the order of arrival.
+ *
+ * @param names claims that a settling takes back, as far as its author could know them
+ * @example
+ * const [mine, other] = [addClaim(undefined, 5, ctx), { ...ctx, clientId: 'phone-b' }]
+ * addClaim(mine, 6, other).live.map((claim) => claim.value) // [5, 6]
+ */
+export function addClaim<V>(cell: Cell<V> | undefined, value: V, ctx: ClaimContext, names: readonly string[] = []): Cell<V> {
+  const gone = (c: Claim<V>) => (names.includes(c.by) && isKnown(c, ctx)) || retires(c, value, ctx)
+  return put(cell, claimOf(value, ctx), gone)
+}
+
+/**
+ * Adds a player's claim on a score of their own match. It retires claims of players alone, and clearings: what a secretary
+ * has written stays beside it until they decide.
+ *
+ * @example
+ * addPlayerClaim(aCell(5), 6, { ...ctx, seen: 1 }).live.map((claim) => claim.value) // [5, 6]
+ */
+export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: ClaimContext): Cell<V> {
+  const gone = (c: Claim<V>) => (c.player === true || c.value === null) && retires(c, value, ctx)
+  return put(cell, { ...claimOf(value, ctx), player: true }, gone)
+}
+
+/**
+ * Whether a value stood in the cell before the author's eyes: only then does a clearing say anything.
+ *
+ * @example
+ * stoodBefore(aCell(5), { ...ctx, seen: 1 }) // true
+ * stoodBefore(aCell(5), { ...ctx, seen: 0 }) // false
+ */
+export function stoodBefore<V>(cell: Cell<V> | undefined, ctx: ClaimContext): boolean {
+  const { live, past } = cell ?? { live: [], past: [] }
+  const wasThere = (c: Claim<V>) => clientOf(c.by) === ctx.clientId || ctx.supersedes.includes(c.by) || wasSeen(c, ctx)
+  const names = new Set([...live, ...past].filter(wasThere).map((c) => c.by))
+  const stood = (c: Claim<V>) => c.value !== null && names.has(c.by)
+  return live.some(stood) || past.some((c) => stood(c) && (c.goneBy?.every((name) => !names.has(name)) ?? false))
+}
+
+/**
+ * Whether the author had a secretary's value before their eyes; a clearing leaves the cell open.
+ *
+ * @example
+ * sawConfirmed(aCell(5), { ...ctx, seen: 1 }) // true
+ */
+export function sawConfirmed<V>(cell: Cell<V> | undefined, ctx: ClaimContext): boolean {
+  return cell?.live.some((c) => c.player !== true && c.value !== null && wasSeen(c, ctx)) ?? false
+}
+
+/**
+ * Whether players alone have written what stands in a cell.
+ *
+ * @example
+ * isUnconfirmed({ live: [{ by: 'a:1', value: 4, version: 1, author: 2, at: null, player: true }], past: [] }) // true
+ */
+export function isUnconfirmed<V>(cell: Cell<V>): boolean {
+  return holdsValue(cell) && cell.live.every((c) => c.player === true)
+}
+
+/**
+ * How the live claims of a cell stand to each other.
+ *
+ * @example
+ * cellStatus(addClaim(aCell(5), 6, ctx)) // 'contested'
+ */
+export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
+  if (cell.live.length < 2) return 'ok'
+  return cell.live.every((c) => same(c.value, cell.live[0]?.value)) ? 'agree' : 'contested'
+}
+
+/**
+ * The names of the claims that were live in a row before a change and are not after it.
+ *
+ * @example
+ * replacedClaims({ cells: { 7: { live: [{ by: 'a:1' }] } } }, { cells: { 7: { live: [{ by: 'b:1' }] } } }) // ['a:1']
+ */
+export function replacedClaims(before: unknown, after: unknown): string[] {
+  const kept = new Set(liveNames(after))
+  return liveNames(before).filter((name) => !kept.has(name))
+}
+
+function liveNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('live' in value && Array.isArray(value.live)) return value.live.map((claim: Claim<unknown>) => claim.by)
+  return Object.values(value).flatMap(liveNames)
+}
+
+/** Its own client wrote it, or the change replaced it where it was recorded, or its author had another value before their eyes. */
+function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
+  const replaced = clientOf(claim.by) === ctx.clientId || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
+  return replaced || (wasSeen(claim, ctx) && !same(claim.value, value))
+}
+
+/**
+ * Whether a change may speak of a claim: it is of the same client or account, or stood on the server that its author had seen.
+ *
+ * @example
+ * isKnown({ by: 'phone-b:1', value: 5, version: 7, author: 99, at: null }, ctx) // false
+ */
+export function isKnown(claim: Claim<unknown>, ctx: ClaimContext): boolean {
+  return clientOf(claim.by) === ctx.clientId || claim.author === ctx.userId || wasSeen(claim, ctx)
+}
+
+function wasSeen(claim: Claim<unknown>, ctx: ClaimContext): boolean {
+  return claim.version !== null && claim.version <= ctx.seen
+}
+
+const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
+  by: claimId(ctx),
+  value,
+  version: ctx.version,
+  author: ctx.userId,
+  at: ctx.at,
+  ...(ctx.again && ctx.again.length > 0 && { again: [...ctx.again] }),
+})
+
+/**
+ * Puts a claim beside or in the place of others. One that an unseen claim had retired before is retired by this one too, so
+ * that it does not come back when that other is withdrawn.
+ */
+function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
+  const { live, past } = cell ?? { live: [], past: [] }
+  const retired = live.filter(gone).map((c) => ({ ...c, goneBy: [mine.by] }))
+  const leaving = new Set([...retired, ...past.filter(gone)].map((c) => c.by))
+  const older = past.map((c) => {
+    const concurrent = leaving.has(c.by) && c.goneBy !== undefined && !c.goneBy.some((name) => leaving.has(name))
+    return concurrent ? { ...c, goneBy: [...(c.goneBy ?? []), mine.by] } : c
+  })
+  return { live: [...live.filter((c) => !gone(c)), mine], past: [...older, ...retired].slice(-PAST_KEPT) }
+}

@@ -1,0 +1,14 @@
+import type { Cell } from '../schema/cell.ts'
+
+/**
+ * The newest version of the server that these cells of one row show, 0 where they are blank or were written here alone:
+ * whatever is newer was not on the screen.
+ *
+ * @source SE1
+ * @example
+ * shownVersion([{ live: [{ by: 'a:1', value: 4, version: 7, author: 1, at: null }], past: [] }, undefined]) // 7
+ */
+export function shownVersion(cells: readonly (Cell<unknown> | undefined)[]): number {
+  const claims = cells.flatMap((cell) => [...(cell?.live ?? []), ...(cell?.past ?? [])])
+  return claims.reduce((newest, { version }) => Math.max(newest, version ?? 0), 0)
+}

@@ -1,0 +1,68 @@
+import type { Cell, Claim } from '../schema/cell.ts'
+import type { Handicap, TypedHandicap } from '../schema/handicap.ts'
+import type { ClaimContext } from './claim-context.ts'
+import { claimId } from './claim-id.ts'
+import { addClaim } from './claims.ts'
+import { currentOf } from './current-of.ts'
+import { withdrawClaims } from './withdraw-claims.ts'
+
+type Typed = Cell<TypedHandicap>
+/** What stood before anybody typed: it comes back when the last one takes theirs back. */
+const STOOD = 'stood'
+
+/**
+ * A handicap row with one more claim of what somebody goes into the week with.
+ *
+ * @param retires claims that a settling takes back
+ * @example
+ * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
+ * typeHandicap(row, { goingIn: 7, handSet: true }, ctx).goingIn // 7
+ */
+export function typeHandicap(row: Handicap, value: TypedHandicap, ctx: ClaimContext, retires: readonly string[] = []): Handicap {
+  return counted(row, addClaim(row.typed ?? startOf(row), value, ctx, retires))
+}
+
+/**
+ * A handicap row without these claims, and with what they replaced.
+ *
+ * @example
+ * const row = { weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }
+ * untypeHandicap(typeHandicap(row, { goingIn: 7, handSet: true }, ctx), ['phone-a:1'], ctx).goingIn // 4
+ */
+export function untypeHandicap(row: Handicap, claims: readonly string[], ctx: ClaimContext): Handicap {
+  return row.typed ? counted(row, withdrawClaims(row.typed, claims, ctx)) : row
+}
+
+/**
+ * Whether anybody's word stands in a row, so that no calculation may replace it unseen.
+ *
+ * @example
+ * isTyped({ weekId: 1, playerId: 1, goingIn: 4, handSet: false, generated: null, average: null }) // false
+ */
+export const isTyped = ({ typed }: Pick<Handicap, 'typed'>): boolean => typed?.live.some((c) => c.by !== STOOD) ?? false
+
+function counted(row: Handicap, typed: Typed): Handicap {
+  const { goingIn, handSet } = currentOf(typed) ?? { goingIn: null, handSet: false }
+  const { typed: _old, ...plain } = { ...row, goingIn, handSet }
+  const onlyStart = typed.live.every((c) => c.by === STOOD) && typed.past.length === 0
+  return onlyStart ? { ...plain, typed: null } : { ...plain, typed }
+}
+
+function startOf({ goingIn, handSet }: Handicap): Typed | undefined {
+  if (goingIn === null) return undefined
+  const stood: Claim<TypedHandicap> = { by: STOOD, value: { goingIn, handSet }, version: 0, author: 0, at: null }
+  return { live: [stood], past: [] }
+}
+
+/**
+ * The call that takes back what a change typed.
+ *
+ * @param before the row before the change; undefined where there was none
+ * @example
+ * takeBackTyped({ weekId: 1, playerId: 2 }, undefined, ctx).args.goingIn // null
+ */
+export function takeBackTyped(place: { weekId: number; playerId: number }, before: Handicap | undefined, ctx: ClaimContext) {
+  const { weekId, playerId } = place
+  const args = { weekId, playerId, goingIn: before?.goingIn ?? null, handSet: before?.handSet ?? false, claims: [claimId(ctx)] }
+  return { name: 'handicap.withdraw', args }
+}

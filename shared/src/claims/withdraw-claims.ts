@@ -1,0 +1,52 @@
+import type { Cell, Claim } from '../schema/cell.ts'
+import type { ClaimContext } from './claim-context.ts'
+import { isKnown } from './claims.ts'
+
+/**
+ * Takes claims out of a cell and brings back what they alone had retired. What others have written since stays; a claim that
+ * was replaced meanwhile is only forgotten. Claims that the author could not know are left alone.
+ *
+ * @example
+ * const changed = addClaim(aCell(5), 6, { ...ctx, seen: 1 })
+ * withdrawClaims(changed, ['phone-a:1'], ctx).live.map((claim) => claim.value) // [5]
+ */
+export function withdrawClaims<V>(cell: Cell<V>, names: readonly string[], ctx: ClaimContext): Cell<V> {
+  return names.reduce((one, name) => withdrawOne(one, name, ctx), cell)
+}
+
+/**
+ * The names under which a claim is known: its own, and those of withdrawn ones that it says again.
+ *
+ * @example
+ * namesOf({ by: 'phone-a:3', value: 5, version: 7, author: 1, at: null, again: ['phone-a:1'] }) // ['phone-a:3', 'phone-a:1']
+ */
+export const namesOf = ({ by, again = [] }: Claim<unknown>): string[] => [by, ...again]
+
+/**
+ * Whether one of these names is a claim's.
+ *
+ * @example
+ * isNamed({ by: 'phone-a:3', value: 5, version: 7, author: 1, at: null }, ['phone-a:1']) // false
+ */
+export const isNamed = (claim: Claim<unknown>, names: readonly string[]): boolean => namesOf(claim).some((name) => names.includes(name))
+
+function withdrawOne<V>({ live, past }: Cell<V>, said: string, ctx: ClaimContext): Cell<V> {
+  const found = [...live, ...past].find((c) => isNamed(c, [said]))
+  if (!found || !isKnown(found, ctx)) return { live, past }
+  const name = found.by
+  const heirs = found.goneBy ?? []
+  const freed = past.flatMap((c) => {
+    if (c.by === name) return []
+    if (!c.goneBy?.includes(name)) return [c]
+    return [{ ...c, goneBy: [...new Set([...c.goneBy.filter((one) => one !== name), ...heirs])] }]
+  })
+  const back = freed.filter((c) => c.goneBy?.length === 0).map(({ goneBy: _none, ...claim }) => claim)
+  const kept = live.filter((c) => c.by !== name)
+  return { live: back.length === 0 ? kept : inOrder([...back, ...kept]), past: freed.filter((c) => c.goneBy?.length !== 0) }
+}
+
+/** As the server got them; what waits comes last. */
+function inOrder<V>(claims: readonly Claim<V>[]): Claim<V>[] {
+  const at = ({ version }: Claim<V>) => version ?? Number.POSITIVE_INFINITY
+  return [...claims].sort((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)))
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { isEmail, looksLikeFullName, looksLikeOneName, looksLikePhone, yesOrNo } from '../roster/cell-kind.ts'
+import { readDues, readEmail, readHandicap, readPhone, readYesNo } from '../roster/read-details.ts'
+import { readRoster } from '../roster/read-roster.ts'
+import { hardTexts, superLinearAt } from '../testing/linear-cost.ts'
+import { readClock } from './clock-time.ts'
+import { guardCell, plainCell } from './csv-cell.ts'
+import { readDollars } from './dollars.ts'
+import { gather } from './frames.ts'
+import { hasWords } from './has-words.ts'
+import { paperSizeOf } from './paper-size.ts'
+import { formatPhone } from './phone-number.ts'
+import { plainWords } from './plain-words.ts'
+import { readPublicName } from './public-address.ts'
+
+const MOST = 2 ** 17
+
+const readers: Record<string, (text: string) => unknown> = {
+  readClock,
+  guardCell,
+  plainCell,
+  readDollars,
+  gather: (text) => gather(null, text),
+  hasWords: (text) => hasWords(text, text.slice(0, 40)),
+  paperSizeOf,
+  formatPhone,
+  plainWords,
+  readPublicName,
+  isEmail,
+  looksLikeFullName,
+  looksLikeOneName,
+  looksLikePhone,
+  yesOrNo,
+  readDues,
+  readEmail,
+  readHandicap,
+  readPhone,
+  readYesNo: (text) => readYesNo(text, { field: 'sub', otherwise: false }),
+  readRoster: (text) =>
+    readRoster(
+      [
+        ['Name', 'Phone'],
+        [text, text],
+      ],
+      { league: [] },
+    ),
+}
+
+describe('a long text costs no more than its length', () => {
+  test.each(Object.keys(readers))('in %s()', (name) => {
+    const hard = hardTexts.filter(
+      (one) => superLinearAt((text) => readers[name]?.(text), { most: MOST, hard: one, spent: process.cpuUsage }) !== null,
+    )
+    expect(hard.map(({ what }) => what)).toEqual([])
+  })
+})

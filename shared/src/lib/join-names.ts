@@ -1,0 +1,19 @@
+/**
+ * Names as a list for people: two with "&", more with commas before it.
+ *
+ * @example
+ * joinNames(['Ann', 'Bob', 'Cy']) // 'Ann, Bob & Cy'
+ */
+export function joinNames(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} & ${names.at(-1)}`
+}
+
+/**
+ * The same where there is little room: two names, or the first one and how many more.
+ *
+ * @example
+ * shortNames(['Ann', 'Bob', 'Cy']) // 'Ann & 2 more'
+ */
+export function shortNames(names: readonly string[]): string {
+  return names.length > 2 ? `${names[0]} & ${names.length - 1} more` : joinNames(names)
+}

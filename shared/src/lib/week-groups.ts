@@ -1,0 +1,46 @@
+/**
+ * Makes a grouping of a table's rows by week. It remembers the last one of each season: the list of a week is the same object for
+ * as long as its rows are the same objects, so that whatever follows from one week alone need not be worked out again after a
+ * change in another.
+ *
+ * @example
+ * const byWeek = weekGroups()
+ * const [first, later] = [byWeek(golden.cards, golden.weeks), byWeek([...golden.cards], golden.weeks)]
+ * first.get(1) === later.get(1) // true
+ */
+export function weekGroups<T extends { weekId: number }>(): (
+  rows: readonly T[],
+  weeks: readonly { id: number }[],
+) => Map<number, readonly T[]> {
+  const known = new WeakMap<readonly { id: number }[], { rows: readonly T[]; groups: Map<number, readonly T[]> }>()
+  return (rows, weeks) => {
+    const last = known.get(weeks)
+    const groups = new Map<number, T[]>(weeks.map((week) => [week.id, []]))
+    // Rows of other seasons are passed over.
+    for (const row of rows) groups.get(row.weekId)?.push(row)
+    const kept = new Map<number, readonly T[]>()
+    for (const [weekId, group] of groups) if (group.length > 0) kept.set(weekId, sameAs(last?.groups.get(weekId), group))
+    known.set(weeks, { rows, groups: kept })
+    return kept
+  }
+}
+
+function sameAs<T>(old: readonly T[] | undefined, now: readonly T[]): readonly T[] {
+  return old && old.length === now.length && now.every((row, i) => row === old[i]) ? old : now
+}
+
+/**
+ * Makes something of a list once for as long as the list is the same object.
+ *
+ * @example
+ * const count = ofList((list) => list.length)
+ * count([7, 8]) // 2
+ */
+export function ofList<T, V>(make: (list: readonly T[]) => V): (list: readonly T[]) => V {
+  const known = new WeakMap<readonly T[], { value: V }>()
+  return (list) => {
+    const found = known.get(list) ?? { value: make(list) }
+    known.set(list, found)
+    return found.value
+  }
+}

@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini'
+import type { ClaimContext } from '../../claims/claim-context.ts'
+import type { RefusalCode } from '../../protocol/refusal-code.ts'
+import type { Role } from '../../schema/role.ts'
+import type { RowKey, RowOf, TableName } from '../../schema/tables.ts'
+import type { StoredCall } from '../stored-call.ts'
+
+/** A row by its key, the rows of a table whose indexed column equals a value, or a whole table of this league. */
+export type Read = { table: TableName; key: RowKey } | { table: TableName; index: string; equals: number } | { table: TableName; all: true }
+
+/** The rows that `reads` named, as the caller loaded them. Asking for anything else is a bug and throws. */
+export type RowReader = {
+  get<T extends TableName>(table: T, key: RowKey): RowOf<T> | undefined
+  list<T extends TableName>(table: T, where?: { index: string; equals: number }): RowOf<T>[]
+}
+
+export type Change = { [T in TableName]: { table: T; put: RowOf<T> } }[TableName] | { table: TableName; remove: RowKey }
+
+/** `agree`: another phone had written the same; `contested`: another value stays live with this one until a person settles it. */
+export type Applied = { status: 'ok' | 'agree' | 'contested'; changes: Change[] }
+export type Refusal = { status: 'refused'; code: RefusalCode }
+export type Outcome = Applied | Refusal
+
+/** What purity forbids a mutation to find out by itself. */
+export type MutationContext = ClaimContext & {
+  leagueId: number
+  /** Fresh row ids, made once when the mutation was recorded; the server uses the same ones. */
+  ids: readonly number[]
+}
+
+export type Mutation<A = unknown, N extends string = string> = {
+  name: N
+  version: number
+  role: Role
+  args: z.ZodMiniType<A>
+  /** How many fresh ids the recorder must provide. */
+  newIds: (args: A) => number
+  /** Most bytes of its arguments as JSON, where 64 KB are too few. */
+  mostBytes?: number
+  reads: (args: A, ctx: MutationContext) => Read[]
+  apply: (args: A, rows: RowReader, ctx: MutationContext) => Outcome
+  /** The call that takes this one back, seen from the rows before it; null where nothing changed. */
+  inverse: (args: A, before: RowReader, ctx: MutationContext) => StoredCall | null
+}
+
+type Definition<A, N extends string> = Omit<Mutation<A, N>, 'newIds'> & { newIds?: (args: A) => number }
+
+/**
+ * Defines a named, serialisable change whose effect is a pure function. The phone runs it at once, the server later with
+ * authority; both call this same definition.
+ *
+ * @example
+ * const nothing = { args: rowId, reads: () => [], apply: () => applied(), inverse: () => null }
+ * defineMutation({ name: 'week.look', version: 1, role: 2, ...nothing }).newIds(7) // 0
+ */
+export function defineMutation<A, N extends string = string>(definition: Definition<A, N>): Mutation<A, N> {
+  return { newIds: () => 0, ...definition }
+}
+
+/**
+ * One row, by its key.
+ *
+ * @example
+ * rowAt('weeks', 3) // { table: 'weeks', key: [3] }
+ */
+export const rowAt = (table: TableName, ...key: number[]): Read => ({ table, key })
+
+/**
+ * The row with this id, where there is an id.
+ *
+ * @example
+ * rowIfAny('courses', null) // []
+ */
+export const rowIfAny = (table: TableName, id: number | null | undefined): Read[] => (id == null ? [] : [rowAt(table, id)])
+
+/**
+ * The rows whose indexed column says this.
+ *
+ * @example
+ * rowsWhere('matches', 'weekId', 3) // { table: 'matches', index: 'weekId', equals: 3 }
+ */
+export const rowsWhere = (table: TableName, index: string, equals: number): Read => ({ table, index, equals })
+
+/**
+ * All rows of a table in this league.
+ *
+ * @example
+ * allRows('teams') // { table: 'teams', all: true }
+ */
+export const allRows = (table: TableName): Read => ({ table, all: true })
+
+/**
+ * The answer of a mutation that must not happen.
+ *
+ * @example
+ * refuse('deleted') // { status: 'refused', code: 'deleted' }
+ */
+export const refuse = (code: RefusalCode): Refusal => ({ status: 'refused', code })
+
+/**
+ * The answer of one that does; without changes it was so already.
+ *
+ * @example
+ * applied() // { status: 'ok', changes: [] }
+ */
+export const applied = (...changes: Change[]): Applied => ({ status: 'ok', changes })

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { rowId } from '../../schema/fields.ts'
+import type { Role } from '../../schema/role.ts'
+import { type RowOf, type TableName, tables } from '../../schema/tables.ts'
+import { type Change, defineMutation, type Mutation, type Read, type RowReader, refuse, rowAt } from './define-mutation.ts'
+
+/** Tables whose key is one id. */
+export type IdTable = {
+  [T in TableName]: RowOf<T> extends { id: number } ? ((typeof tables)[T]['key'] extends readonly ['id'] ? T : never) : never
+}[TableName]
+
+/** What tells one table of rows from another, for `defineRowMutations`. */
+export type RowEntityOf<T extends IdTable> = {
+  table: T
+  /** Singular, the first half of the names: `player` gives `player.add`, `player.update`, `player.remove`. */
+  noun: string
+  role: Role
+  /** Rows that must exist for this row to make sense. */
+  parents?(row: Partial<RowOf<T>>): Read[]
+  /** What may forbid the removal of the row with this id. */
+  uses?(id: number): { reads: Read[]; inUse: (rows: RowReader) => boolean }
+}
+
+type Fields = Record<string, unknown>
+type UpdateArgs = { id: number; set: Fields }
+
+/**
+ * Add, update (field by field, in server order) and remove for a table whose key is an id; each is the undo of another.
+ *
+ * @example
+ * defineRowMutations({ table: 'messages', noun: 'message', role: 2 }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
+ */
+export function defineRowMutations<T extends IdTable>(options: RowEntityOf<T>): Mutation[] {
+  return [defineAdd(options), defineUpdate(options), defineRemove(options)] as Mutation[]
+}
+
+function defineAdd<T extends IdTable>(options: RowEntityOf<T>): Mutation<Fields> {
+  const { table, noun, role } = options
+  return defineMutation<Fields>({
+    name: `${noun}.add`,
+    version: 1,
+    role,
+    args: z.omit(schemaOf(table), { id: true }),
+    newIds: () => 1,
+    reads: (a, ctx) => [rowAt(table, ctx.ids[0] ?? 0), ...parentReads(options, a)],
+    apply: (a, rows, ctx) => {
+      const id = ctx.ids[0]
+      if (id === undefined) return refuse('invalid')
+      if (rows.get(table, [id])) return refuse('id_taken')
+      if (!allThere(parentReads(options, a), rows)) return refuse('not_found')
+      return { status: 'ok', changes: [put(table, { ...a, id })] }
+    },
+    inverse: (_a, _before, ctx) => ({ name: `${noun}.remove`, args: { id: ctx.ids[0] } }),
+  })
+}
+
+function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<UpdateArgs> {
+  const { table, noun, role } = options
+  return defineMutation<UpdateArgs>({
+    name: `${noun}.update`,
+    version: 1,
+    role,
+    args: z.object({ id: rowId, set: z.partial(z.omit(schemaOf(table), { id: true })) }),
+    reads: (a) => [rowAt(table, a.id), ...parentReads(options, a.set)],
+    apply: (a, rows) => {
+      const old = rows.get(table, [a.id])
+      if (!old) return refuse('deleted')
+      if (!allThere(parentReads(options, a.set), rows)) return refuse('not_found')
+      return { status: 'ok', changes: [put(table, { ...(old as Fields), ...a.set })] }
+    },
+    inverse: (a, before) => {
+      const old = before.get(table, [a.id]) as Fields | undefined
+      if (!old) return null
+      // A field that the row did not have yet goes back to nothing: what is left out of a message changes nothing.
+      return { name: `${noun}.update`, args: { id: a.id, set: Object.fromEntries(Object.keys(a.set).map((k) => [k, old[k] ?? null])) } }
+    },
+  })
+}
+
+function defineRemove<T extends IdTable>({ table, noun, role, uses }: RowEntityOf<T>): Mutation<{ id: number }> {
+  return defineMutation<{ id: number }>({
+    name: `${noun}.remove`,
+    version: 1,
+    role,
+    args: z.object({ id: rowId }),
+    reads: (a) => [rowAt(table, a.id), ...(uses?.(a.id).reads ?? [])],
+    apply: (a, rows) => {
+      if (!rows.get(table, [a.id])) return { status: 'ok', changes: [] }
+      if (uses?.(a.id).inUse(rows)) return refuse('in_use')
+      return { status: 'ok', changes: [{ table, remove: [a.id] }] }
+    },
+    inverse: (a, before) => {
+      const old = before.get(table, [a.id])
+      return old ? { name: `${noun}.restore`, args: old } : null
+    },
+  })
+}
+
+/**
+ * Brings a removed row back under its own id: the undo of `remove`.
+ *
+ * @example
+ * defineRestore({ table: 'messages', noun: 'message', role: 2 }).name // 'message.restore'
+ */
+export function defineRestore<T extends IdTable>(options: RowEntityOf<T>): Mutation {
+  const { table, noun, role } = options
+  return defineMutation<Fields>({
+    name: `${noun}.restore`,
+    version: 1,
+    role,
+    args: schemaOf(table),
+    reads: (a) => [rowAt(table, Number(a.id)), ...parentReads(options, a)],
+    apply: (a, rows) => {
+      if (rows.get(table, [Number(a.id)])) return { status: 'ok', changes: [] }
+      if (!allThere(parentReads(options, a), rows)) return refuse('not_found')
+      return { status: 'ok', changes: [put(table, a)] }
+    },
+    inverse: (a, before) => (before.get(table, [Number(a.id)]) ? null : { name: `${noun}.remove`, args: { id: a.id } }),
+  }) as Mutation
+}
+
+/** What the schema of the table has checked is a row of it, or a part of one. */
+function parentReads<T extends IdTable>({ parents }: RowEntityOf<T>, checked: Fields): Read[] {
+  return parents?.(checked as Partial<RowOf<T>>) ?? []
+}
+
+const schemaOf = (table: IdTable): z.ZodMiniObject => tables[table].schema
+
+const put = (table: TableName, row: Fields) => ({ table, put: row }) as Change
+
+function allThere(reads: Read[], rows: RowReader): boolean {
+  return reads.every((read) => !('key' in read) || rows.get(read.table, read.key) !== undefined)
+}

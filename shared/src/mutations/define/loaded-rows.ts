@@ -1,0 +1,46 @@
+import { type AnyRow, keyOf, keyText, type RowKey, type RowOf, type TableName } from '../../schema/tables.ts'
+import type { Read, RowReader } from './define-mutation.ts'
+
+/**
+ * One text for a read, so that what was loaded can be found again.
+ *
+ * @example
+ * readText(rowsWhere('matches', 'weekId', 3)) // 'matches:weekId=3'
+ */
+export function readText(read: Read): string {
+  if ('key' in read) return keyText(read.table, read.key)
+  return 'all' in read ? `${read.table}:*` : `${read.table}:${read.index}=${read.equals}`
+}
+
+/**
+ * A RowReader over what the caller loaded for `reads`, in the same order: one list of rows (none or one for a key) a read.
+ *
+ * @example
+ * loadedRows([rowAt('weeks', 1)], [[golden.weeks[0]]]).get('weeks', [1]) // golden.weeks[0]
+ */
+export function loadedRows(reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader {
+  const find = (fits: (read: Read) => boolean): AnyRow[] | undefined => {
+    const at = reads.findIndex(fits)
+    return at < 0 ? undefined : (loaded[at] ?? [])
+  }
+  const needed = (wanted: Read, rows: AnyRow[] | undefined): AnyRow[] => {
+    if (!rows) throw new Error(`Declare ${readText(wanted)} in reads: it was not loaded.`)
+    return rows
+  }
+  const whole = (table: TableName) => find((read) => read.table === table && 'all' in read)
+  return {
+    get<T extends TableName>(table: T, key: RowKey) {
+      const direct = find((read) => read.table === table && 'key' in read && sameKey(read.key, key))
+      const row = direct ? direct[0] : needed({ table, key }, whole(table)).find((one) => sameKey(keyOf(table, one), key))
+      return row as RowOf<T> | undefined
+    },
+    list<T extends TableName>(table: T, where?: { index: string; equals: number }) {
+      if (!where) return needed({ table, all: true }, whole(table)) as RowOf<T>[]
+      const { index, equals } = where
+      const rows = find((read) => read.table === table && 'index' in read && read.index === index && read.equals === equals)
+      return needed({ table, index, equals }, rows) as RowOf<T>[]
+    },
+  }
+}
+
+const sameKey = (a: RowKey, b: RowKey): boolean => a.length === b.length && a.every((part, i) => part === b[i])

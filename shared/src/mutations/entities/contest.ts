@@ -1,0 +1,18 @@
+import { holdsValue } from '../../claims/current-of.ts'
+import { Role } from '../../schema/role.ts'
+import { rowAt, rowIfAny } from '../define/define-mutation.ts'
+import type { RowEntityOf } from '../define/define-row-mutations.ts'
+
+export const contest = {
+  table: 'contests',
+  noun: 'contest',
+  role: Role.LeagueAdmin,
+  parents: (row) => rowIfAny('weeks', row.weekId),
+  uses: (id: number) => ({
+    reads: [rowAt('contestWinners', id)],
+    inUse: (rows) => {
+      const won = rows.get('contestWinners', [id])
+      return won !== undefined && holdsValue(won.winners)
+    },
+  }),
+} as const satisfies RowEntityOf<'contests'>

@@ -1,0 +1,18 @@
+import { Role } from '../../schema/role.ts'
+import { isInTeam } from '../../schema/team-places.ts'
+import { allRows, rowsWhere } from '../define/define-mutation.ts'
+import type { RowEntityOf } from '../define/define-row-mutations.ts'
+
+export const player = {
+  table: 'players',
+  noun: 'player',
+  role: Role.LeagueAdmin,
+  uses: (id: number) => ({
+    reads: [allRows('teams'), allRows('matches'), rowsWhere('cards', 'playerId', id), rowsWhere('subAssignments', 'playerId', id)],
+    inUse: (rows) =>
+      rows.list('teams').some((t) => isInTeam(t, id)) ||
+      rows.list('matches').some((m) => m.lineUp1?.includes(id) || m.lineUp2?.includes(id)) ||
+      rows.list('cards', { index: 'playerId', equals: id }).length > 0 ||
+      rows.list('subAssignments', { index: 'playerId', equals: id }).length > 0,
+  }),
+} as const satisfies RowEntityOf<'players'>

@@ -1,0 +1,15 @@
+import { Role } from '../../schema/role.ts'
+import { rowIfAny, rowsWhere } from '../define/define-mutation.ts'
+import type { RowEntityOf } from '../define/define-row-mutations.ts'
+
+export const season = {
+  table: 'seasons',
+  noun: 'season',
+  role: Role.LeagueAdmin,
+  parents: (row) => rowIfAny('courses', row.courseId),
+  uses: (id: number) => ({
+    reads: [rowsWhere('weeks', 'seasonId', id), rowsWhere('teams', 'seasonId', id)],
+    inUse: (rows) =>
+      rows.list('weeks', { index: 'seasonId', equals: id }).length + rows.list('teams', { index: 'seasonId', equals: id }).length > 0,
+  }),
+} as const satisfies RowEntityOf<'seasons'>

@@ -1,0 +1,17 @@
+import { Role } from '../../schema/role.ts'
+import { rowIfAny, rowsWhere } from '../define/define-mutation.ts'
+import type { RowEntityOf } from '../define/define-row-mutations.ts'
+
+export const week = {
+  table: 'weeks',
+  noun: 'week',
+  role: Role.LeagueAdmin,
+  parents: (row) => rowIfAny('seasons', row.seasonId),
+  uses: (id: number) => ({
+    reads: (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).map((table) => rowsWhere(table, 'weekId', id)),
+    inUse: (rows) =>
+      (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).some(
+        (table) => rows.list(table, { index: 'weekId', equals: id }).length > 0,
+      ),
+  }),
+} as const satisfies RowEntityOf<'weeks'>

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { refuse } from './define/define-mutation.ts'
+import type { MutationCall, MutationName } from './mutation-call.ts'
+import { mutations } from './registry.ts'
+
+const row = ['add', 'update', 'remove', 'restore'] as const
+const nouns = ['player', 'team', 'week', 'match', 'season', 'course', 'message', 'contest'] as const
+const custom = [
+  'card.setHole',
+  'card.setTotal',
+  'card.setAttendance',
+  'card.settleHole',
+  'card.enter',
+  'card.withdraw',
+  'card.withdrawEntered',
+  'points.set',
+  'points.withdraw',
+  'sub.assign',
+  'sub.withdraw',
+  'handicap.set',
+  'handicap.withdraw',
+  'handicap.generate',
+  'handicap.assign',
+  'handicap.restore',
+  'winners.set',
+  'winners.withdraw',
+  'member.setPlayer',
+  'member.confirmPlayer',
+  'week.move',
+  'week.arrange',
+  'week.insert',
+  'week.takeOut',
+  'week.pair',
+  'schedule.generate',
+  'schedule.restore',
+  'league.update',
+] as const
+type Named = (typeof custom)[number] | `${(typeof nouns)[number]}.${(typeof row)[number]}`
+/** Compiles while the two are the same set of names. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
+const sameNames: Same<Named, MutationName> = true
+
+const hole: MutationCall = { name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 7, strokes: 5 } }
+const place = { weekId: 1, playerId: 1, teamId: 1 }
+
+/** Each of these lines compiles only while the error below its directive is one. */
+const wrong: MutationCall[] = [
+  // @ts-expect-error: a misspelt name
+  { name: 'card.setHoles', args: { ...place, hole: 7, strokes: 5 } },
+  // @ts-expect-error: a missing argument
+  { name: 'card.setHole', args: { ...place, hole: 7 } },
+  // @ts-expect-error: an argument of another type
+  { name: 'card.setHole', args: { ...place, hole: '7', strokes: 5 } },
+  // @ts-expect-error: a value that may be missing
+  { name: 'card.setHole', args: { ...place, hole: [7].at(0), strokes: 5 } },
+  // @ts-expect-error: an argument of another mutation
+  { name: 'card.setHole', args: { ...place, hole: 7, strokes: 5, total: 44 } },
+  // @ts-expect-error: a misspelt argument
+  { name: 'card.setHole', args: { ...place, holes: 7, strokes: 5 } },
+  // @ts-expect-error: a misspelt noun
+  { name: 'players.remove', args: { id: 7 } },
+  // @ts-expect-error: a misspelt verb
+  { name: 'player.delete', args: { id: 7 } },
+  // @ts-expect-error: a verb that this table does not know
+  { name: 'league.remove', args: { id: 7 } },
+  // @ts-expect-error: a misspelt column
+  { name: 'player.update', args: { id: 7, set: { firstname: 'Nora' } } },
+  // @ts-expect-error: a column of another type
+  { name: 'player.update', args: { id: 7, set: { paidDues: '40.00' } } },
+  // @ts-expect-error: a column that is missing
+  { name: 'message.add', args: { message: 'Greens were aerated', startDate: '2026-05-07' } },
+  // @ts-expect-error: a call whose name is any text
+  { name: hole.name as string, args: hole.args },
+]
+
+describe('MutationCall', () => {
+  test('names every mutation of the registry, and no other', () => {
+    const named = [...custom, ...nouns.flatMap((noun) => row.map((verb) => `${noun}.${verb}`))]
+    expect([sameNames, named.sort()]).toEqual([true, [...mutations.keys()].sort()])
+  })
+  test('has arguments that fit the schema of the mutation', () => {
+    expect(mutations.get(hole.name)?.args.safeParse(hole.args).success).toBe(true)
+  })
+  test('is wrong where the schema refuses the call, or would drop part of it or see the value of today alone', () => {
+    const accepted = wrong.filter(({ name, args }) => mutations.get(name)?.args.safeParse(args).success)
+    expect(accepted.map(({ args }) => args)).toEqual([
+      { ...place, hole: 7, strokes: 5 },
+      { ...place, hole: 7, strokes: 5, total: 44 },
+      { id: 7, set: { firstname: 'Nora' } },
+      hole.args,
+    ])
+  })
+})
+
+describe('refuse()', () => {
+  test('takes codes of the list alone', () => {
+    // @ts-expect-error: a misspelt code
+    expect(refuse('not_fond').code).toBe('not_fond')
+  })
+})

@@ -1,0 +1,50 @@
+import type { SeasonResults } from './season-results.ts'
+import { wholePoints } from './standings/rank-standings.ts'
+
+/** A team's place and points in two results of one season; `changed`: they differ. */
+export type ComparedTeam = {
+  teamId: number
+  was: { place: string; points: number }
+  is: { place: string; points: number }
+  /** Places gained, below 0 lost. */
+  gained: number
+  changed: boolean
+}
+/** A player's handicap from the results in two results of one season; null before their first round. */
+export type ComparedPlayer = { playerId: number; was: number | null; is: number | null; changed: boolean }
+
+/**
+ * The standings of two results of one season beside each other, in the order of the second: what another rule, or a week that
+ * was called off, would change.
+ *
+ * @param results the season as it stands and as it would be; both of the same teams
+ * @source P2, ST1
+ * @example
+ * const results = { was: seasonResults(golden), is: seasonResults({ ...golden, weeks: golden.weeks.slice(0, 3) }) }
+ * compareStandings(results)[0] // { teamId: 2, was: { place: '1', points: 373 }, is: { place: '1', points: 72 }, gained: 0, changed: true }
+ */
+export function compareStandings({ was, is }: { was: SeasonResults; is: SeasonResults }): ComparedTeam[] {
+  const before = new Map(was.standings().map((standing) => [standing.teamId, standing]))
+  return is.standings().flatMap(({ teamId, place, points, rank }) => {
+    const old = before.get(teamId)
+    if (!old) return []
+    const changed = old.place !== place || wholePoints(old.points) !== wholePoints(points)
+    return [{ teamId, was: { place: old.place, points: old.points }, is: { place, points }, gained: old.rank - rank, changed }]
+  })
+}
+
+/**
+ * The handicaps that the results give in two results of one season, of those who have one in either.
+ *
+ * @param playerIds whose handicaps to compare
+ * @source P2, H2
+ * @example
+ * const results = { was: seasonResults(golden), is: seasonResults(golden) }
+ * compareHandicaps(results, [9])[0].changed // false
+ */
+export function compareHandicaps({ was, is }: { was: SeasonResults; is: SeasonResults }, playerIds: readonly number[]): ComparedPlayer[] {
+  return playerIds.flatMap((playerId) => {
+    const [before, after] = [was.figures(playerId).generated, is.figures(playerId).generated]
+    return before === null && after === null ? [] : [{ playerId, was: before, is: after, changed: before !== after }]
+  })
+}

@@ -1,0 +1,63 @@
+import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
+import type { PlayerRound } from '../season/player-rounds.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+
+export type Limit = 'maxRise' | 'maxDrop' | 'maxHandicap' | 'minHandicap'
+/** Why a handicap differs between two weeks. Rounds are those that were averaged. */
+export type HandicapChange = {
+  before: number | null
+  after: number | null
+  /** Rounds averaged after but not before: new ones, and ones no longer dropped. */
+  rolledOn: PlayerRound[]
+  /** Rounds averaged before but not after: out of the window, or dropped now. */
+  rolledOff: PlayerRound[]
+  /** Limits that changed the result after the second week, in the order in which they bit. */
+  limitedBy: Limit[]
+}
+
+/**
+ * What moved a player's handicap from one week to another: the rounds that rolled on and off, and the limits that bit.
+ *
+ * @param asked.rounds all completed rounds of the player, oldest first
+ * @param asked.from number of the earlier week; results through it
+ * @param asked.to number of the later week
+ * @source P1, H3
+ * @example
+ * const index = seasonIndex(golden)
+ * const rounds = playerRounds(index).get(9) ?? []
+ * explainChange(index, { playerId: 9, rounds, from: 6, to: 7 }).rolledOff.map((round) => round.weekNumber) // [1]
+ */
+export function explainChange(
+  index: SeasonIndex,
+  asked: { playerId: number; rounds: readonly PlayerRound[]; from: number; to: number },
+): HandicapChange {
+  const through = (weekNumber: number) =>
+    handicapHistory(
+      index,
+      asked.playerId,
+      asked.rounds.filter((r) => r.weekNumber <= weekNumber),
+    )
+  const [before, after] = [through(asked.from), through(asked.to)]
+  const [had, has] = [averaged(before), averaged(after)]
+  return {
+    before: before.work.handicap,
+    after: after.work.handicap,
+    rolledOn: has.filter((round) => !had.includes(round)),
+    rolledOff: had.filter((round) => !has.includes(round)),
+    limitedBy: limits(after),
+  }
+}
+
+function averaged({ rounds, work }: HandicapHistory): PlayerRound[] {
+  return work.window.flatMap(({ kept, padding }, i) => {
+    const round = rounds[work.from + i]
+    return kept && !padding && round ? [round] : []
+  })
+}
+
+function limits({ work: { rounded, moved, handicap } }: HandicapHistory): Limit[] {
+  if (rounded === null || moved === null || handicap === null) return []
+  const move: Limit[] = moved < rounded ? ['maxRise'] : moved > rounded ? ['maxDrop'] : []
+  const bound: Limit[] = handicap < moved ? ['maxHandicap'] : handicap > moved ? ['minHandicap'] : []
+  return [...move, ...bound]
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { aSeason } from '../../testing/a-season.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { seasonResults } from '../season-results.ts'
+
+const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+const blowUp = nine.map((par, i) => (i === 0 ? 12 : par))
+
+describe('how a handicap came about', () => {
+  test('H5, P1: names the limit that cut a round', () => {
+    const rows = aSeason({ cards: { 1: blowUp }, settings: { holeCap: 'doubleBogey', maxHandicap: 25, handicapAllowance: 100 } })
+    const results = seasonResults(rows)
+    const steps = results.explain.handicap(1) ?? []
+    expect(steps.map((step) => step.name)).toEqual(expect.arrayContaining(['roundAsHit', 'strokesOverCap', 'roundCapped']))
+    expect(evaluateSteps(steps)).toBe(results.figures(1).generated)
+    expect(results.figures(1).generated).toBe(2)
+  })
+
+  test('H5: a newcomer without a handicap counts at most par + 5 on a hole, a player of handicap 0 net double bogey', () => {
+    const rows = aSeason({ cards: { 1: blowUp, 2: blowUp }, handicaps: { 2: 0 }, settings: { holeCap: 'netDoubleBogey' } })
+    const results = seasonResults(rows)
+    expect(results.roundsOf(1).map((round) => round.overPar)).toEqual([5])
+    expect(results.roundsOf(2).map((round) => round.overPar)).toEqual([2])
+  })
+
+  test('P1: says of a starting handicap that it is dropped, not that a round is', () => {
+    const settings = { padUpTo: 3, dropHighest: 1, roundsUsed: 3, fewRounds: 'all', maxHandicap: 25 } as const
+    const results = seasonResults(aSeason({ cards: { 1: nine }, handicaps: { 1: 9 }, settings }))
+    const names = (results.explain.handicap(1) ?? []).map((step) => step.name)
+    expect(names).toContain('startingDropped')
+    expect(names).not.toContain('roundDropped')
+  })
+
+  test('H1, P1: shows an average in strokes', () => {
+    const results = seasonResults(aSeason({ cards: { 1: blowUp } }))
+    expect(evaluateSteps(results.explain.average(1) ?? [])).toBe(44)
+    expect(results.figures(1).average).toBe(440)
+  })
+})

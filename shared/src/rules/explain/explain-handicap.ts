@@ -1,0 +1,125 @@
+import { rational } from '../../lib/rational.ts'
+import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
+import type { PlayerRound } from '../season/player-rounds.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { type Explanation, type StepList, stepList, type Where } from './explain-steps.ts'
+
+export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[] }
+
+/**
+ * The handicap that these rounds give: the rounds of the window with those dropped, their mean, the percentage, the
+ * rounding, and every limit. Null where they give none.
+ *
+ * @param asked.rounds completed rounds of the player, oldest first
+ * @source P1, H2
+ * @example
+ * const index = seasonIndex(golden)
+ * const rounds = playerRounds(index, 3).get(9) ?? []
+ * explainHandicap(index, { playerId: 9, rounds }).at(-1).value // { n: 3, d: 1 }
+ */
+export function explainHandicap(index: SeasonIndex, { playerId, rounds }: PlayerAsked): Explanation | null {
+  const history = handicapHistory(index, playerId, rounds)
+  const { work } = history
+  if (work.handicap === null) return null
+  const list = stepList()
+  if (work.window.length === 0) {
+    list.given('startingHandicap', work.handicap, { playerId })
+    return list.steps
+  }
+  const mean = meanSteps(list, history, playerId)
+  const { settings } = index
+  const product = list.make('shareOfMean', 'product', [mean, list.given('allowance', rational(settings.handicapAllowance, 100))])
+  const [name, operation] = roundingSteps[settings.handicapRounding]
+  const moved = limitSteps(list, list.make(name, operation, [product]), { index, previous: history.previous })
+  const high =
+    settings.maxHandicap === null ? moved : list.make('belowMost', 'atMost', [moved, list.given('maxHandicap', settings.maxHandicap)])
+  list.make('aboveLeast', 'atLeast', [high, list.given('minHandicap', settings.minHandicap)])
+  return list.steps
+}
+
+/**
+ * A player's average: mean of what they hit in their completed rounds. Null before the first.
+ *
+ * @source P1, H1
+ * @example
+ * const rounds = playerRounds(seasonIndex(golden), 3).get(9) ?? []
+ * explainAverage({ playerId: 9, rounds }).at(-1).value // { n: 393, d: 10 }
+ */
+export function explainAverage({ playerId, rounds }: PlayerAsked): Explanation | null {
+  const list = stepList()
+  const places = rounds.flatMap((r) => (r.gross === null ? [] : [list.given('grossOfRound', r.gross, { playerId, weekId: r.weekId })]))
+  if (places.length === 0) return null
+  const mean = list.make('meanGross', 'mean', places)
+  list.make('roundedMean', 'tenths', [mean])
+  return list.steps
+}
+
+/**
+ * What a player goes into a week with: set by hand for it, assigned for it, carried over from the last earlier week that has
+ * one, or brought along to the season. Null where there is none.
+ *
+ * @source P1, H7
+ * @example
+ * explainGoingIn(seasonIndex(golden), { playerId: 4, weekNumber: 1 }).map((step) => step.name) // ['handSet']
+ */
+export function explainGoingIn(index: SeasonIndex, asked: { playerId: number; weekNumber: number }): Explanation | null {
+  const { playerId, weekNumber } = asked
+  const found = (index.goingIn.get(playerId) ?? []).findLast((h) => h.weekNumber <= weekNumber)
+  const list = stepList()
+  const starting = index.rows.startingHandicaps.get(playerId)
+  if (!found && starting === undefined) return null
+  if (!found) {
+    list.given('broughtAlong', starting ?? null, { playerId })
+    return list.steps
+  }
+  const name = found.weekNumber < weekNumber ? 'carriedOver' : found.handSet ? 'handSet' : 'assigned'
+  const week = index.weeks.find((w) => w.weekNumber === found.weekNumber)
+  list.given(name, found.goingIn, week ? { playerId, weekId: week.id } : { playerId })
+  return list.steps
+}
+
+function meanSteps(list: StepList, { rounds, work }: HandicapHistory, playerId: number): number {
+  const places = work.window.map(({ overPar, padding, kept }, i) => {
+    const weekId = rounds[work.from + i]?.weekId
+    const where = padding || weekId === undefined ? { playerId } : { playerId, weekId }
+    const round = padding ? undefined : rounds[work.from + i]
+    const capped = round?.gross != null && round.gross !== round.counted
+    const name = padding ? (kept ? 'startingRound' : 'startingDropped') : kept ? 'roundOverPar' : 'roundDropped'
+    const place = capped && kept ? cappedSteps(list, { round, where }) : list.given(name, overPar, where)
+    return { kept, place }
+  })
+  return list.make(
+    'meanOverPar',
+    'mean',
+    places.flatMap(({ kept, place }) => (kept ? [place] : [])),
+  )
+}
+
+/** A round that a limit has cut: what was hit over par, less the strokes that do not count. */
+function cappedSteps(list: StepList, { round, where }: { round: PlayerRound; where: Where }): number {
+  const hit = list.given('roundAsHit', (round.gross ?? 0) - round.par, where)
+  return list.make('roundCapped', 'difference', [hit, list.given('strokesOverCap', (round.gross ?? 0) - round.counted, where)], where)
+}
+
+function limitSteps(list: StepList, rounded: number, { index, previous }: { index: SeasonIndex; previous: number | null }): number {
+  if (previous === null) return rounded
+  const { maxRise, maxDrop, handicapRounding } = index.settings
+  if (maxRise === null && maxDrop === null) return rounded
+  const before = list.given('previousHandicap', previous)
+  const reached = (place: number, operation: 'down' | 'up') =>
+    handicapRounding === 'tenths' || list.steps[place]?.value?.d === 1 ? place : list.make('wholeReached', operation, [place])
+  const rise = (limit: number) => list.make('highestReached', 'sum', [before, list.given('mostUpSetting', limit)])
+  const fall = (limit: number) => list.make('lowestReached', 'difference', [before, list.given('mostDownSetting', limit)])
+  const most = maxRise === null ? null : reached(rise(maxRise), 'down')
+  const up = most === null ? rounded : list.make('notAbove', 'atMost', [rounded, most])
+  if (maxDrop === null) return up
+  const least = reached(fall(maxDrop), 'up')
+  return list.make('notBelow', 'atLeast', [up, least])
+}
+
+/** How the league rounds, as steps. */
+const roundingSteps = {
+  halfUp: ['rounded', 'halfUp'],
+  tenths: ['roundedToTenths', 'tenths'],
+  down: ['cut', 'down'],
+} as const

@@ -1,0 +1,119 @@
+import type { Week } from '../../schema/week.ts'
+import { bothPlayed, haltedNets } from '../match/halted-round.ts'
+import type { MatchResult } from '../match/match-result.ts'
+import type { PlayerLine } from '../match/player-line.ts'
+import { holesCarried, type Nets } from '../scoring/hole-shares.ts'
+import { netsOf } from '../scoring/match-points.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { grossStep, type LineAsked, placeOf } from './explain-net.ts'
+import { type Explanation, type StepList, stepList } from './explain-steps.ts'
+
+/** `hole` is the place in the round from 0. */
+export type HoleAsked = LineAsked & { hole: number }
+
+/**
+ * Points of one hole of a line: strokes received by both, net against net, and what the hole is worth. Null where the hole
+ * gives no points yet, or partners win them together (see `explainSideHole`).
+ *
+ * @source P1, S2, M1, M5
+ * @example
+ * const result = seasonResults(golden).matchResult(golden.matches[0])
+ * explainHolePoints(seasonIndex(golden), { result, pair: 0, side: 1, hole: 3 }).at(-1).value // { n: 1, d: 1 }
+ */
+export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explanation | null {
+  const { result, pair, side, hole } = asked
+  const lines = result.pairings[pair]
+  const line = lines?.[side]
+  const week = index.weekById.get(result.match.weekId)
+  if (!lines || !line || !week || line.holePoints[hole] == null || result.sides) return null
+  const list = stepList()
+  const other = lines[side === 0 ? 1 : 0]
+  const net = (of: PlayerLine, against: PlayerLine) => netStep(list, { index, week, result, line: of, other: against, hole })
+  if (index.settings.scoring === 'stableford') {
+    list.make('holePoints', 'stableford', [net(line, other), list.given('par', result.holes[hole]?.par ?? 0)])
+    return list.steps
+  }
+  const played = compared([netsOf(line.gross, line.strokes), netsOf(other.gross, other.strokes)], { index, week })
+  const nets = isLevel(played, hole) ? levelSteps(list) : ([net(line, other), net(other, line)] as const)
+  shareSteps(list, { index, nets, played: played.nets, hole })
+  return list.steps
+}
+
+/**
+ * Points of one hole of partners who win together: net of the side against net of the side. Null where it gives none yet.
+ *
+ * @source P1, M4
+ * @example
+ * const season = { ...golden.season, settings: { ...golden.season.settings, sides: 'bestBall' } }
+ * const result = seasonResults({ ...golden, season }).matchResult(golden.matches[0])
+ * explainSideHole(seasonIndex({ ...golden, season }), { result, side: 0, hole: 0 }).at(-1).name // 'holePoints'
+ */
+export function explainSideHole(index: SeasonIndex, { result, side, hole }: Omit<HoleAsked, 'pair'>): Explanation | null {
+  const { sides } = result
+  const share = sides?.[side].shares.holes[hole]
+  if (!sides || share == null) return null
+  const list = stepList()
+  const week = index.weekById.get(result.match.weekId)
+  if (!week) return null
+  const played = compared([sides[side].nets, sides[side === 0 ? 1 : 0].nets], { index, week })
+  const given = (of: 0 | 1) => list.given('netOnHole', finite(played.nets[of][hole] ?? null))
+  const nets = isLevel(played, hole) ? levelSteps(list) : ([given(0), given(1)] as const)
+  shareSteps(list, { index, nets, played: played.nets, hole })
+  return list.steps
+}
+
+/** `both`: the holes of a halted round that both have played; the others are level. */
+type Played = { nets: Nets; both: boolean[] | null }
+
+function compared(nets: Nets, { index, week }: { index: SeasonIndex; week: Week }): Played {
+  if (week.status !== 'halted') return { nets, both: null }
+  return { nets: haltedNets(nets, index.settings.haltedRound), both: bothPlayed(nets) }
+}
+
+const isLevel = ({ both }: Played, hole: number) => both?.[hole] === false
+
+function levelSteps(list: StepList): readonly [number, number] {
+  const level = list.given('restLevel', 0)
+  return [level, level]
+}
+
+type Netting = { index: SeasonIndex; week: Week; result: MatchResult; line: PlayerLine; other: PlayerLine; hole: number }
+
+/** Net strokes of a line on a hole, from the handicaps on. */
+function netStep(list: StepList, { index, week, result, line, other, hole }: Netting): number {
+  const { ranks } = index.holesOfWeek(week)
+  const total = receivedStep(list, { index, line, other })
+  const of = [total, list.given('rankOfHole', ranks[hole] ?? 0), list.given('holesPlayed', ranks.length)]
+  const strokes = list.make('strokesOnHole', 'strokesOnHole', of, placeOf(result, line, hole))
+  return list.make('netOnHole', 'difference', [grossStep(list, result, { line, hole }), strokes])
+}
+
+function receivedStep(list: StepList, { index, line, other }: Pick<Netting, 'index' | 'line' | 'other'>): number {
+  const { strokesRule, maxStrokes, scoring } = index.settings
+  let received = list.given('handicap', line.handicap, { playerId: line.playerId })
+  if (strokesRule === 'difference' && scoring === 'match') {
+    const theirs = list.given('otherHandicap', other.handicap, { playerId: other.playerId })
+    received = list.make('strokesReceived', 'difference', [received, list.make('lowerHandicap', 'atMost', [received, theirs])])
+  }
+  return maxStrokes === null ? received : list.make('strokesCapped', 'atMost', [received, list.given('mostStrokes', maxStrokes)])
+}
+
+type Sharing = { index: SeasonIndex; nets: readonly [number, number]; played: Nets; hole: number }
+
+function shareSteps(list: StepList, { index, nets, played, hole }: Sharing): void {
+  const { pointsPerHole, halvedHoles } = index.settings
+  const worth = list.given('worth', pointsPerHole)
+  if (halvedHoles === 'split') {
+    list.make('holePoints', 'share', [...nets, worth])
+    return
+  }
+  if (halvedHoles === 'void') {
+    list.make('holePoints', 'win', [...nets, worth])
+    return
+  }
+  const carried = list.given('holesCarried', 1 + (holesCarried(played)[hole] ?? 0))
+  const last = hole === played[0].length - 1
+  list.make('holePoints', last ? 'share' : 'win', [...nets, list.make('carriedWorth', 'product', [carried, worth])])
+}
+
+const finite = (value: number | null) => (value === null || !Number.isFinite(value) ? null : value)

@@ -1,0 +1,101 @@
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { Week } from '../../schema/week.ts'
+import type { MatchResult } from '../match/match-result.ts'
+import type { PlayerLine } from '../match/player-line.ts'
+import { strokesByRank } from '../scoring/strokes-per-hole.ts'
+import { holesToCount } from '../season/player-rounds.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { type Explanation, type StepList, stepList } from './explain-steps.ts'
+
+/** A player's line of a match: which pair of it, and which side. */
+export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
+/**
+ * The net total of a line: what was hit less the handicap; in a halted round over the holes that both played, less the
+ * strokes on those. Null where the line has none.
+ *
+ * @source P1, M1, R3
+ * @example
+ * const result = seasonResults(golden).matchResult(golden.matches[0])
+ * explainNet(seasonIndex(golden), { result, pair: 0, side: 1 }).at(-1).value // { n: 35, d: 1 }
+ */
+export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked): Explanation | null {
+  const lines = result.pairings[pair]
+  const line = lines?.[side]
+  const week = index.weekById.get(result.match.weekId)
+  if (!lines || !line || !week || line.net === null) return null
+  const list = stepList()
+  const { playerId } = line
+  const where = { weekId: week.id, playerId }
+  const enough = { holes: result.holes.length, rule: index.settings.haltedRound }
+  const halted = week.status === 'halted' && index.settings.scoring === 'match' && bothPlayed(lines, enough)
+  const counted = countedHoles(lines, halted)
+  const whole = line.gross.some((g) => g !== null)
+  const total = whole
+    ? list.make(
+        'grossTotal',
+        'sum',
+        counted.map((i) => grossStep(list, result, { line, hole: i })),
+      )
+    : list.given('typedTotal', line.grossTotal, where)
+  list.make('net', 'difference', [total, takenOff(list, { index, week: halted ? week : null, line, counted, where })])
+  return list.steps
+}
+
+const bothPlayed = (
+  lines: readonly [PlayerLine, PlayerLine],
+  { holes, rule }: { holes: number; rule: LeagueSettings['haltedRound'] },
+): boolean => rule !== 'void' && countedHoles(lines, true).length >= holesToCount(holes)
+
+/** Places of the holes that count for the net total: all, or in a halted round those that both played. */
+function countedHoles(lines: readonly [PlayerLine, PlayerLine], halted: boolean): number[] {
+  const all = lines[0].strokes.map((_, i) => i)
+  const both = (i: number) => (lines[0].gross[i] ?? null) !== null && (lines[1].gross[i] ?? null) !== null
+  return halted ? all.filter(both) : all
+}
+
+type Taking = {
+  index: SeasonIndex
+  week: Week | null
+  line: PlayerLine
+  counted: readonly number[]
+  where: { weekId: number; playerId: number }
+}
+
+/** The handicap; in a halted round (`week`) the strokes of it that fall on the holes that count. */
+function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
+  if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
+  const received = strokesByRank(line.handicap, index.holesOfWeek(week).ranks)
+  return list.given(
+    'strokesCounted',
+    counted.reduce((sum, i) => sum + (received[i] ?? 0), 0),
+    where,
+  )
+}
+
+/**
+ * Adds what was hit on a hole to an explanation: null for a picked-up ball. Returns its place.
+ *
+ * @param of.hole place in the round from 0
+ * @source P3
+ * @example
+ * const result = seasonResults(golden).matchResult(golden.matches[0])
+ * const list = stepList()
+ * grossStep(list, result, { line: result.pairings[0][0], hole: 2 }) // 0
+ */
+export function grossStep(list: StepList, result: MatchResult, { line, hole }: { line: PlayerLine; hole: number }): number {
+  const gross = line.gross[hole] ?? null
+  return list.given('gross', gross === 'pickup' ? null : gross, placeOf(result, line, hole))
+}
+
+/**
+ * Where a hole of a line stands in the result.
+ *
+ * @example
+ * const result = seasonResults(golden).matchResult(golden.matches[0])
+ * placeOf(result, result.pairings[0][0], 2).hole // 3
+ */
+export const placeOf = (result: MatchResult, { playerId }: PlayerLine, hole: number) => ({
+  weekId: result.match.weekId,
+  playerId,
+  hole: result.holes[hole]?.hole ?? 0,
+})

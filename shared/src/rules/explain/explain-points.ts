@@ -1,0 +1,160 @@
+import type { Week } from '../../schema/week.ts'
+import type { MatchResult } from '../match/match-result.ts'
+import { constantOf } from '../match/pairing-lines.ts'
+import type { PlayerLine } from '../match/player-line.ts'
+import { weekField } from '../match/week-field.ts'
+import type { TeamWeek } from '../match/week-points.ts'
+import type { Shares } from '../scoring/share-match.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import type { LineAsked } from './explain-net.ts'
+import { type Explanation, type StepList, stepList } from './explain-steps.ts'
+
+/**
+ * A player's points of a match: their holes, blocks, net total and match, less what a sub may not keep. Null for a line that
+ * the match does not have.
+ *
+ * @source P1, M1, A1, A3
+ * @example
+ * const result = seasonResults(golden).matchResult(golden.matches[0])
+ * explainPlayerPoints(seasonIndex(golden), { result, pair: 0, side: 1 }).at(-1).value // { n: 14, d: 1 }
+ */
+export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: LineAsked): Explanation | null {
+  const lines = result.pairings[pair]
+  const line = lines?.[side]
+  if (!lines || !line) return null
+  const list = stepList()
+  const all = absentSteps(list, index, { lines, side, result }) ?? sumSteps(list, line, result)
+  const most = line.hitterId === line.playerId ? null : index.settings.subPointsCap
+  if (most !== null) list.make('subCapped', 'atMost', [all, list.given('subCap', most)])
+  return list.steps
+}
+
+/**
+ * A team's points of a week as they stand in the ledger: typed by hand, of a bye, or the sum of what its match gave. Null
+ * where it has none.
+ *
+ * @source P1, M8
+ * @example
+ * const { weekPoints, matchResult } = seasonResults(golden)
+ * explainWeekPoints(seasonIndex(golden), weekPoints(golden.weeks[3])[0], matchResult).map((step) => step.name) // ['cardPoints', 'typedPoints']
+ */
+export function explainWeekPoints(
+  index: SeasonIndex,
+  entry: TeamWeek,
+  resultOf: (match: MatchResult['match']) => MatchResult,
+): Explanation | null {
+  const { weekId, teamId, points, computed, overridden } = entry
+  if (points === null) return null
+  const list = stepList()
+  if (overridden || computed === null) {
+    if (computed !== null) list.given('cardPoints', computed, { weekId, teamId })
+    list.given('typedPoints', points, { weekId, teamId })
+    return list.steps
+  }
+  const match = index.matchOfTeam.get(weekId)?.get(teamId)
+  if (!match) return null
+  if (index.settings.opponents === 'field') return fieldSteps(list, index, { weekId, teamId, resultOf })
+  if (match.team2Id === null) {
+    list.given('byePoints', computed, { weekId, teamId })
+    return list.steps
+  }
+  teamSteps(list, resultOf(match), { side: match.team1Id === teamId ? 0 : 1, weekId, teamId })
+  return list.steps
+}
+
+/**
+ * Points of all weeks of a team, from the ledger; with the totals of the others, its place. Null for an unknown team.
+ *
+ * @source P1, ST1, ST3
+ * @example
+ * const { weekPoints, standings } = seasonResults(golden)
+ * explainPlace({ weeks: golden.weeks.slice(0, 4), entries: weekPoints, standings: standings(4), teamId: 2 }).at(-1).value // { n: 1, d: 1 }
+ */
+export function explainPlace(asked: {
+  weeks: readonly Week[]
+  entries: (week: Week) => readonly TeamWeek[]
+  standings: readonly { teamId: number; points: number; rank: number }[]
+  teamId: number
+}): Explanation | null {
+  const { weeks, entries, standings, teamId } = asked
+  const own = standings.find((s) => s.teamId === teamId)
+  if (!own) return null
+  const list = stepList()
+  const counted = weeks.flatMap((week) => {
+    const points = entries(week).find((e) => e.teamId === teamId)?.points ?? null
+    return points === null ? [] : [list.given('weekPoints', points, { weekId: week.id, teamId })]
+  })
+  const total = list.make('totalPoints', 'sum', counted, { teamId })
+  const others = standings.filter((s) => s.teamId !== teamId)
+  const totals = others.map((s) => list.given('otherTotal', s.points, { teamId: s.teamId }))
+  const byPoints = list.make('placeByPoints', 'rank', [total, ...totals])
+  const ahead = others.filter((s) => s.points === own.points && s.rank < own.rank).length
+  if (ahead > 0) list.make('place', 'sum', [byPoints, list.given('aheadByTieBreak', ahead)])
+  return list.steps
+}
+
+type FieldAsked = { weekId: number; teamId: number; resultOf: (match: MatchResult['match']) => MatchResult }
+
+/** The place of each player (or of the team), what it is worth, and fixed points of those who are absent. */
+function fieldSteps(list: StepList, index: SeasonIndex, { weekId, teamId, resultOf }: FieldAsked): Explanation | null {
+  const week = index.weekById.get(weekId)
+  const match = index.matchOfTeam.get(weekId)?.get(teamId)
+  if (!week || !match) return null
+  const { absentRule, absentPoints, subPointsCap } = index.settings
+  const parts = weekField(week, index, resultOf).flatMap(({ teamId: own, playerId, hitterId, rank, points, score }) => {
+    if (own !== teamId || points === null) return []
+    const where = playerId === null ? { weekId, teamId } : { weekId, teamId, playerId }
+    list.given('fieldScore', score, where)
+    list.given('fieldPlace', rank, where)
+    const worth = list.given('placePoints', points, where)
+    const capped = hitterId !== playerId && subPointsCap !== null
+    return [capped ? list.make('subCapped', 'atMost', [worth, list.given('subCap', subPointsCap)]) : worth]
+  })
+  const away = resultOf(match).lines.filter((line) => line.absent && line.teamId === teamId && absentRule === 'fixed')
+  for (const { playerId } of away) parts.push(list.given('absentPoints', absentPoints, { weekId, teamId, playerId }))
+  list.make('weekPoints', 'sum', parts, { weekId, teamId })
+  return list.steps
+}
+
+function sumSteps(list: StepList, line: PlayerLine, result: MatchResult): number {
+  const where = { weekId: result.match.weekId, playerId: line.playerId }
+  const parts = line.holePoints.flatMap((points, i) =>
+    points === null ? [] : [list.given('holePoints', points, { ...where, hole: result.holes[i]?.hole ?? 0 })],
+  )
+  for (const points of line.blockPoints) if (points !== null) parts.push(list.given('blockPoints', points, where))
+  if (line.netPoints !== null) parts.push(list.given('netPoints', line.netPoints, where))
+  if (line.matchPoints !== null) parts.push(list.given('matchPoints', line.matchPoints, where))
+  return list.make('playerPoints', 'sum', parts, where)
+}
+
+type Absence = { lines: readonly [PlayerLine, PlayerLine]; side: 0 | 1; result: MatchResult }
+
+/** Fixed points for an absent player, and the rest for their opponent; null where that rule does not apply. */
+function absentSteps(list: StepList, { settings }: SeasonIndex, { lines, side, result }: Absence): number | null {
+  const playerId = lines[side].playerId
+  const away = lines[side].absent
+  if (settings.absentRule !== 'fixed') return null
+  if (away) return list.given('absentPoints', settings.absentPoints, { playerId })
+  if (!lines[side === 0 ? 1 : 0].absent || settings.scoring !== 'match' || settings.sides !== 'singles') return null
+  const all = list.given('allPoints', constantOf(settings, result.holes.length))
+  const rest = list.make('presentPoints', 'difference', [all, list.given('absentPoints', settings.absentPoints)])
+  return list.make('nothingLess', 'atLeast', [rest, list.given('absentPoints', 0)], { playerId })
+}
+
+function teamSteps(list: StepList, result: MatchResult, { side, weekId, teamId }: { side: 0 | 1; weekId: number; teamId: number }): void {
+  const parts = result.sides
+    ? shareParts(list, result.sides[side].shares, { side, weekId, teamId })
+    : result.pairings.map((pair) => list.given('playerPoints', pair[side].points, { weekId, teamId, playerId: pair[side].playerId }))
+  if (result.teamNet) parts.push(list.given('teamNetPoints', result.teamNet[side], { weekId, teamId }))
+  list.make('weekPoints', 'sum', parts, { weekId, teamId })
+}
+
+function shareParts(list: StepList, shares: Shares, { side, ...where }: { side: 0 | 1; weekId: number; teamId: number }): number[] {
+  const named = [
+    ...shares.holes.map((share) => ['holePoints', share] as const),
+    ...shares.blocks.map((share) => ['blockPoints', share] as const),
+    ['netPoints', shares.net] as const,
+    ['matchPoints', shares.match] as const,
+  ]
+  return named.flatMap(([name, share]) => (share === null ? [] : [list.given(name, share[side], where)]))
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { explainedCells } from '../../testing/explained-cells.ts'
+import { goldenRows, goldenSettings } from '../../testing/golden/golden-rows.ts'
+import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
+import { leagueHandicap } from '../handicap/league-handicap.ts'
+import { seasonResults } from '../season-results.ts'
+
+const sheets = goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
+
+/** Cells whose steps do not come to the number shown. */
+function unexplained(change: Partial<LeagueSettings> = {}) {
+  const rows = goldenRows(sheets, { ...goldenSettings, ...change })
+  const result = seasonResults(rows)
+  return explainedCells(result, rows).flatMap(({ cell, shown, steps }) => {
+    const claimed = steps?.at(-1)?.value
+    const worked = steps ? evaluateSteps(steps) : null
+    const agrees = (claimed ? claimed.n / claimed.d : null) === worked && worked === shown
+    return agrees ? [] : [{ cell, shown, worked, claimed: claimed ?? null }]
+  })
+}
+
+describe('explanations', () => {
+  const ways: Partial<LeagueSettings>[] = [
+    {},
+    { strokesRule: 'full', maxStrokes: 7, handicapRounding: 'down', minHandicap: -2, maxRise: 1.5, maxDrop: 0.5 },
+    { handicapRounding: 'tenths', handicapAllowance: 95, maxHandicap: null, maxRise: 0.7, maxDrop: null },
+    { maxHandicap: null, maxRise: null, maxDrop: null, handicapAllowance: 120 },
+    { halvedHoles: 'carried', pointsForMatch: 2, pointsPerBlock: 1, haltedForHandicap: true, holeCap: 'classic' },
+    { halvedHoles: 'void', subPointsCap: 7, absentRule: 'fixed', absentPoints: 4, pointsForTeamNet: 5 },
+    { scoring: 'stableford', absentRule: 'ownAverage', absentPercent: 10, roundsNeeded: 3 },
+    { sides: 'bestBall', haltedRound: 'played', absentRule: 'partnerTwice', fewRounds: 'all', dropLowest: 1 },
+    {
+      sides: 'combined',
+      halvedHoles: 'carried',
+      pairing: 'byOrder',
+      paddingRounds: 2,
+      mostOverPar: 12,
+      tieBreaks: ['pointsWon', 'totalNet'],
+    },
+    { haltedRound: 'void', absentRule: 'byHand', byePoints: null, unratedSubShare: null, fewRounds: 'share', padUpTo: 4 },
+  ]
+  test.each(ways)('come to every number shown, under %j', (change) => {
+    expect(unexplained(change)).toEqual([])
+  })
+
+  test('are held against every cell of a season', () => {
+    const rows = goldenRows(sheets)
+    const cells = explainedCells(seasonResults(rows), rows)
+    expect(cells.length).toBeGreaterThan(10_000)
+    expect(cells.filter((c) => c.shown !== null).length).toBeGreaterThan(8_000)
+  })
+
+  test('say which rounds rolled on and off, and which limit bit', () => {
+    const rows = goldenRows(sheets)
+    const result = seasonResults(rows)
+    const change = result.explain.change({ playerId: 9, from: 12, to: 13 })
+    expect(change.before).toBe(result.figures(9, 12).generated)
+    expect(change.after).toBe(result.figures(9, 13).generated)
+    expect(change.rolledOn.map((r) => r.weekNumber).every((w) => w <= 13)).toBe(true)
+    const limited = rows.weeks.flatMap(({ weekNumber: to }) =>
+      rows.teams.flatMap(({ player1Id }) => result.explain.change({ playerId: player1Id ?? 0, from: to - 1, to }).limitedBy),
+    )
+    expect(new Set(limited)).toEqual(new Set(['maxRise', 'maxDrop']))
+  })
+
+  test('name exactly the rounds by which two windows differ', () => {
+    const rows = goldenRows(sheets)
+    const result = seasonResults(rows)
+    const week = fc.integer({ min: 1, max: 20 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 45 }), week, week, (playerId, from, to) => {
+        const { rolledOn, rolledOff } = result.explain.change({ playerId, from, to })
+        const averaged = (through: number) => {
+          const rounds = result.roundsOf(playerId).filter((r) => r.weekNumber <= through)
+          const { from: first, window } = leagueHandicap({
+            overPars: rounds.map((r) => r.overPar),
+            starting: null,
+            previous: null,
+            rules: goldenSettings,
+          })
+          return rounds.filter((_, i) => window[i - first]?.kept === true)
+        }
+        const [before, after] = [averaged(from), averaged(to)]
+        expect(rolledOn).toEqual(after.filter((r) => !before.includes(r)))
+        expect(rolledOff).toEqual(before.filter((r) => !after.includes(r)))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import type { Match } from '../../schema/match.ts'
+import type { Week } from '../../schema/week.ts'
+import type { MatchResult } from '../match/match-result.ts'
+import type { TeamWeek } from '../match/week-points.ts'
+import type { PlayerRound } from '../season/player-rounds.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { countedWeeks } from '../standings/counted-weeks.ts'
+import type { Standing } from '../standings/season-standings.ts'
+import { explainChange, type HandicapChange } from './explain-change.ts'
+import { explainAverage, explainGoingIn, explainHandicap } from './explain-handicap.ts'
+import { explainHolePoints, explainSideHole, type HoleAsked } from './explain-holes.ts'
+import { explainNet, type LineAsked } from './explain-net.ts'
+import { explainPlace, explainPlayerPoints, explainWeekPoints } from './explain-points.ts'
+import type { Explanation } from './explain-steps.ts'
+
+type Sources = {
+  index: SeasonIndex
+  rounds: () => ReadonlyMap<number, readonly PlayerRound[]>
+  resultOf: (match: Match) => MatchResult
+  weekPoints: (week: Week) => readonly TeamWeek[]
+  standings: (through: number) => readonly Standing[]
+}
+
+/** How every shown number came about. Each gives the steps that lead to it, or null where there is no such number. */
+export type Explanations = {
+  /** Handicap from the results through a week number. */
+  handicap: (playerId: number, through?: number) => Explanation | null
+  /** Average in strokes, with one decimal, from the results through a week number. */
+  average: (playerId: number, through?: number) => Explanation | null
+  goingIn: (playerId: number, weekNumber: number) => Explanation | null
+  net: (asked: LineAsked) => Explanation | null
+  holePoints: (asked: HoleAsked) => Explanation | null
+  sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
+  playerPoints: (asked: LineAsked) => Explanation | null
+  weekPoints: (teamId: number, week: Week) => Explanation | null
+  /** The rank of a team after a week number; its last step. */
+  place: (teamId: number, through?: number) => Explanation | null
+  change: (asked: { playerId: number; from: number; to: number }) => HandicapChange
+}
+
+/**
+ * The explanations of one season's results.
+ *
+ * @source P1
+ * @example
+ * seasonResults(golden).explain.handicap(9, 3).at(-1).value // { n: 3, d: 1 }
+ */
+export function explanations({ index, rounds, resultOf, weekPoints, standings }: Sources): Explanations {
+  const all = Number.POSITIVE_INFINITY
+  const roundsOf = (playerId: number, through: number) => (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
+  return {
+    handicap: (playerId, through = all) => explainHandicap(index, { playerId, rounds: roundsOf(playerId, through) }),
+    average: (playerId, through = all) => explainAverage({ playerId, rounds: roundsOf(playerId, through) }),
+    goingIn: (playerId, weekNumber) => explainGoingIn(index, { playerId, weekNumber }),
+    net: (asked) => explainNet(index, asked),
+    holePoints: (asked) => explainHolePoints(index, asked),
+    sideHole: (asked) => explainSideHole(index, asked),
+    playerPoints: (asked) => explainPlayerPoints(index, asked),
+    weekPoints: (teamId, week) => {
+      const entry = weekPoints(week).find((e) => e.teamId === teamId)
+      return entry ? explainWeekPoints(index, entry, resultOf) : null
+    },
+    place: (teamId, through = all) =>
+      explainPlace({
+        weeks: countedWeeks(index, through, (week) => weekPoints(week).some((entry) => entry.points !== null)),
+        entries: weekPoints,
+        standings: standings(through),
+        teamId,
+      }),
+    change: ({ playerId, from, to }) => explainChange(index, { playerId, rounds: roundsOf(playerId, all), from, to }),
+  }
+}

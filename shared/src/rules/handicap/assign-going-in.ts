@@ -1,0 +1,36 @@
+import { holdsValue } from '../../claims/current-of.ts'
+import type { Handicap } from '../../schema/handicap.ts'
+import { playerRounds } from '../season/player-rounds.ts'
+import { seasonIndex } from '../season/season-index.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { generatedOf } from './generate-handicaps.ts'
+
+/** Handicap rows of the week that change, how many hand-set ones stayed, and how many stayed because the week has begun. */
+export type Assigned = { rows: Handicap[]; kept: number; frozen: number }
+
+/**
+ * Going-in handicaps of a week from the results of the weeks before it. Without `override` hand-set ones stay and are
+ * counted, and so do those of a week that has scores already; with it they are replaced. An unknown week changes nothing.
+ *
+ * @source H6, H7
+ * @example
+ * assignGoingIn(golden, 19, { override: true }).rows.length // 5
+ */
+export function assignGoingIn(rows: SeasonRows, weekId: number, { override }: { override: boolean }): Assigned {
+  const index = seasonIndex(rows)
+  const week = index.weekById.get(weekId)
+  const result: Assigned = { rows: [], kept: 0, frozen: 0 }
+  if (!week) return result
+  const own = new Map(rows.handicaps.filter((h) => h.weekId === weekId).map((h) => [h.playerId, h]))
+  const begun = (index.cardsOfWeek.get(weekId) ?? []).some((card) => Object.values(card.cells).some(holdsValue))
+  for (const [playerId, rounds] of playerRounds(index, week.weekNumber - 1)) {
+    const { generated } = generatedOf(index, playerId, rounds)
+    const old = own.get(playerId)
+    if (generated === null || (old?.goingIn === generated && !old.handSet)) continue
+    const set = old !== undefined && old.goingIn !== null
+    if (set && old.handSet && !override) result.kept += 1
+    else if (set && begun && !override) result.frozen += 1
+    else result.rows.push({ ...(old ?? { weekId, playerId, generated: null, average: null }), goingIn: generated, handSet: false })
+  }
+  return result
+}

@@ -1,0 +1,35 @@
+import { minus, over, plus, type Rational, rational, roundHalfUp, times } from '../../lib/rational.ts'
+
+/** What a tee says: slope (113 is neutral), and course rating and par of the holes played; without both they count as equal. */
+export type Tee = { slope: number; rating?: number | undefined; par?: number | undefined }
+export type CourseHandicap = { unrounded: Rational; handicap: number }
+
+/**
+ * WHS course handicap: index x slope / 113 + (rating - par), in strokes, rounded once, half up. A plus player's index is
+ * negative. For nine holes give the nine's own tee and a nine-hole index (see `halfIndex`). `allowance` per cent are taken
+ * from the unrounded figure, as the rule results has it. Throws on a slope of 0 and on what is not finite.
+ *
+ * @param index handicap index, to one decimal
+ * @source W1; WHS 6.1, 6.2
+ * @example
+ * courseHandicap(16.9, { slope: 124 }).handicap // 19
+ * courseHandicap(27.7, { slope: 129, rating: 71.1, par: 72 }, 85).handicap // 26
+ */
+export function courseHandicap(index: number, tee: Tee, allowance = 100): CourseHandicap {
+  const bySlope = times(rational(index), over(rational(tee.slope), rational(113)))
+  const { rating, par } = tee
+  const whole = rating === undefined || par === undefined ? bySlope : plus(bySlope, minus(rational(rating), rational(par)))
+  const unrounded = times(whole, rational(allowance, 100))
+  return { unrounded, handicap: roundHalfUp(unrounded) }
+}
+
+/**
+ * Index for nine holes: half of the index, rounded half up to one decimal.
+ *
+ * @source W2; WHS 6.1b, local guidance
+ * @example
+ * halfIndex(8.7) // 4.4
+ */
+export function halfIndex(index: number): number {
+  return roundHalfUp(times(rational(index), rational(10, 2))) / 10
+}

@@ -1,0 +1,90 @@
+import { rational, roundHalfUp } from '../../lib/rational.ts'
+import { goingInHandicap } from '../season/going-in-handicap.ts'
+import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
+import { type SeasonIndex, seasonIndex } from '../season/season-index.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { type HandicapInput, type HandicapWork, handicapOnly, leagueHandicap } from './league-handicap.ts'
+
+/** A person's figures from the results through a week; `average` in tenths of a stroke. `rounds` counts those averaged. */
+export type Generated = { playerId: number; generated: number | null; average: number | null; rounds: number }
+
+/** How a player's handicap came about: their rounds, the handicap before the last of them, and the steps of the formula. */
+export type HandicapHistory = { rounds: PlayerRound[]; starting: number | null; previous: number | null; work: HandicapWork }
+
+/**
+ * Every player's average and handicap from the completed rounds that they hit themselves, through week number `through`. Players
+ * without a round are left out.
+ *
+ * @source H1, H2, H6
+ * @example
+ * generateHandicaps(golden, 3).find((one) => one.playerId === 9) // { playerId: 9, generated: 3, average: 393, rounds: 3 }
+ */
+export function generateHandicaps(rows: SeasonRows, through: number): Generated[] {
+  const index = seasonIndex(rows)
+  return [...playerRounds(index, through)].map(([playerId, rounds]) => generatedOf(index, playerId, rounds))
+}
+
+/**
+ * The same for one player whose rounds are at hand.
+ *
+ * @param rounds their completed rounds, oldest first
+ * @source H1, H2, H6
+ * @example
+ * generatedOf(seasonIndex(golden), 9, []) // { playerId: 9, generated: null, average: null, rounds: 0 }
+ */
+export function generatedOf(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): Generated {
+  let [sum, count] = [0, 0]
+  for (const { gross } of rounds) {
+    if (gross === null) continue
+    sum += gross
+    count += 1
+  }
+  const { last } = throughRounds(index, playerId, rounds)
+  return {
+    playerId,
+    generated: handicapOnly(last),
+    average: count === 0 ? null : roundHalfUp(rational(10 * sum, count)),
+    rounds: count,
+  }
+}
+
+/**
+ * The handicap after the last of these rounds. Each round moves it from the one before, the first from what they came with; a
+ * hand-set handicap that they played a round off takes the place of the computed one.
+ *
+ * @param rounds their completed rounds, oldest first
+ * @source H2, H3
+ * @example
+ * const index = seasonIndex(golden)
+ * handicapHistory(index, 9, playerRounds(index, 3).get(9) ?? []).previous // 2
+ */
+export function handicapHistory(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): HandicapHistory {
+  const { starting, last } = throughRounds(index, playerId, rounds)
+  return { rounds: [...rounds], starting, previous: last.previous, work: leagueHandicap(last) }
+}
+
+/** What the handicap after the last round is made of, each round before it worked out in turn. */
+function throughRounds(
+  index: SeasonIndex,
+  playerId: number,
+  rounds: readonly PlayerRound[],
+): { starting: number | null; last: HandicapInput } {
+  // Only what they had before their first round: later ones follow from results.
+  const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
+  const assigned = index.goingIn.get(playerId) ?? []
+  const anySet = assigned.some((h) => h.handSet)
+  const rules = index.settings
+  const overPars: number[] = []
+  let last: HandicapInput = { overPars, starting, previous: starting, rules }
+  let reached = 0
+  for (const { weekNumber, overPar } of rounds) {
+    // A hand-set one that a later calculation has replaced is not what they played off.
+    const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
+    const set = into?.handSet && into.weekNumber > reached ? into : undefined
+    const previous = set ? set.goingIn : overPars.length === 0 ? starting : handicapOnly(last)
+    reached = weekNumber
+    overPars.push(overPar)
+    last = { overPars, starting, previous, rules }
+  }
+  return { starting, last }
+}

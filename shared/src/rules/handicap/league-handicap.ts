@@ -1,0 +1,163 @@
+import { floorOf, inTenths, meanOf, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+
+/** The settings of the formula. */
+export type HandicapRules = Pick<
+  LeagueSettings,
+  | 'handicapAllowance'
+  | 'maxHandicap'
+  | 'minHandicap'
+  | 'roundsUsed'
+  | 'dropHighest'
+  | 'dropLowest'
+  | 'fewRounds'
+  | 'roundsNeeded'
+  | 'paddingRounds'
+  | 'padUpTo'
+  | 'handicapRounding'
+  | 'maxRise'
+  | 'maxDrop'
+>
+
+export type HandicapInput = {
+  /** Strokes over par of each completed round as it counts for handicaps, oldest first. */
+  overPars: readonly number[]
+  /** The starting handicap that pads missing rounds; null without one. */
+  starting: number | null
+  /** The handicap before this one; null for the first. */
+  previous: number | null
+  rules: HandicapRules
+}
+
+/** Every step from the rounds to the handicap. `mean`, `unrounded` and `rounded` are null when too few rounds were played. */
+export type HandicapWork = {
+  /** Place in `overPars` of the first round of the window. */
+  from: number
+  /** The window, padding at its end; `kept` says which of them are averaged. */
+  window: { overPar: number; padding: boolean; kept: boolean }[]
+  mean: Rational | null
+  unrounded: Rational | null
+  rounded: number | null
+  /** After the limits on up and down, before the highest and lowest allowed. */
+  moved: number | null
+  handicap: number | null
+}
+
+/**
+ * A league handicap: the mean over-par of the last rounds, some dropped, times the percentage, rounded once at the end; then
+ * moved at most up or down from the previous one, then held between the lowest and the highest allowed.
+ *
+ * Fewer rounds than needed give the starting handicap as it is (null without one).
+ *
+ * @source H2, H3, H4
+ * @example
+ * const rules = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25 }
+ * leagueHandicap({ overPars: [12], starting: null, previous: null, rules }).handicap // 10
+ * leagueHandicap({ overPars: [12], starting: null, previous: 5, rules }).handicap // 6
+ */
+export function leagueHandicap(input: HandicapInput): HandicapWork {
+  const { overPars, starting, previous, rules } = input
+  const from = Math.max(0, overPars.length - rules.roundsUsed)
+  const none = { from, window: [], mean: null, unrounded: null, rounded: null, moved: null, handicap: starting }
+  if (overPars.length < Math.max(1, rules.roundsNeeded)) return none
+  const all = windowOf(input)
+  const kept = keptRounds(all, rules)
+  const mean = meanOf(kept ? all.filter((_, i) => kept[i]) : all)
+  const unrounded = times(mean, rational(rules.handicapAllowance, 100))
+  const rounded = roundedBy(rules, unrounded)
+  const moved = limitedMove(rounded, previous, rules)
+  const played = overPars.length - from
+  return {
+    from,
+    window: all.map((overPar, i) => ({ overPar, padding: i >= played, kept: kept === null || kept[i] === true })),
+    mean,
+    unrounded,
+    rounded,
+    moved,
+    handicap: within(moved, rules),
+  }
+}
+
+/**
+ * The handicap alone, for the many rounds of a season whose steps nobody asks for.
+ *
+ * @source H2, H3
+ * @example
+ * handicapOnly({ overPars: [12], starting: null, previous: 5, rules: { ...defaultLeagueSettings, maxHandicap: 25 } }) // 6
+ */
+export function handicapOnly(input: HandicapInput): number | null {
+  const { overPars, starting, previous, rules } = input
+  if (overPars.length < Math.max(1, rules.roundsNeeded)) return starting
+  const all = windowOf(input)
+  const { high, low } = dropsOf(all.length, rules)
+  const kept = high + low === 0 ? all : [...all].sort((a, b) => a - b).slice(low, all.length - high)
+  let sum = 0
+  for (const overPar of kept) sum += overPar
+  const unrounded = rational(inTenths(sum) * rules.handicapAllowance, kept.length * 1000)
+  return within(limitedMove(roundedBy(rules, unrounded), previous, rules), rules)
+}
+
+/** The last rounds, then the starting handicap for each round that it stands for. */
+function windowOf({ overPars, starting, rules }: HandicapInput): readonly number[] {
+  const rounds = overPars.slice(-rules.roundsUsed)
+  const padding = starting === null ? 0 : paddingOf(rounds.length, rules)
+  return padding === 0 ? rounds : [...rounds, ...new Array<number>(padding).fill(starting ?? 0)]
+}
+
+/** Rounds that the starting handicap stands for. */
+function paddingOf(played: number, rules: HandicapRules): number {
+  const room = Math.max(0, rules.roundsUsed - played)
+  return Math.min(room, Math.max(rules.padUpTo - played, rules.paddingRounds))
+}
+
+/** Which rounds are averaged, null for all; of equal rounds the older one is dropped first. At least one always stays. */
+function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] | null {
+  const { high, low } = dropsOf(rounds.length, rules)
+  if (high + low === 0) return null
+  const order = rounds.map((overPar, i) => ({ overPar, i })).sort((a, b) => a.overPar - b.overPar || b.i - a.i)
+  const dropped = new Set([...order.slice(0, low), ...order.slice(order.length - high)].map(({ i }) => i))
+  return rounds.map((_, i) => !dropped.has(i))
+}
+
+function dropsOf(rounds: number, rules: HandicapRules): { high: number; low: number } {
+  const wanted = rules.dropHighest + rules.dropLowest
+  if (rules.fewRounds === 'share' && rounds < rules.roundsUsed) {
+    const share = (drops: number) => Math.floor((drops * rounds) / rules.roundsUsed)
+    return atLeastOne(rounds, share(rules.dropHighest), share(rules.dropLowest))
+  }
+  const most = rules.fewRounds === 'keep' ? Math.max(0, rounds - Math.max(1, rules.roundsUsed - wanted)) : wanted
+  const high = Math.min(rules.dropHighest, most)
+  return atLeastOne(rounds, high, Math.min(rules.dropLowest, most - high))
+}
+
+function atLeastOne(rounds: number, high: number, low: number): { high: number; low: number } {
+  const dropped = Math.min(high, rounds - 1)
+  return { high: dropped, low: Math.min(low, rounds - 1 - dropped) }
+}
+
+/**
+ * A handicap in the unit of the league: whole strokes, or tenths of one.
+ *
+ * @source H4
+ * @example
+ * roundedBy({ handicapRounding: 'tenths' }, rational(39, 4)) // 9.8
+ */
+export function roundedBy({ handicapRounding }: Pick<HandicapRules, 'handicapRounding'>, value: Rational): number {
+  if (handicapRounding === 'tenths') return toDecimals(value, 1)
+  return handicapRounding === 'down' ? floorOf(value) : roundHalfUp(value)
+}
+
+/** A limit of a fraction is kept to: where handicaps are whole, the move ends at the last whole stroke within it. */
+function limitedMove(rounded: number, previous: number | null, { maxRise, maxDrop, handicapRounding }: HandicapRules): number {
+  if (previous === null) return rounded
+  const unit = handicapRounding === 'tenths' ? 1 : 10
+  const up = maxRise === null ? rounded : Math.min(rounded, wholeUnits(inTenths(previous) + inTenths(maxRise), unit))
+  const least = maxDrop === null ? up : -wholeUnits(inTenths(maxDrop) - inTenths(previous), unit)
+  return Math.max(up, least) + 0
+}
+
+/** Strokes of so many tenths, down to a multiple of so many tenths. */
+const wholeUnits = (tenths: number, unit: number): number => (Math.floor(tenths / unit) * unit) / 10
+
+const within = (handicap: number, { minHandicap, maxHandicap }: HandicapRules): number =>
+  Math.max(minHandicap, Math.min(maxHandicap ?? handicap, handicap))

@@ -1,0 +1,28 @@
+import { minus, over, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
+
+export type RatedScore = { adjustedGross: number; rating: number; slope: number; pcc?: number | undefined }
+
+/**
+ * What a score is worth on a course of neutral slope: (113 / slope) x (adjusted gross - rating - pcc), in strokes, exact.
+ * Better than the rating is negative. For nine holes give the nine's rating and slope: the result is a nine-hole
+ * differential, which is combined with no expected score (that formula is not published). Throws on a slope of 0.
+ *
+ * @source W3; WHS 5.1
+ * @example
+ * shownDifferential(scoreDifferential({ adjustedGross: 81, rating: 66.8, slope: 121 })) // 13.3
+ */
+export function scoreDifferential({ adjustedGross, rating, slope, pcc = 0 }: RatedScore): Rational {
+  const above = minus(minus(rational(adjustedGross), rational(rating)), rational(pcc))
+  return times(over(rational(113), rational(slope)), above)
+}
+
+/**
+ * A differential as it is shown: one decimal, half up towards plus infinity.
+ *
+ * @source W3; WHS 5.1c
+ * @example
+ * shownDifferential(rational(-5, 4)) // -1.2
+ */
+export function shownDifferential(differential: Rational, decimals = 1): number {
+  return toDecimals(differential, decimals)
+}

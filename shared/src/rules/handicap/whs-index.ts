@@ -1,0 +1,79 @@
+import { minus, plus, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
+
+/** How many of the differentials on record are averaged, and what is added to their mean. */
+export type IndexTerms = { lowestUsed: number; adjustment: number }
+/** A handicap index; `index` is null below three differentials. */
+export type WhsIndex = IndexTerms & { index: number | null }
+
+const used: readonly (readonly [most: number, lowestUsed: number, adjustment: number])[] = [
+  [2, 0, 0],
+  [3, 1, -2],
+  [4, 1, -1],
+  [5, 1, 0],
+  [6, 2, -1],
+  [8, 2, 0],
+  [11, 3, 0],
+  [14, 4, 0],
+  [16, 5, 0],
+  [18, 6, 0],
+  [19, 7, 0],
+]
+
+/**
+ * Terms of an index by the number of differentials on record; eight of twenty from there on.
+ *
+ * @source W4; WHS 5.2a, 5.2b
+ * @example
+ * indexTerms(6) // { lowestUsed: 2, adjustment: -1 }
+ */
+export function indexTerms(onRecord: number): IndexTerms {
+  const row = used.find(([most]) => onRecord <= most)
+  return row ? { lowestUsed: row[1], adjustment: row[2] } : { lowestUsed: 8, adjustment: 0 }
+}
+
+/**
+ * Handicap index of a player from their 18-hole differentials: the mean of the lowest of the last twenty plus the adjustment,
+ * one decimal, half up. A league does not replace the official one; this is for players who have none.
+ *
+ * @param differentials one decimal each, oldest first
+ * @source W4; WHS 5.2
+ * @example
+ * whsIndex([17.9, 11.6, 13.4, 12.5]).index // 10.6
+ */
+export function whsIndex(differentials: readonly number[]): WhsIndex {
+  const last = differentials.slice(-20)
+  const terms = indexTerms(last.length)
+  if (terms.lowestUsed === 0) return { ...terms, index: null }
+  const lowest = [...last].sort((a, b) => a - b).slice(0, terms.lowestUsed)
+  const sum = lowest.reduce<Rational>((total, d) => plus(total, rational(d)), rational(0))
+  return { ...terms, index: toDecimals(plus(times(sum, rational(1, terms.lowestUsed)), rational(terms.adjustment)), 1) }
+}
+
+/**
+ * An index after the soft and the hard cap over the low index of the last year: what lies more than 3 above it counts half,
+ * and never more than 5 above it. Exact; show it with one decimal.
+ *
+ * @source W5; WHS 5.8
+ * @example
+ * toDecimals(cappedIndex(11.6, 6.5), 1) // 10.6
+ */
+export function cappedIndex(index: number, lowIndex: number): Rational {
+  const rise = minus(rational(index), rational(lowIndex))
+  if (rise.n <= 3 * rise.d) return rational(index)
+  const soft = plus(rational(3), times(minus(rise, rational(3)), rational(1, 2)))
+  return plus(rational(lowIndex), soft.n > 5 * soft.d ? rational(5) : soft)
+}
+
+/**
+ * Reduction for an exceptional score: -1 from 7 strokes below the index when played, -2 from 10, else 0.
+ *
+ * @param differential of the score, unrounded
+ * @source W6; WHS 5.9
+ * @example
+ * exceptionalReduction({ index: 20, differential: 13 }) // -1
+ */
+export function exceptionalReduction({ index, differential }: { index: number; differential: number }): number {
+  const better = minus(rational(index), rational(differential))
+  if (better.n >= 10 * better.d) return -2
+  return better.n >= 7 * better.d ? -1 : 0
+}

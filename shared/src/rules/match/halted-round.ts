@@ -1,0 +1,56 @@
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { Nets } from '../scoring/hole-shares.ts'
+import type { Opponent } from '../scoring/match-points.ts'
+import type { Compared } from '../scoring/share-match.ts'
+import { strokesByRank } from '../scoring/strokes-per-hole.ts'
+import { holesToCount } from '../season/player-rounds.ts'
+
+/**
+ * What a halted round is compared by, once both have done enough of it (five of nine, nine of eighteen): the holes that both
+ * played, and the net totals over those. Under `restHalved` the other holes are level, so that they are halved. Null where
+ * it does not count.
+ *
+ * @source R3
+ * @example
+ * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [1, 2], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3] }
+ */
+export function haltedRound(options: {
+  nets: Compared['nets']
+  pair: readonly [Opponent, Opponent]
+  ranks: readonly number[]
+  rule: LeagueSettings['haltedRound']
+}): Compared | null {
+  const { nets, pair, ranks, rule } = options
+  const both = bothPlayed(nets)
+  if (rule === 'void' || both.filter(Boolean).length < holesToCount(ranks.length)) return null
+  const total = (side: 0 | 1) => {
+    const received = strokesByRank(pair[side].handicap, ranks)
+    const strokes = pair[side].gross.slice(0, ranks.length).map((g, i) => (both[i] ? g : 0))
+    if (!strokes.every((g) => typeof g === 'number')) return null
+    return strokes.reduce((sum, g, i) => sum + (both[i] ? g - (received[i] ?? 0) : 0), 0)
+  }
+  return { nets: haltedNets(nets, rule), totals: [total(0), total(1)] }
+}
+
+/**
+ * The nets that a halted round is compared by: those of the holes that both played; the other holes are level (0 against 0)
+ * under `restHalved`, else not played.
+ *
+ * @source R3
+ * @example
+ * haltedNets([[4, null], [3, 5]], 'restHalved') // [[4, 0], [3, 0]]
+ */
+export function haltedNets(nets: Nets, rule: LeagueSettings['haltedRound']): Nets {
+  const both = bothPlayed(nets)
+  const rest = rule === 'restHalved' ? 0 : null
+  const kept = (side: 0 | 1) => nets[side].map((net, i) => (both[i] ? net : rest))
+  return [kept(0), kept(1)]
+}
+
+/**
+ * Whether both have played each hole.
+ *
+ * @example
+ * bothPlayed([[4, null], [3, 5]]) // [true, false]
+ */
+export const bothPlayed = ([first, second]: Nets): boolean[] => first.map((net, i) => net !== null && (second[i] ?? null) !== null)

@@ -1,0 +1,48 @@
+import { meanOf } from '../../lib/rational.ts'
+import type { Week } from '../../schema/week.ts'
+import { ghostCard } from '../scoring/ghost-card.ts'
+import type { LineupPlace } from '../scoring/pair-players.ts'
+import type { PlayerRound } from '../season/player-rounds.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { plainEntrant } from './match-result.ts'
+import type { Entrant } from './pairing-lines.ts'
+
+type Sources = { index: SeasonIndex; order: (teamId: number, week: Week) => LineupPlace[]; rounds: () => Map<number, PlayerRound[]> }
+
+/**
+ * Who enters a match in each place: the player with their card, or, where they are absent without a sub and the league lets
+ * something play for them, their ghost.
+ *
+ * @source A1
+ * @example
+ * const index = seasonIndex(golden)
+ * const entrant = matchEntrants({ index, order: sideOrder(index), rounds: () => playerRounds(index) })
+ * entrant({ playerId: 11, hitterId: 11, handicap: 7 }, 6, golden.weeks[1]).handicap // 0
+ */
+export function matchEntrants({ index, order, rounds }: Sources): (place: LineupPlace, teamId: number, week: Week) => Entrant {
+  return (place, teamId, week) => {
+    const plain = plainEntrant(index, place, { teamId, week })
+    // A field ranks who came: nothing plays for the others.
+    if (!plain.absent || index.settings.opponents === 'field') return plain
+    const blank: Entrant = { ...plain, gross: plain.gross.map(() => null), total: null }
+    const others = order(teamId, week)
+      .filter((p) => p.playerId !== place.playerId)
+      .map((p) => plainEntrant(index, p, { teamId, week }))
+    const partner = others.find((other) => !other.absent) ?? null
+    const { holes, ranks } = index.holesOfWeek(week)
+    const ghost = ghostCard({
+      settings: index.settings,
+      holes,
+      ranks,
+      handicap: place.handicap,
+      average: averageBefore(rounds().get(place.playerId) ?? [], week),
+      partner,
+    })
+    return ghost ? { ...blank, gross: [...ghost.gross], handicap: ghost.handicap, ghost: true } : blank
+  }
+}
+
+function averageBefore(rounds: readonly PlayerRound[], week: Week) {
+  const gross = rounds.flatMap((r) => (r.weekNumber < week.weekNumber && r.gross !== null ? [r.gross] : []))
+  return gross.length === 0 ? null : meanOf(gross)
+}

@@ -1,0 +1,138 @@
+import type { Match } from '../../schema/match.ts'
+import type { Week } from '../../schema/week.ts'
+import { type Share, shareOf } from '../scoring/hole-shares.ts'
+import type { PlayedHole } from '../scoring/nine-played.ts'
+import { type LineupPlace, pairInOrder } from '../scoring/pair-players.ts'
+import { pointsOfSide } from '../scoring/share-match.ts'
+import { isPlayed } from '../season/is-played.ts'
+import { keepsHoles } from '../season/player-rounds.ts'
+import { readCard } from '../season/read-card.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { type Entrant, enoughPlayed, pairingLines } from './pairing-lines.ts'
+import type { PlayerLine } from './player-line.ts'
+import { type SideLine, sideLines } from './side-lines.ts'
+
+export type MatchResult = {
+  match: Match
+  holes: PlayedHole[]
+  pairings: [PlayerLine, PlayerLine][]
+  /** Everybody who plays: the pairs one after the other, then those without an opponent. */
+  lines: PlayerLine[]
+  /** What the sides win together, where the league plays better ball or both balls; null where player meets player. */
+  sides: [SideLine, SideLine] | null
+  /** Points for the lower net of the partners together. */
+  teamNet: Share
+  points: [number, number] | null
+  complete: boolean
+}
+
+/** What a match's results needs beside the rows: the order of the partners, and what a ghost plays by. */
+export type MatchSources = {
+  index: SeasonIndex
+  order: (teamId: number, week: Week) => LineupPlace[]
+  entrant: (place: LineupPlace, teamId: number, week: Week) => Entrant
+}
+
+/**
+ * The lines and points of one match. No points before its first stroke, none for a bye, a cancelled week, or a week that
+ * keeps totals.
+ *
+ * @source M1, S3, A1, A3, R1, R3
+ * @example
+ * seasonResults(golden).matchResult(golden.matches[0]).points // [15, 25]
+ */
+export function matchResult(match: Match, sources: MatchSources): MatchResult {
+  const { index, order, entrant } = sources
+  const week = index.weekById.get(match.weekId)
+  const none: MatchResult = { match, holes: [], pairings: [], lines: [], sides: null, teamNet: null, points: null, complete: false }
+  if (!week || !index.rows.course || !isPlayed(match, index.rows.season)) return none
+  const side = (teamId: number | null) => (teamId === null ? [] : order(teamId, week).map((place) => entrant(place, teamId, week)))
+  const [first, second] = [side(match.team1Id), side(match.team2Id)]
+  const entrants = { pairs: pairInOrder(first, second), alone: [...first.slice(second.length), ...second.slice(first.length)] }
+  const known = resultsKept.get(match)
+  const inputs: unknown[] = [index.rows.season, index.rows.course, week, keepsHoles(index, week)]
+  for (const one of [...entrants.pairs.flat(), ...entrants.alone]) addParts(inputs, one)
+  if (known && known.inputs.length === inputs.length && inputs.every((input, i) => input === known.inputs[i])) return known.result
+  const result = resultOf(match, entrants, { index, week })
+  resultsKept.set(match, { inputs, result })
+  return result
+}
+
+/** A match whose rows are the very ones of the last time has the results of the last time: after an edit only that match is worked out. */
+const resultsKept = new WeakMap<Match, { inputs: readonly unknown[]; result: MatchResult }>()
+
+/** A ghost's card is made again each time, so its strokes count one by one. */
+function addParts(inputs: unknown[], { playerId, hitterId, handicap, teamId, gross, total, absent, ghost }: Entrant): void {
+  inputs.push(playerId, hitterId, handicap, teamId, total, absent)
+  if (ghost || absent) inputs.push(...gross)
+  else inputs.push(gross)
+}
+
+type Entrants = { pairs: [Entrant, Entrant][]; alone: Entrant[] }
+
+function resultOf(match: Match, { pairs, alone }: Entrants, { index, week }: { index: SeasonIndex; week: Week }): MatchResult {
+  const { settings } = index
+  const holes = index.holesOfWeek(week)
+  const setting = { week, holes, settings }
+  const isField = settings.opponents === 'field'
+  const pairings = pairs.map((pair) => pairingLines(pair, setting))
+  const sides = settings.sides === 'singles' || settings.scoring === 'stableford' || isField ? null : sideLines(pairs, setting)
+  const lines = [...pairings.flat(), ...alone.map((one) => pairingLines([one, one], setting)[0]).map(withoutPoints)]
+  const begun = !isField && keepsHoles(index, week) && week.status !== 'cancelled' && lines.some((line) => line.thru > 0 && !line.ghost)
+  const teamNet = begun ? teamNetOf(pairings, settings.pointsForTeamNet) : null
+  const points: MatchResult['points'] =
+    begun && counts(pairings, week, index) ? [pointsOf(0, { pairings, sides, teamNet }), pointsOf(1, { pairings, sides, teamNet })] : null
+  const complete = lines.length > 0 && lines.every((line) => line.absent || line.thru === holes.holes.length)
+  return { match, holes: holes.holes, pairings, lines, sides, teamNet, points, complete }
+}
+
+/** Whoever has no opponent wins nothing from a match. */
+const withoutPoints = (line: PlayerLine): PlayerLine => ({
+  ...line,
+  holePoints: line.holePoints.map(() => null),
+  blockPoints: [],
+  netPoints: null,
+  matchPoints: null,
+  points: 0,
+  capped: 0,
+})
+
+/**
+ * Who plays in a place and with which card, before any ghost.
+ *
+ * @example
+ * const of = { teamId: 2, week: golden.weeks[0] }
+ * plainEntrant(seasonIndex(golden), { playerId: 4, hitterId: 4, handicap: 2 }, of).gross // [5, 4, 3, 6, 5, 5, 4, 7, 5]
+ */
+export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamId: number; week: Week }): Entrant {
+  const { week, teamId } = of
+  const { playerId, hitterId, handicap } = place
+  const { gross, total, absent } = readCard(index.cards.get(week.id)?.get(playerId), index.holesOfWeek(week).cellNames)
+  const typed = keepsHoles(index, week) ? null : total
+  return { playerId, hitterId, handicap, teamId, gross, total: typed, absent: absent && hitterId === playerId, ghost: false }
+}
+
+/** A halted round that is void, or of which nobody did enough, gives no points at all. */
+function counts(pairings: MatchResult['pairings'], week: Week, index: SeasonIndex): boolean {
+  if (week.status !== 'halted') return true
+  const { absentRule, haltedRound } = index.settings
+  if (haltedRound === 'void') return false
+  if (pairings.some(([line]) => line.holePoints.some((p) => p !== null))) return true
+  // A side that is wholly absent brings its fixed points, and leaves the rest to cards that are far enough.
+  const enough = { holes: index.holesOfWeek(week).holes.length, rule: haltedRound }
+  return absentRule === 'fixed' && pairings.some((pair) => pair.some((line) => line.absent) && enoughPlayed(pair, enough))
+}
+
+function pointsOf(side: 0 | 1, { pairings, sides, teamNet }: Pick<MatchResult, 'pairings' | 'sides' | 'teamNet'>): number {
+  const own = sides ? pointsOfSide(sides[side].shares, side) : pairings.reduce((sum, pair) => sum + pair[side].points, 0)
+  return own + (teamNet?.[side] ?? 0)
+}
+
+function teamNetOf(pairings: MatchResult['pairings'], worth: number): Share {
+  if (worth === 0 || pairings.length === 0) return null
+  const total = (side: 0 | 1) => {
+    const nets = pairings.map((pair) => pair[side].net)
+    return nets.every((net) => net !== null) ? nets.reduce((sum, net) => sum + net, 0) : null
+  }
+  return shareOf(total(0), total(1), worth)
+}

@@ -1,0 +1,138 @@
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { Week } from '../../schema/week.ts'
+import { type Gross, type MatchLine, matchLines, netsOf } from '../scoring/match-points.ts'
+import { matchStrokes } from '../scoring/match-strokes.ts'
+import type { LineupPlace } from '../scoring/pair-players.ts'
+import type { Compared } from '../scoring/share-match.ts'
+import { stablefordPoints } from '../scoring/stableford-points.ts'
+import { strokesByRank } from '../scoring/strokes-per-hole.ts'
+import { holesToCount } from '../season/player-rounds.ts'
+import type { WeekHoles } from '../season/season-index.ts'
+import { haltedRound } from './halted-round.ts'
+import type { PlayerLine } from './player-line.ts'
+
+/** A place of a match with its card. `total` is the score of a card without holes; null on one that has them. */
+export type Entrant = LineupPlace & { teamId: number; gross: readonly Gross[]; total: number | null; absent: boolean; ghost: boolean }
+export type Setting = { week: Week; holes: WeekHoles; settings: LeagueSettings }
+
+/**
+ * Both lines of a pair, in whatever way the league gives points to players.
+ *
+ * @source M1, M5, A3
+ * @example
+ * const index = seasonIndex(golden)
+ * const [week] = golden.weeks
+ * const entrant = (playerId, gross) => ({ playerId, hitterId: playerId, handicap: 0, teamId: 1, gross, total: null, absent: false, ghost: false })
+ * const pair = [entrant(1, [4, 4, 3, 5, 4, 4, 3, 4, 5]), entrant(2, [5, 5, 4, 6, 5, 5, 4, 5, 6])]
+ * pairingLines(pair, { week, holes: index.holesOfWeek(week), settings: index.settings }).map((line) => line.points) // [20, 0]
+ */
+export function pairingLines(pair: readonly [Entrant, Entrant], setting: Setting): [PlayerLine, PlayerLine] {
+  const { settings } = setting
+  if (settings.opponents === 'field') return fieldLines(pair, setting)
+  const lines = settings.scoring === 'stableford' ? stablefordLines(pair, setting) : opponentLines(pair, setting)
+  const worth = settings.scoring === 'match' && settings.sides === 'singles' ? constantOf(settings, setting.holes.ranks.length) : null
+  return [finished(0, { pair, lines, settings, worth }), finished(1, { pair, lines, settings, worth })]
+}
+
+/**
+ * Points that a pair shares out when both cards are whole.
+ *
+ * @param holes holes of the round
+ * @source M2
+ * @example
+ * constantOf({ pointsPerHole: 2, pointsForNet: 2, pointsForMatch: 0, pointsPerBlock: 0 }, 9) // 20
+ */
+export function constantOf(
+  scale: Pick<LeagueSettings, 'pointsPerHole' | 'pointsForNet' | 'pointsForMatch' | 'pointsPerBlock'>,
+  holes: number,
+): number {
+  return holes * scale.pointsPerHole + scale.pointsForNet + scale.pointsForMatch + Math.ceil(holes / 3) * scale.pointsPerBlock
+}
+
+/** Against the field: strokes of the own handicap, and no points from one another. Stableford points of the holes are shown. */
+function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [PlayerLine, PlayerLine] {
+  const { settings } = setting
+  const lines = stablefordLines(pair, setting)
+  const own = (side: 0 | 1): PlayerLine => {
+    const line = finished(side, { pair, lines, settings: { ...settings, absentRule: 'byHand', subPointsCap: null }, worth: null })
+    return settings.fieldRank === 'stableford' ? line : { ...line, holePoints: line.holePoints.map(() => null), points: 0 }
+  }
+  return [own(0), own(1)]
+}
+
+function opponentLines(pair: readonly [Entrant, Entrant], { week, holes, settings }: Setting): [MatchLine, MatchLine] {
+  const given = matchStrokes({ handicaps: [pair[0].handicap, pair[1].handicap], rule: settings.strokesRule, most: settings.maxStrokes })
+  const strokes = [strokesByRank(given[0], holes.ranks), strokesByRank(given[1], holes.ranks)] as const
+  const scale = settings.sides === 'singles' ? settings : pointless
+  if (week.status !== 'halted') return matchLines({ pair, strokes, scale })
+  const change = ({ nets }: Compared) => haltedRound({ nets, pair, ranks: holes.ranks, rule: settings.haltedRound })
+  return matchLines({ pair, strokes, scale, change })
+}
+
+/** Partners who win together win nothing alone. */
+const pointless = { pointsPerHole: 0, pointsForNet: 0, strokesRule: 'difference', maxStrokes: null } as const
+
+function stablefordLines(pair: readonly [Entrant, Entrant], { week, holes, settings }: Setting): [MatchLine, MatchLine] {
+  const given = matchStrokes({ handicaps: [pair[0].handicap, pair[1].handicap], rule: 'full', most: settings.maxStrokes })
+  const strokes = [strokesByRank(given[0], holes.ranks), strokesByRank(given[1], holes.ranks)] as const
+  const lines = matchLines({ pair, strokes, scale: pointless })
+  const counting = week.status !== 'halted' || enoughPlayed(pair, { holes: holes.ranks.length, rule: settings.haltedRound })
+  const own = (side: 0 | 1): MatchLine => {
+    const nets = counting ? netsOf(pair[side].gross, strokes[side]) : holes.ranks.map(() => null)
+    const holePoints = nets.map((net, i) => (net === null ? null : stablefordPoints(net, holes.holes[i]?.par ?? 0)))
+    return { ...lines[side], holePoints, netPoints: null, points: holePoints.reduce<number>((sum, p) => sum + (p ?? 0), 0) }
+  }
+  return [own(0), own(1)]
+}
+
+/**
+ * Whether both have done enough of a halted round for it to count. Against a player who is absent without a ghost one card is enough.
+ *
+ * @source R3, A1
+ * @example
+ * const whole = { gross: [4, 4, 3, 5, 4, null, null, null, null], absent: false }
+ * enoughPlayed([whole, { gross: [5, 4, null], absent: false }], { holes: 9, rule: 'restHalved' }) // false
+ */
+export function enoughPlayed(
+  pair: readonly [Pick<Entrant, 'gross' | 'absent'>, Pick<Entrant, 'gross' | 'absent'>],
+  { holes, rule }: { holes: number; rule: LeagueSettings['haltedRound'] },
+): boolean {
+  const there = pair.filter(({ gross, absent }) => !absent || gross.some((g) => g !== null))
+  const [first] = there
+  if (rule === 'void' || !first) return false
+  const both = first.gross.filter((_, i) => there.every(({ gross }) => (gross[i] ?? null) !== null))
+  return both.length >= holesToCount(holes)
+}
+
+type Finishing = {
+  pair: readonly [Entrant, Entrant]
+  lines: readonly [MatchLine, MatchLine]
+  settings: LeagueSettings
+  /** Points that the pair shares out; null where the players of a pair share none. */
+  worth: number | null
+}
+
+function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): PlayerLine {
+  const own = pair[side]
+  const line = own.total === null ? lines[side] : totalLine(lines[side], own.total, own.handicap)
+  const points = fixedPoints(side, { pair, lines, settings, worth }) ?? line.points
+  const most = own.hitterId === own.playerId ? null : settings.subPointsCap
+  const kept = Math.min(points, most ?? points)
+  const { playerId, hitterId, handicap, teamId, gross, ghost, absent } = own
+  // Named one by one: spreading twice here is most of the time that a season takes.
+  const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints } = line
+  const score = { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints, points: kept, capped: points - kept }
+  return Object.assign(score, { playerId, hitterId, handicap, teamId, gross, ghost, absent })
+}
+
+/** A card without holes shows its total and net, and gives no points. */
+function totalLine(line: MatchLine, total: number, handicap: number): MatchLine {
+  return { ...line, thru: line.strokes.length, grossTotal: total, net: total - handicap }
+}
+
+/** Fixed points for an absent player; their opponent has the rest. Null where no such rule applies. */
+function fixedPoints(side: 0 | 1, { pair, settings, worth }: Finishing): number | null {
+  if (settings.absentRule !== 'fixed') return null
+  if (pair[side].absent) return settings.absentPoints
+  return pair[side === 0 ? 1 : 0].absent && worth !== null ? Math.max(0, worth - settings.absentPoints) : null
+}

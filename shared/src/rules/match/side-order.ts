@@ -1,0 +1,77 @@
+import type { Week } from '../../schema/week.ts'
+import type { LineupPlace } from '../scoring/pair-players.ts'
+import { lineUpOf } from '../season/line-up.ts'
+import { readCard } from '../season/read-card.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { weekPlaces } from './week-places.ts'
+
+/** Who plays for a team in a week in the order in which they meet their opponents, for a season. */
+export type SideOrder = (teamId: number, week: Week) => LineupPlace[]
+
+/**
+ * Lower handicap first; the course that plays for somebody absent has handicap 0. Of equal handicap they stand as they stood
+ * when the two last played together; before that a regular stands before a sub, then the team's own order decides. A chosen
+ * line-up keeps its order among equal handicaps. Where the league pairs by order, or the pairs of the match were chosen, the
+ * order alone decides.
+ *
+ * @source M3, L1, L2
+ * @example
+ * sideOrder(seasonIndex(golden))(2, golden.weeks[0]).map((place) => place.playerId) // [4, 3]
+ */
+export function sideOrder(index: SeasonIndex): SideOrder {
+  const known = new Map<number, Map<number, LineupPlace[]>>()
+  const order: SideOrder = (teamId, week) => {
+    const ofWeek = known.get(week.id) ?? new Map<number, LineupPlace[]>()
+    known.set(week.id, ofWeek)
+    const found = ofWeek.get(teamId)
+    if (found) return found
+    const places = weekPlaces(index, teamId, week)
+    const match = index.matchOfTeam.get(week.id)?.get(teamId)
+    const asked = { index, teamId, week, order, chosen: match ? lineUpOf(match, teamId) !== null : false }
+    const ordered = index.settings.pairing === 'byOrder' || match?.inOrder ? places : lowerFirst(places, asked)
+    ofWeek.set(teamId, ordered)
+    return ordered
+  }
+  return order
+}
+
+type Asked = { index: SeasonIndex; teamId: number; week: Week; order: SideOrder; chosen: boolean }
+
+/** Each place in turn moves ahead of those right before it for as long as it goes before them. */
+function lowerFirst(places: readonly LineupPlace[], asked: Asked): LineupPlace[] {
+  const sorted: LineupPlace[] = []
+  for (const place of places) {
+    let at = sorted.length
+    for (let before = sorted[at - 1]; before && secondFirst([before, place], asked); before = sorted[at - 1]) at -= 1
+    sorted.splice(at, 0, place)
+  }
+  return sorted
+}
+
+function secondFirst([a, b]: readonly [LineupPlace, LineupPlace], asked: Asked): boolean {
+  const { index, teamId, week, order, chosen } = asked
+  const [first, second] = [playsOff(a, asked), playsOff(b, asked)]
+  if (first !== second) return second < first
+  if (chosen) return false
+  const hitters = [a.hitterId, b.hitterId]
+  const before = index.weeks.findLast(
+    (w) => w.weekNumber < week.weekNumber && hitters.every((id) => playedFor(index, id, { teamId, week: w })),
+  )
+  if (before) {
+    const stood = order(teamId, before).map((place) => place.hitterId)
+    return stood.indexOf(b.hitterId) < stood.indexOf(a.hitterId)
+  }
+  return a.hitterId !== a.playerId && b.hitterId === b.playerId
+}
+
+/** The handicap that decides the order. Everybody else's ghost plays off the handicap of whom it stands in for. */
+function playsOff({ playerId, hitterId, handicap }: LineupPlace, { index, week }: Asked): number {
+  if (index.settings.absentRule !== 'course' || hitterId !== playerId) return handicap
+  const { absent } = readCard(index.cards.get(week.id)?.get(playerId), index.holesOfWeek(week).cellNames)
+  return absent ? 0 : handicap
+}
+
+function playedFor(index: SeasonIndex, hitter: number, { teamId, week }: { teamId: number; week: Week }): boolean {
+  const cards = index.cardsOfTeam.get(week.id)?.get(teamId) ?? []
+  return cards.some((c) => (index.subs.get(week.id)?.get(c.playerId) ?? c.playerId) === hitter)
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import { aSeason } from '../../testing/a-season.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { fieldPlaces } from '../scoring/field-places.ts'
+import { seasonResults } from '../season-results.ts'
+
+const nine = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+/** Par, and so many strokes more on the first hole. */
+const over = (strokes: number) => nine.map((par, i) => (i === 0 ? par + strokes : par))
+const holes = (count: number, strokes = 0) => over(strokes).map((hit, i) => (i < count ? hit : null))
+type Asked = Parameters<typeof aSeason>[0]
+
+function fieldOf(asked: Asked, settings: Partial<LeagueSettings> = {}) {
+  const rows = aSeason({ ...asked, settings: { opponents: 'field', fieldPoints: [10, 6, 4, 2], ...settings } })
+  const results = seasonResults(rows)
+  const week = rows.weeks[0]
+  if (!week) throw new Error('The season has a week.')
+  return { rows, results, week, field: results.field(week), points: results.weekPoints(week).map((entry) => entry.points) }
+}
+const four = { cards: { 1: over(8), 2: over(2), 3: over(2), 4: over(9) }, handicaps: { 1: 8, 2: 0, 3: 0, 4: 4 } }
+
+describe('a week against the field', () => {
+  test('F1, F2: ranks players by net, and equal ones share what their places are worth', () => {
+    const { field, points } = fieldOf(four)
+    expect(field.map(({ playerId, score, rank, points: won }) => [playerId, score, rank, won])).toEqual([
+      [1, 36, 1, 10],
+      [2, 38, 2, 5],
+      [3, 38, 2, 5],
+      [4, 41, 4, 2],
+    ])
+    expect(points).toEqual([15, 7])
+  })
+
+  test('F1: ranks by gross, by Stableford with the strokes of the own handicap, and whole teams', () => {
+    expect(fieldOf(four, { fieldRank: 'gross' }).field.map((row) => row.playerId)).toEqual([2, 3, 1, 4])
+    expect(fieldOf(four, { fieldRank: 'stableford' }).field.map((row) => [row.playerId, row.score])).toEqual([
+      [1, 23],
+      [4, 19],
+      [2, 16],
+      [3, 16],
+    ])
+    expect(fieldOf(four, { fieldUnit: 'team' }).points).toEqual([10, 6])
+  })
+
+  test('F1: leaves out a card with a blank, and of strokes one with a picked-up ball', () => {
+    const cards = { 1: over(1), 2: holes(8), 3: ['pickup' as const, ...nine.slice(1)], 4: over(3) }
+    expect(fieldOf({ cards }).field.map((row) => row.rank)).toEqual([1, 2, null, null])
+    expect(fieldOf({ cards }, { fieldRank: 'stableford' }).field.map((row) => [row.playerId, row.rank])).toEqual([
+      [1, 1],
+      [3, 2],
+      [4, 2],
+      [2, null],
+    ])
+  })
+
+  test('F3: ranks a halted week over the holes that all have played, once they are enough', () => {
+    const cards = (count: number): NonNullable<Asked['cards']> => ({ 1: over(3), 2: holes(count), 3: over(1), 4: holes(count + 1) })
+    const halted = { status: 'halted' as const }
+    expect(fieldOf({ cards: cards(5), week: halted }).field.map((row) => row.score)).toEqual([20, 20, 21, 23])
+    expect(fieldOf({ cards: cards(4), week: halted }).field).toEqual([])
+    expect(fieldOf({ cards: cards(5), week: halted }, { haltedRound: 'void' }).field).toEqual([])
+  })
+
+  test('F4: lets nothing play for who is absent, but fixed points', () => {
+    const cards: NonNullable<Asked['cards']> = { 1: 'absent', 2: over(1), 3: over(2), 4: over(3) }
+    expect(fieldOf({ cards }, { absentRule: 'course' }).field).toHaveLength(3)
+    expect(fieldOf({ cards }, { absentRule: 'fixed', absentPoints: 3 }).points).toEqual([13, 10])
+  })
+
+  test('F5: a team without another to play with plays like all others', () => {
+    const rows = aSeason({ cards: four.cards, settings: { opponents: 'field', fieldPoints: [3, 2, 1] } })
+    const alone = rows.matches.map((match) => ({ ...match, team2Id: null }))
+    const result = seasonResults({ ...rows, matches: alone }).matchResult(alone[0] as never)
+    expect(result.lines.map((line) => line.playerId)).toEqual([1, 2])
+    expect(result.complete).toBe(true)
+  })
+
+  test.each(['net', 'stableford', 'gross'] as const)('P1: explains every team its points: %s', (fieldRank) => {
+    const { results, rows, week } = fieldOf(four, { fieldRank })
+    for (const entry of results.weekPoints(week))
+      expect(evaluateSteps(results.explain.weekPoints(entry.teamId, week) ?? [])).toBe(entry.points)
+    expect(rows.teams).toHaveLength(2)
+  })
+})
+
+describe('fieldPlaces()', () => {
+  const scores = fc.array(fc.record({ score: fc.option(fc.integer({ min: 30, max: 40 })) }), { maxLength: 30 })
+  test('F2: gives out the table, no more and no less, as far as there are scores', () => {
+    fc.assert(
+      fc.property(scores, fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }), (entries, table) => {
+        const placed = fieldPlaces(entries, { best: 'low', table })
+        const ranked = entries.filter((entry) => entry.score !== null).length
+        const given = placed.reduce((sum, place) => sum + (place.points ?? 0), 0)
+        expect(given).toBeCloseTo(
+          table.slice(0, ranked).reduce((sum, points) => sum + points, 0),
+          9,
+        )
+        expect(placed).toHaveLength(entries.length)
+      }),
+    )
+  })
+})

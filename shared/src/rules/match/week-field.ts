@@ -1,0 +1,83 @@
+import type { Match } from '../../schema/match.ts'
+import type { Week } from '../../schema/week.ts'
+import { type FieldPlace, fieldPlaces } from '../scoring/field-places.ts'
+import { stablefordPoints } from '../scoring/stableford-points.ts'
+import { strokesByRank } from '../scoring/strokes-per-hole.ts'
+import { holesToCount, keepsHoles } from '../season/player-rounds.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import type { MatchResult } from './match-result.ts'
+import type { PlayerLine } from './player-line.ts'
+
+/** One place of a field: a player, or (where teams are ranked) a whole team. `score` is by what they are ranked. */
+export type FieldRow = FieldPlace<{ teamId: number; playerId: number | null; hitterId: number | null; score: number | null }>
+
+/**
+ * The field of a week in the order of the places, whoever is not ranked last: by net, gross or Stableford, of players or of
+ * teams whose players' scores are added up. A card with a blank is not ranked. Nobody in a week of matches or one that is cancelled;
+ * a halted week ranks over the holes that all have played, once they are enough.
+ *
+ * @source F1, F3, F4
+ * @example
+ * const settings = { ...golden.season.settings, opponents: 'field', fieldRank: 'gross', fieldPoints: [3, 2, 1] }
+ * const rows = { ...golden, season: { ...golden.season, settings } }
+ * seasonResults(rows).field(golden.weeks[0])[0].points // 3
+ */
+export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): FieldRow[] {
+  const { settings } = index
+  if (settings.opponents !== 'field' || week.status === 'cancelled') return []
+  const lines = (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => resultOf(match).lines)
+  const present = lines.filter((line) => !line.absent)
+  const counted = countedHoles(present, week, index)
+  const players = present.map(({ teamId, playerId, hitterId, ...line }) => {
+    return { teamId, playerId, hitterId, score: counted ? scoreOf({ ...line, playerId }, counted, { week, index }) : null }
+  })
+  const entries: Omit<FieldRow, 'rank' | 'points'>[] = settings.fieldUnit === 'team' ? teamsOf(players) : players
+  if (entries.every((entry) => entry.score === null)) return []
+  return fieldPlaces(entries, { best: settings.fieldRank === 'stableford' ? 'high' : 'low', table: settings.fieldPoints })
+}
+
+type PlayerScore = { teamId: number; playerId: number; hitterId: number; score: number | null }
+
+/** A team is ranked once all of its players who came have whole cards. */
+function teamsOf(players: readonly PlayerScore[]) {
+  return [...new Set(players.map((player) => player.teamId))].map((teamId) => {
+    const scores = players.filter((player) => player.teamId === teamId).map((player) => player.score)
+    const score = scores.some((one) => one === null) ? null : scores.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    return { teamId, playerId: null, hitterId: null, score }
+  })
+}
+
+/** Places of the holes that count; null where a halted week does not. */
+function countedHoles(lines: readonly PlayerLine[], week: Week, index: SeasonIndex): number[] | null {
+  const all = index.holesOfWeek(week).holes.map((_, i) => i)
+  if (week.status !== 'halted') return all
+  const begun = lines.filter((line) => line.gross.some((g) => g !== null))
+  const common = all.filter((i) => begun.every((line) => (line.gross[i] ?? null) !== null))
+  return index.settings.haltedRound === 'void' || common.length < holesToCount(all.length) ? null : common
+}
+
+type Of = { week: Week; index: SeasonIndex }
+
+function scoreOf(
+  line: Pick<PlayerLine, 'gross' | 'handicap' | 'playerId' | 'grossTotal'>,
+  counted: readonly number[],
+  { week, index }: Of,
+): number | null {
+  const { fieldRank, maxStrokes } = index.settings
+  const { holes, ranks } = index.holesOfWeek(week)
+  if (!keepsHoles(index, week)) {
+    if (line.grossTotal === 0 || fieldRank === 'stableford') return null
+    return fieldRank === 'gross' ? line.grossTotal : line.grossTotal - line.handicap
+  }
+  const received = strokesByRank(Math.min(line.handicap, maxStrokes ?? line.handicap), ranks)
+  const whole = strokesByRank(line.handicap, ranks)
+  let score = 0
+  for (const i of counted) {
+    const hit = line.gross[i] ?? null
+    if (hit === null || (hit === 'pickup' && fieldRank !== 'stableford')) return null
+    const net = hit === 'pickup' ? Number.POSITIVE_INFINITY : hit - (received[i] ?? 0)
+    if (fieldRank === 'stableford') score += stablefordPoints(net, holes[i]?.par ?? 0)
+    else if (hit !== 'pickup') score += fieldRank === 'gross' ? hit : hit - (whole[i] ?? 0)
+  }
+  return score
+}

@@ -1,0 +1,66 @@
+import { rational, roundHalfUp, times } from '../../lib/rational.ts'
+import { teamPlayers } from '../../schema/team-places.ts'
+import type { Week } from '../../schema/week.ts'
+import type { LineupPlace } from '../scoring/pair-players.ts'
+import { goingInHandicap } from '../season/going-in-handicap.ts'
+import { lineUpOf } from '../season/line-up.ts'
+import { readCard } from '../season/read-card.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+
+/**
+ * The places of a team in a week, in order: its line-up where one was chosen, else as many as play on a night in the team's own
+ * order, of those whose cards were begun for it before the others. A sub plays off their own handicap; without one off their share of this round's strokes over par, or 0.
+ *
+ * @source L1, A3, A4
+ * @example
+ * weekPlaces(seasonIndex(golden), 9, golden.weeks[2])[1] // { playerId: 18, hitterId: 42, handicap: 6 }
+ */
+export function weekPlaces(index: SeasonIndex, teamId: number, week: Week): LineupPlace[] {
+  const subs = index.subs.get(week.id)
+  return placeIds(index, teamId, week).map((playerId) => {
+    const hitterId = subs?.get(playerId) ?? playerId
+    const own = goingInHandicap(index, hitterId, week.weekNumber)
+    return { playerId, hitterId, handicap: own === null ? missing(index, { playerId, hitterId }, week) : strokesOf(own) }
+  })
+}
+
+/**
+ * Whole strokes that a handicap plays off: tenths are rounded half up.
+ *
+ * @source H4
+ * @example
+ * strokesOf(7.5) // 8
+ */
+export const strokesOf = (handicap: number): number => (Number.isInteger(handicap) ? handicap : roundHalfUp(rational(handicap)))
+
+const missing = (index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number =>
+  hitterId === playerId ? 0 : unratedSub(index, playerId, week)
+
+/** The regulars whose places they are: the line-up of their match, else partners in the team's own order where they are still its players. */
+function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly number[] {
+  const match = index.matchOfTeam.get(week.id)?.get(teamId)
+  const chosen = match ? lineUpOf(match, teamId) : null
+  if (chosen) return chosen
+  const size = index.settings.sideSize
+  const players = teamPlayers(index.teams.get(teamId))
+  const cards = index.cardsOfTeam.get(week.id)?.get(teamId) ?? []
+  const begun = (id: number) => cards.some((card) => card.playerId === id)
+  const now = players.slice(0, size)
+  // Nearly every week: all who play have begun their cards.
+  if (now.length === size && cards.length === size && now.every(begun)) return now
+  const ids = [...cards.map((card) => card.playerId), ...players.filter((id) => !begun(id))].slice(0, size)
+  return ids.sort((a, b) => orderIn(players, a) - orderIn(players, b))
+}
+
+const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + list.length + 1) % (list.length + 1)
+
+/** Share of the round's own strokes over par; 0 without the rule, or while the card has a blank. */
+function unratedSub(index: SeasonIndex, playerId: number, week: Week): number {
+  const { unratedSubShare, maxHandicap, minHandicap } = index.settings
+  if (unratedSubShare === null) return 0
+  const holes = index.holesOfWeek(week)
+  const { sum } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)
+  if (sum === null) return 0
+  const share = roundHalfUp(times(rational(sum - holes.par), rational(unratedSubShare, 100)))
+  return Math.max(minHandicap, Math.min(maxHandicap ?? share, share))
+}

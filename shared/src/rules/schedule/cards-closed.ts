@@ -1,0 +1,61 @@
+import type { Card, CardCell } from '../../schema/card.ts'
+import { withDefaults } from '../../schema/league-settings.ts'
+import type { Team } from '../../schema/team.ts'
+import { teamPlayers } from '../../schema/team-places.ts'
+import type { Week } from '../../schema/week.ts'
+import { lineUpOf } from '../season/line-up.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+
+type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'cards' | 'matches'>
+
+/**
+ * Whether the cards of a match are closed to players: a secretary has written all of it, or has gone on to the second week
+ * after it. What is corrected then is the secretary's to correct.
+ *
+ * @source PC3
+ * @param teamIds the two teams of the match
+ * @example
+ * cardsClosed(golden.weeks[0], [1, 2], golden) // true
+ */
+export function cardsClosed(week: Week, teamIds: readonly number[], rows: Rows): boolean {
+  return isOld(week, rows) || isConfirmed(week, teamIds, rows)
+}
+
+/** Scores of a secretary's stand in a week at least two later. */
+function isOld(week: Week, { season, weeks, cards }: Rows): boolean {
+  const later = weeks
+    .filter((w) => w.seasonId === season.id && w.status !== 'cancelled' && w.date > week.date)
+    .sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+  const beyond = new Set(later.slice(1).map((w) => w.id))
+  return cards.some((card) => beyond.has(card.weekId) && Object.values(card.cells).some(isSecretarys))
+}
+
+function isConfirmed(week: Week, teamIds: readonly number[], { season, teams, cards, matches }: Rows): boolean {
+  const { holesPerRound } = withDefaults(season.settings)
+  const places = teamIds.flatMap((id) => playing(week, { team: teams.find((team) => team.id === id), matches, season }))
+  return (
+    places.length > 0 &&
+    places.every((playerId) =>
+      isWhole(
+        cards.find((c) => c.weekId === week.id && c.playerId === playerId),
+        holesPerRound,
+      ),
+    )
+  )
+}
+
+/** Who of a team plays in a week: its line-up, else the first of its players. */
+function playing(week: Week, { team, matches, season }: Pick<Rows, 'matches' | 'season'> & { team: Team | undefined }): readonly number[] {
+  const match = matches.find((m) => m.weekId === week.id && (m.team1Id === team?.id || m.team2Id === team?.id))
+  const lineUp = match && team && lineUpOf(match, team.id)
+  return lineUp ?? teamPlayers(team).slice(0, withDefaults(season.settings).sideSize)
+}
+
+/** All holes, the total or an absence in a secretary's hand. */
+function isWhole(card: Card | undefined, holes: number): boolean {
+  const { total, attendance, ...rest } = card?.cells ?? {}
+  if ((total && isSecretarys(total)) || (attendance && isSecretarys(attendance))) return true
+  return Object.values(rest).filter(isSecretarys).length >= holes
+}
+
+const isSecretarys = (cell: CardCell): boolean => cell.live.some((claim) => claim.player !== true && claim.value !== null)

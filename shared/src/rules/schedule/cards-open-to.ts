@@ -1,0 +1,23 @@
+import type { Member } from '../../schema/member.ts'
+import type { Week } from '../../schema/week.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { cardsClosed } from './cards-closed.ts'
+import { teamsOpenTo } from './teams-open-to.ts'
+
+type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'matches' | 'subAssignments' | 'cards'>
+type Who = Pick<Member, 'playerId' | 'confirmed' | 'cardsAfter'>
+
+/**
+ * The teams whose cards an account may enter as a player in a week: those of the match that its player plays in, once a
+ * secretary has confirmed who it is, and until the cards are closed. An account that said to be another player before enters
+ * the cards of later weeks alone.
+ *
+ * @source PC1
+ * @example
+ * cardsOpenTo({ playerId: 1, confirmed: false, cardsAfter: null }, golden.weeks[0], golden) // []
+ */
+export function cardsOpenTo({ playerId, confirmed, cardsAfter }: Who, week: Week, rows: Rows): number[] {
+  if (playerId === null || !confirmed || (cardsAfter !== null && week.date <= cardsAfter)) return []
+  const teams = teamsOpenTo(playerId, week, rows)
+  return teams.length > 0 && cardsClosed(week, teams, rows) ? [] : teams
+}

@@ -1,0 +1,101 @@
+type Played = { team1Id: number; team2Id: number | null; slot: number; startingHole: string | null }
+
+/** Least and most over all, and the smallest difference between them that any schedule of this size can have. */
+export type Spread = { least: number; most: number; bestDifference: number }
+export type TeamFairness = {
+  teamId: number
+  matches: number
+  meetings: { least: number; most: number }
+  /** How often it meets each team, in the order of the team ids given; 0 for itself. */
+  against: number[]
+  byes: number
+  /** How often it plays in each of `slotsUsed`, and starts on each of `holesUsed`. */
+  inSlot: number[]
+  onHole: number[]
+  slots: { least: number; most: number }
+  /** Null where nobody starts on a hole. */
+  startingHoles: { least: number; most: number } | null
+}
+/** `slots` and `startingHoles` take the team that fares worst; their `least` and `most` are its own. */
+export type Fairness = {
+  matches: Spread
+  meetings: Spread
+  byes: Spread
+  slots: Spread
+  startingHoles: Spread | null
+  /** Slots of the order of play, ascending, and starting holes in the order in which the matches name them. */
+  slotsUsed: number[]
+  holesUsed: string[]
+  teams: TeamFairness[]
+}
+
+/**
+ * How even a schedule is: how often each pair meets, the byes, and how often each team has each slot of the order of play and
+ * each starting hole, against the best possible. Count regular weeks only: position and fun rounds are paired otherwise.
+ *
+ * @param rounds matches of each week; `slot` counts from 1
+ * @source T1, T2
+ * @example
+ * const match = (slot: number, team1Id: number, team2Id: number) => ({ slot, team1Id, team2Id, startingHole: null })
+ * fairnessReport([1, 2], [[match(1, 1, 2)]]).meetings // { least: 1, most: 1, bestDifference: 0 }
+ */
+export function fairnessReport(teamIds: readonly number[], rounds: readonly (readonly Played[])[]): Fairness {
+  const matches = rounds.flat()
+  const played = matches.filter((m) => m.team2Id !== null)
+  const slots = [...new Set(played.map((m) => m.slot))].sort((a, b) => a - b)
+  const holes = [...new Set(played.flatMap((m) => (m.startingHole === null ? [] : [m.startingHole])))]
+  const teams = teamIds.map((teamId): TeamFairness => {
+    const own = played.filter((m) => m.team1Id === teamId || m.team2Id === teamId)
+    const against = teamIds.map((id) => (id === teamId ? 0 : own.filter((m) => m.team1Id === id || m.team2Id === id).length))
+    const inSlot = slots.map((slot) => own.filter((m) => m.slot === slot).length)
+    const onHole = holes.map((hole) => own.filter((m) => m.startingHole === hole).length)
+    return {
+      teamId,
+      matches: own.length,
+      meetings: spreadOf(against.filter((_, i) => teamIds[i] !== teamId)),
+      against,
+      inSlot,
+      onHole,
+      byes: matches.filter((m) => m.team2Id === null && m.team1Id === teamId).length,
+      slots: spreadOf(inSlot),
+      startingHoles: holes.length === 0 ? null : spreadOf(onHole),
+    }
+  })
+  const pairs = (teamIds.length * (teamIds.length - 1)) / 2
+  const each = { matches: played.length, teams: teamIds.length }
+  return {
+    matches: { ...spreadOf(teams.map((t) => t.matches)), bestDifference: remainder(2 * played.length, teamIds.length) },
+    meetings: { ...whole(teams.map((t) => t.meetings)), bestDifference: remainder(played.length, pairs) },
+    byes: { ...spreadOf(teams.map((t) => t.byes)), bestDifference: remainder(matches.length - played.length, teamIds.length) },
+    slots: { ...worst(teams.map((t) => t.slots)), bestDifference: bestFor({ ...each, places: slots.length }) },
+    startingHoles:
+      holes.length === 0
+        ? null
+        : { ...worst(teams.flatMap((t) => t.startingHoles ?? [])), bestDifference: bestFor({ ...each, places: holes.length }) },
+    slotsUsed: slots,
+    holesUsed: holes,
+    teams,
+  }
+}
+
+type Range = { least: number; most: number }
+
+function spreadOf(counts: readonly number[]): Range {
+  return counts.length === 0 ? { least: 0, most: 0 } : { least: Math.min(...counts), most: Math.max(...counts) }
+}
+
+function whole(ranges: readonly Range[]): Range {
+  return { least: Math.min(...ranges.map((r) => r.least)), most: Math.max(...ranges.map((r) => r.most)) }
+}
+
+function worst(ranges: readonly Range[]): Range {
+  return ranges.reduce((bad, range) => (range.most - range.least > bad.most - bad.least ? range : bad), ranges[0] ?? { least: 0, most: 0 })
+}
+
+const remainder = (things: number, among: number) => (among === 0 || things % among === 0 ? 0 : 1)
+
+/** Each team plays equally often. Four teams once round on two slots: three pairs of different rounds share a team or leave one out. */
+function bestFor({ matches, teams, places }: { matches: number; teams: number; places: number }): number {
+  if (teams === 4 && matches === 6 && places === 2) return 3
+  return remainder((2 * matches) / Math.max(1, teams), places)
+}

@@ -1,0 +1,47 @@
+import { daysBetween, daysLater, weekdayOf } from '../../lib/calendar-date.ts'
+import type { Week } from '../../schema/week.ts'
+
+type Dated = Pick<Week, 'id' | 'weekNumber' | 'date'>
+
+/**
+ * Where the later weeks go when a week is inserted at number W: all shift their number by one. Their dates shift as well,
+ * each to the date of the next one (the last by seven days), unless the new week's date lies before that of the week that
+ * stood at W: then it fills a gap and no date moves.
+ *
+ * @returns the weeks that change, with their new number and date
+ * @source T8
+ * @example
+ * insertWeek([{ id: 7, weekNumber: 1, date: '2026-05-07' }], { weekNumber: 1, date: '2026-05-07' }) // [{ id: 7, weekNumber: 2, date: '2026-05-14' }]
+ */
+export function insertWeek(weeks: readonly Dated[], at: { weekNumber: number; date: string }): Dated[] {
+  const later = inOrder(weeks).filter((w) => w.weekNumber >= at.weekNumber)
+  const fills = later[0] === undefined || at.date < later[0].date
+  return later.map((week, i) => {
+    const date = fills ? week.date : (later[i + 1]?.date ?? daysLater(week.date, 7))
+    return { id: week.id, weekNumber: week.weekNumber + 1, date }
+  })
+}
+
+/**
+ * The reverse: the later weeks when a week is taken out. Dates move back when the week stood on the league's day with the
+ * next week seven days after it; a week held on another day leaves the dates alone.
+ *
+ * @source T8
+ * @example
+ * takeOutWeek([{ id: 1, weekNumber: 1, date: '2026-05-07' }, { id: 2, weekNumber: 2, date: '2026-05-14' }], { id: 1, day: 'Thursday' }) // [{ id: 2, weekNumber: 1, date: '2026-05-07' }]
+ */
+export function takeOutWeek(weeks: readonly Dated[], gone: { id: number; day: string }): Dated[] {
+  const sorted = inOrder(weeks)
+  const at = sorted.findIndex((w) => w.id === gone.id)
+  const week = sorted[at]
+  if (!week) return []
+  const later = sorted.slice(at + 1)
+  const next = later[0]
+  const closes = next !== undefined && weekdayOf(week.date) === gone.day && daysBetween(week.date, next.date) === 7
+  return later.map((one, i) => {
+    const date = closes ? (i === 0 ? week.date : (later[i - 1]?.date ?? one.date)) : one.date
+    return { id: one.id, weekNumber: one.weekNumber - 1, date }
+  })
+}
+
+const inOrder = (weeks: readonly Dated[]): Dated[] => [...weeks].sort((a, b) => a.weekNumber - b.weekNumber)

@@ -1,0 +1,34 @@
+import { daysLater } from '../../lib/calendar-date.ts'
+import type { Week } from '../../schema/week.ts'
+
+type Dated = Pick<Week, 'id' | 'weekNumber' | 'date' | 'type'>
+export type MovedWeek = Pick<Week, 'id' | 'weekNumber' | 'date'>
+/** Where a rained-out week goes: a week later, behind the last regular week, or behind all. */
+export type MoveTo = 'next' | 'regularEnd' | 'end'
+
+/**
+ * A week that was rained out, moved with its matches. To the next week: it and all later ones take the date of the one that
+ * follows, the last seven days more; numbers stay. To the end: it becomes the last week, seven days after the last; the
+ * later ones keep their dates and move up one number. To the end of the regular weeks: the same up to the last regular one,
+ * and the special rounds behind it shift by a date.
+ *
+ * @returns the weeks that change, with their new number and date; none for an unknown week, or for the last one to the end
+ * @source R2
+ * @example
+ * const weeks = [{ id: 1, weekNumber: 1, date: '2026-05-07', type: 'regular' }, { id: 2, weekNumber: 2, date: '2026-05-14', type: 'regular' }]
+ * moveWeek(weeks, { id: 1, to: 'end' }) // [{ id: 2, weekNumber: 1, date: '2026-05-14' }, { id: 1, weekNumber: 2, date: '2026-05-21' }]
+ * moveWeek(weeks, { id: 2, to: 'next' }) // [{ id: 2, weekNumber: 2, date: '2026-05-21' }]
+ */
+export function moveWeek(weeks: readonly Dated[], { id, to }: { id: number; to: MoveTo }): MovedWeek[] {
+  const sorted = [...weeks].sort((a, b) => a.weekNumber - b.weekNumber)
+  const at = sorted.findIndex((week) => week.id === id)
+  const moved = sorted[at]
+  if (!moved) return []
+  const last = to === 'end' ? sorted.length - 1 : to === 'regularEnd' ? sorted.findLastIndex((week) => week.type === 'regular') : at
+  if (to !== 'next' && last <= at) return []
+  const dateAfter = (place: number) => sorted[place + 1]?.date ?? daysLater(sorted[place]?.date ?? moved.date, 7)
+  const up = sorted.slice(at + 1, last + 1).map((week) => ({ id: week.id, weekNumber: week.weekNumber - 1, date: week.date }))
+  const own = { id, weekNumber: sorted[last]?.weekNumber ?? moved.weekNumber, date: dateAfter(last) }
+  const behind = sorted.slice(last + 1).map((week, i) => ({ id: week.id, weekNumber: week.weekNumber, date: dateAfter(last + 1 + i) }))
+  return [...up, own, ...behind]
+}

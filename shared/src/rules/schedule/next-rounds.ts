@@ -1,0 +1,100 @@
+import type { Match } from '../../schema/match.ts'
+import type { Week } from '../../schema/week.ts'
+import { roundRobin } from './round-robin.ts'
+
+type Pair = [number, number | null]
+/** A week that holds results, with its matches. */
+export type KeptWeek = { week: Week; matches: readonly Pick<Match, 'team1Id' | 'team2Id'>[] }
+/** Pairs of a week in order of play; `nine` where the week's number would give the one on which they met before. */
+export type NextRound = { pairs: Pair[]; nine: 'front' | 'back' | null }
+
+type Asked = {
+  teamIds: readonly number[]
+  /** Regular weeks that were played. */
+  played: readonly KeptWeek[]
+  /** Numbers of the weeks to fill. */
+  slots: readonly { weekNumber: number }[]
+  twoNines: boolean
+}
+
+/**
+ * The rounds of the cycle that come next: always the one whose pairs have met least, of equals the first after the last one
+ * laid. Once everybody has met, the sides change places with each cycle, every slot moves on by one, and the nines change.
+ *
+ * @source T1, T2, T9
+ * @example
+ * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
+ */
+export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRound[] {
+  const cycle = cycleOf(teamIds)
+  const met = meetings(played)
+  const nines = new Map(played.flatMap(({ week, matches }) => matches.map((m) => [pairKey([m.team1Id, m.team2Id]), nineOf(week)])))
+  let last = -1
+  return slots.map((slot): NextRound => {
+    const at = leastMet(cycle, { met, after: last })
+    last = at
+    const round = cycle[at] ?? []
+    const lap = Math.min(...playing(round).map((pair) => met.get(pairKey(pair)) ?? 0))
+    const natural = nineOf({ ...slot, nine: null })
+    const before = nines.get(pairKey(round[0] ?? [0, null]))
+    const nine = twoNines && before === natural ? other(natural) : null
+    for (const pair of round) {
+      met.set(pairKey(pair), (met.get(pairKey(pair)) ?? 0) + 1)
+      nines.set(pairKey(pair), nine ?? natural)
+    }
+    return { pairs: turned(round, lap), nine }
+  })
+}
+
+/**
+ * How many regular weeks a season has unless somebody says so: a whole cycle, and those played where everybody has met.
+ *
+ * @source T6
+ * @example
+ * regularWeeks([1, 2, 3, 4], []) // 3
+ */
+export function regularWeeks(teamIds: readonly number[], played: readonly KeptWeek[]): number {
+  const cycle = cycleOf(teamIds)
+  const met = meetings(played)
+  const everybody = cycle.every((round) => round.every(([a, b]) => b === null || met.has(pairKey([a, b]))))
+  return everybody ? played.length : Math.max(cycle.length, played.length)
+}
+
+function cycleOf(teamIds: readonly number[]): Pair[][] {
+  return roundRobin(teamIds.length).map((round) =>
+    round.map(([a, b]): Pair => [teamIds[a - 1] ?? 0, b === null ? null : (teamIds[b - 1] ?? 0)]),
+  )
+}
+
+function meetings(played: readonly KeptWeek[]): Map<string, number> {
+  const met = new Map<string, number>()
+  for (const { matches } of played) {
+    for (const { team1Id, team2Id } of matches) {
+      const key = pairKey([team1Id, team2Id])
+      met.set(key, (met.get(key) ?? 0) + 1)
+    }
+  }
+  return met
+}
+
+function leastMet(cycle: readonly Pair[][], { met, after }: { met: ReadonlyMap<string, number>; after: number }): number {
+  const order = cycle.map((_, i) => (after + 1 + i) % cycle.length)
+  const sum = (at: number) => playing(cycle[at] ?? []).reduce((total, pair) => total + (met.get(pairKey(pair)) ?? 0), 0)
+  return order.reduce((best, at) => (sum(at) < sum(best) ? at : best), order[0] ?? 0)
+}
+
+/** In the second cycle the other side stands first; each cycle moves all slots on by one. A bye stays last. */
+function turned(round: readonly Pair[], lap: number): Pair[] {
+  const pairs = playing(round).map(([a, b]): Pair => (lap % 2 === 1 ? [b ?? a, a] : [a, b]))
+  const by = lap % Math.max(1, pairs.length)
+  return [...pairs.slice(by), ...pairs.slice(0, by), ...round.filter(([, b]) => b === null)]
+}
+
+const playing = (round: readonly Pair[]) => round.filter(([, b]) => b !== null)
+
+const pairKey = ([a, b]: readonly [number, number | null]): string => (b === null ? `${a}` : `${Math.min(a, b)}-${Math.max(a, b)}`)
+
+type Nine = 'front' | 'back'
+const nineOf = ({ nine, weekNumber }: Pick<Week, 'nine' | 'weekNumber'>): Nine =>
+  nine === 'front' || nine === 'back' ? nine : weekNumber % 2 === 1 ? 'front' : 'back'
+const other = (nine: Nine): Nine => (nine === 'front' ? 'back' : 'front')

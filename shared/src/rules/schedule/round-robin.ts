@@ -1,0 +1,46 @@
+import { slotOrder } from './slot-order.ts'
+
+/** Pairs of one week in order of play; a team without opponent stands last, beside null. */
+export type Round = [number, number | null][]
+
+/**
+ * One full cycle by the circle method: every pair meets once. An odd number of teams gives each one bye, shown as a partner
+ * of null. The place of a pair within a round is its tee slot (or starting hole): over the cycle each team has every slot
+ * equally often or once less; four teams on two slots are the only number that cannot.
+ *
+ * @param teams 2 to 36; they are numbered from 1
+ * @returns N-1 rounds for even N, N rounds for odd N
+ * @source T1, T2
+ * @example
+ * roundRobin(4).length // 3
+ * roundRobin(3) // [[[2, 3], [1, null]], [[3, 1], [2, null]], [[1, 2], [3, null]]]
+ */
+export function roundRobin(teams: number): Round[] {
+  const ring = teams - 1 + (teams % 2)
+  const last = teams % 2 === 0 ? teams : null
+  return Array.from({ length: ring }, (_, round) => {
+    const at = (step: number) => ((((round + step) % ring) + ring) % ring) + 1
+    return slotOrder(teams, round).map((distance): [number, number | null] =>
+      distance === 0 ? [at(0), last] : [at(distance), at(-distance)],
+    )
+  })
+}
+
+/**
+ * The cycle repeated over so many weeks. Each repetition moves all slots on by one, so that they stay even over the season.
+ *
+ * @param weeks 1 or more
+ * @source T1, T2
+ * @example
+ * repeatedCycle(3, 4)[3] // [[2, 3], [1, null]]
+ */
+export function repeatedCycle(teams: number, weeks: number): Round[] {
+  const cycle = roundRobin(teams)
+  const slots = Math.floor(teams / 2)
+  return Array.from({ length: weeks }, (_, week) => {
+    const round = cycle[week % cycle.length] ?? []
+    const by = Math.floor(week / cycle.length) % slots
+    const playing = round.slice(0, slots)
+    return [...playing.slice(by), ...playing.slice(0, by), ...round.slice(slots)]
+  })
+}

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { daysBetween } from '../../lib/calendar-date.ts'
+import { aLeague } from '../../testing/a-league.ts'
+import { fairnessReport } from './fairness-report.ts'
+import { insertWeek, takeOutWeek } from './insert-week.ts'
+import { laySchedule, layScheduleLength } from './lay-schedule.ts'
+import { matchStart } from './match-start.ts'
+import { moveWeek } from './move-week.ts'
+import { positionRound } from './position-round.ts'
+
+const [league] = aLeague().seasons
+if (!league) throw new Error('The small league has a season.')
+const settings = league.settings
+const teamIds = (teams: number) => Array.from({ length: teams }, (_, i) => 100 + i)
+const weekly = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: 50 + i, weekNumber: i + 1, date: `2026-06-${String(1 + i * 7).padStart(2, '0')}` }))
+const regular = (count: number) => weekly(count).map((week) => ({ ...week, type: 'regular' as const }))
+
+describe('laySchedule()', () => {
+  test('lays one cycle and the special rounds weekly on the league’s day', () => {
+    const season = { ...league, settings: { ...settings, hasPositionRound: true, finalFunDay: true } }
+    const laid = laySchedule({ season, teamIds: teamIds(7), kept: [] })
+    expect(laid).toHaveLength(layScheduleLength(7, season.settings))
+    expect(laid.map((w) => w.week.type).slice(-3)).toEqual(['regular', 'position', 'fun'])
+    expect(laid.map((w) => w.week.date).slice(0, 2)).toEqual(['2026-05-07', '2026-05-14'])
+    expect(laid[0]?.matches.map((m) => [m.slot, m.teeTime, m.team2Id === null])).toEqual([
+      [1, '16:45', false],
+      [2, '16:53', false],
+      [3, '17:01', false],
+      [4, null, true],
+    ])
+  })
+
+  test('starts 36 teams at once on holes A and B, each hole as even as can be', () => {
+    const season = { ...league, settings: { ...settings, shotgun: true } }
+    const laid = laySchedule({ season, teamIds: teamIds(36), kept: [] })
+    const first = laid[0]?.matches ?? []
+    expect(first.map((m) => m.startingHole)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap(String).concat([1, 2, 3, 4, 5, 6, 7, 8, 9].map((h) => `${h}B`)),
+    )
+    expect(new Set(first.map((m) => m.teeTime))).toEqual(new Set(['16:45']))
+    const report = fairnessReport(
+      teamIds(36),
+      laid.map((w) => w.matches),
+    )
+    expect(report.meetings).toEqual({ least: 1, most: 1, bestDifference: 0 })
+    expect(report.startingHoles).toEqual({ least: 1, most: 2, bestDifference: 1 })
+  })
+
+  test('lays the rest of the cycle around weeks that are kept, never a pair twice', () => {
+    const teams = fc.integer({ min: 2, max: 14 })
+    fc.assert(
+      fc.property(teams, fc.array(fc.nat({ max: 13 }), { maxLength: 5 }), (count, keptWeeks) => {
+        const all = laySchedule({ season: league, teamIds: teamIds(count), kept: [] })
+        const chosen = all.filter((_, i) => keptWeeks.includes(i))
+        const kept = chosen.map(({ week, matches }, i) => ({
+          week: { ...week, id: i + 1, seasonId: 1 },
+          matches: matches.map((m, k) => ({ ...m, id: i * 100 + k, weekId: i + 1 })),
+        }))
+        const laid = laySchedule({ season: league, teamIds: teamIds(count), kept })
+        const numbers = [...kept, ...laid].map(({ week }) => week.weekNumber)
+        expect(new Set(numbers).size).toBe(all.length)
+        const report = fairnessReport(
+          teamIds(count),
+          [...kept, ...laid].map(({ matches }) => matches),
+        )
+        expect(report.meetings).toEqual({ least: 1, most: 1, bestDifference: 0 })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('laySchedule() where a season goes on', () => {
+  const laid = (count: number, kept: Parameters<typeof laySchedule>[0]['kept'], weeks?: number) =>
+    laySchedule({ season: league, teamIds: teamIds(count), kept, ...(weeks === undefined ? {} : { weeks }), twoNines: true })
+  const keep = (weeks: ReturnType<typeof laySchedule>) =>
+    weeks.map(({ week, matches }, i) => ({
+      week: { ...week, id: i + 1, seasonId: 1 },
+      matches: matches.map((m, k) => ({ ...m, id: i * 100 + k + 1, weekId: i + 1 })),
+    }))
+  const pairs = (weeks: ReturnType<typeof laySchedule>) => weeks.flatMap((w) => w.matches.map((m) => `${m.team1Id}-${m.team2Id}`))
+
+  test('lays as many regular weeks as are asked for: a cycle of 11 and 7 more', () => {
+    const all = laid(12, [], 18)
+    expect(all).toHaveLength(18)
+    const report = fairnessReport(
+      teamIds(12),
+      all.map((w) => w.matches),
+    )
+    expect([report.meetings.least, report.meetings.most]).toEqual([1, 2])
+  })
+  test('swaps sides and nines when everybody meets again', () => {
+    const all = laid(4, [], 6)
+    const turned = pairs(all.slice(0, 3)).map((pair) => pair.split('-').reverse().join('-'))
+    expect([...pairs(all.slice(3))].sort()).toEqual([...turned].sort())
+    const nineOf = (i: number) => all[i]?.week.nine ?? (all[i]?.week.weekNumber ?? 0) % 2
+    expect([0, 1, 2].map((i) => nineOf(i) === nineOf(i + 3))).toEqual([false, false, false])
+    const six = laid(7, [], 14)
+    expect([0, 1].map((i) => six[i + 7]?.week.nine)).toEqual([null, null])
+  })
+  test('adds nothing unasked once everybody has met, however the weeks were paired, and a week more on demand', () => {
+    const kept = keep(laid(6, []))
+    const byHand = kept.map(({ week }, i) => ({ week, matches: kept[(i + 2) % kept.length]?.matches ?? [] }))
+    expect(laid(6, byHand)).toEqual([])
+    expect(laid(6, byHand, 6)).toHaveLength(1)
+  })
+  test('leaves a number empty rather than lay two weeks on one date', () => {
+    const played = keep(laid(6, [])).filter((_, i) => [0, 1, 3].includes(i))
+    const [, , fourth] = played
+    if (!fourth) throw new Error('Three weeks are kept.')
+    // A special week stood at number 3 on another day: week 4 lies seven days after week 2.
+    const kept = [...played.slice(0, 2), { ...fourth, week: { ...fourth.week, date: '2026-05-21' } }]
+    const dates = [...kept.map((k) => k.week.date), ...laid(6, kept).map((w) => w.week.date)]
+    expect(new Set(dates).size).toBe(dates.length)
+  })
+})
+
+describe('matchStart()', () => {
+  test('never runs past midnight', () => {
+    expect(matchStart(40, { startTime: '23:00', settings: { ...settings, teeInterval: 8 } }).teeTime).toBe('23:59')
+  })
+})
+
+describe('insertWeek() and takeOutWeek()', () => {
+  test('undo each other, and nothing before the place moves', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (count, at) => {
+        const weeks = weekly(count)
+        const weekNumber = Math.min(at, count)
+        const date = weeks[weekNumber - 1]?.date ?? ''
+        const moved = new Map(insertWeek(weeks, { weekNumber, date }).map((w) => [w.id, w]))
+        const after = [...weeks.map((w) => moved.get(w.id) ?? w), { id: 9, weekNumber, date }]
+        expect(weeks.filter((w) => w.weekNumber < weekNumber).every((w) => !moved.has(w.id))).toBe(true)
+        const back = new Map(takeOutWeek(after, { id: 9, day: 'Monday' }).map((w) => [w.id, w]))
+        expect(after.filter((w) => w.id !== 9).map((w) => back.get(w.id) ?? w)).toEqual(weeks)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('fill a gap between two dates without moving any', () => {
+    expect(insertWeek(weekly(2), { weekNumber: 2, date: '2026-06-04' })).toEqual([{ id: 51, weekNumber: 3, date: '2026-06-08' }])
+  })
+})
+
+describe('moveWeek()', () => {
+  test('keeps every week, numbers from 1 on, and dates in their order', () => {
+    const to = fc.constantFrom('next' as const, 'regularEnd' as const, 'end' as const)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.nat({ max: 3 }), to, (count, at, where) => {
+        const weeks = regular(count)
+        const moved = new Map(moveWeek(weeks, { id: 50 + Math.min(at, count - 1), to: where }).map((w) => [w.id, w]))
+        const after = weeks.map((w) => moved.get(w.id) ?? w).sort((a, b) => a.weekNumber - b.weekNumber)
+        expect(after.map((w) => w.weekNumber)).toEqual(weeks.map((w) => w.weekNumber))
+        for (const [i, week] of after.entries()) expect(daysBetween(after[i - 1]?.date ?? '2026-01-01', week.date)).toBeGreaterThan(0)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('leaves the last week where it is when it goes to the end, and knows no strange week', () => {
+    expect(moveWeek(regular(2), { id: 51, to: 'end' })).toEqual([])
+    expect(moveWeek(regular(2), { id: 7, to: 'next' })).toEqual([])
+    expect(moveWeek(regular(2), { id: 51, to: 'regularEnd' })).toEqual([])
+  })
+
+  test('puts a week behind the last regular one, and the special rounds a week later', () => {
+    const weeks = regular(4).map((week, i) => (i < 2 ? week : { ...week, type: i === 2 ? ('position' as const) : ('fun' as const) }))
+    expect(moveWeek(weeks, { id: 50, to: 'regularEnd' })).toEqual([
+      { id: 51, weekNumber: 1, date: '2026-06-08' },
+      { id: 50, weekNumber: 2, date: '2026-06-15' },
+      { id: 52, weekNumber: 3, date: '2026-06-22' },
+      { id: 53, weekNumber: 4, date: '2026-06-29' },
+    ])
+    expect(moveWeek(weeks, { id: 52, to: 'regularEnd' })).toEqual([])
+  })
+})
+
+describe('positionRound()', () => {
+  test('pairs neighbours, the last of an odd number rests', () => {
+    expect(positionRound([4, 2, 9, 7, 1])).toEqual([
+      [4, 2],
+      [9, 7],
+      [1, null],
+    ])
+  })
+})

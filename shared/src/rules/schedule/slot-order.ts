@@ -1,0 +1,29 @@
+import { oneTo } from '../../lib/one-to.ts'
+import { slotTables } from './slot-tables.ts'
+
+/**
+ * Which pair of a round plays in which slot. Pairs are named by their distance on the circle: in round r, distance i is the
+ * pair r+i and r-i; 0 is r itself with the team in the middle (with an odd number: r's bye, which stands last).
+ *
+ * Left in order of distance, every team on the circle has each slot twice, but the team in the middle never leaves the last
+ * slot. So in the rounds i/2 and -i/2 its pair changes places with distance i: then it has each slot twice too, and nobody
+ * else gains or loses more than one. That needs a circle that 3 does not divide; the others come from a table.
+ *
+ * @param teams 2 to 36
+ * @param round from 0
+ * @source T2; Haselgrove and Leech, A tournament design problem (1977); Schellenberg, van Rees and Vanstone (1977)
+ * @example
+ * slotOrder(6, 0) // [1, 2, 0]
+ * slotOrder(6, 1) // [1, 0, 2]
+ */
+export function slotOrder(teams: number, round: number): number[] {
+  const ring = teams - 1 + (teams % 2)
+  const table = slotTables[teams]?.[Math.min(round, ring - round)]
+  if (table) return [...table].map((letter) => Number.parseInt(letter, 36))
+  const pairs = Math.floor((ring - 1) / 2)
+  const order = [...oneTo(pairs), 0]
+  if (teams % 2 === 1) return order
+  const doubled = (2 * round) % ring
+  const moved = Math.min(doubled, ring - doubled)
+  return order.map((distance) => (distance === moved ? 0 : distance === 0 ? moved : distance))
+}

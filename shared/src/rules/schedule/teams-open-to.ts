@@ -1,0 +1,28 @@
+import { currentOf } from '../../claims/current-of.ts'
+import { withDefaults } from '../../schema/league-settings.ts'
+import { teamPlayers } from '../../schema/team-places.ts'
+import type { Week } from '../../schema/week.ts'
+import { isPlayed } from '../season/is-played.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { teamsOfMatch } from '../season/teams-of-match.ts'
+
+type Rows = Pick<SeasonRows, 'season' | 'teams' | 'matches' | 'subAssignments'>
+
+/**
+ * The teams whose cards a player may enter in a week: both sides of the match that they play in, as a regular or as a sub.
+ * None where the season leaves cards to the secretary, nobody plays, they have a bye, or another plays in their place.
+ *
+ * @source P15
+ * @example
+ * teamsOpenTo(1, golden.weeks[0], golden) // []
+ */
+export function teamsOpenTo(playerId: number, week: Week, { season, teams, matches, subAssignments }: Rows): number[] {
+  if (!withDefaults(season.settings).playersEnterCards || week.seasonId !== season.id || week.status === 'cancelled') return []
+  const subs = new Map(subAssignments.filter((row) => row.weekId === week.id).map((row) => [row.playerId, currentOf(row.sub) ?? null]))
+  const plays = (regular: number) => (subs.get(regular) ?? regular) === playerId
+  const own = teams.filter((team) => team.seasonId === season.id && teamPlayers(team).some(plays)).map((team) => team.id)
+  const match = matches.find(
+    (m) => m.weekId === week.id && isPlayed(m, season) && (own.includes(m.team1Id) || own.includes(m.team2Id ?? 0)),
+  )
+  return match ? teamsOfMatch(match) : []
+}

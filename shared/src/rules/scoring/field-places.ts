@@ -1,0 +1,29 @@
+/** Somebody's score of a field; null keeps them out of the ranking. */
+export type FieldScore = { score: number | null }
+/** `rank` counts from 1; equal scores share it. `points` are null for whoever is not ranked. */
+export type FieldPlace<T> = T & { rank: number | null; points: number | null }
+
+/**
+ * Everybody of a field in the order of their places, with the points of a table by place: equal ones share what their places
+ * are worth. Places beyond the table are worth nothing, and who has no score has no place.
+ *
+ * @param options.best which score is the better one: the low one of strokes, the high one of Stableford points
+ * @param options.table points of the first place, of the second, and so on
+ * @source F1, F2
+ * @example
+ * fieldPlaces([{ score: 38 }, { score: 35 }, { score: 38 }], { best: 'low', table: [10, 6, 4] }).map((one) => one.points) // [10, 5, 5]
+ */
+export function fieldPlaces<T extends FieldScore>(
+  entries: readonly T[],
+  { best, table }: { best: 'low' | 'high'; table: readonly number[] },
+): FieldPlace<T>[] {
+  const sign = best === 'low' ? 1 : -1
+  const ranked = entries.filter((entry) => entry.score !== null).sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0)))
+  const placed = ranked.map((entry): FieldPlace<T> => {
+    const first = ranked.findIndex((other) => other.score === entry.score)
+    const level = ranked.filter((other) => other.score === entry.score).length
+    const worth = table.slice(first, first + level).reduce((sum, points) => sum + points, 0)
+    return { ...entry, rank: first + 1, points: worth / level }
+  })
+  return [...placed, ...entries.flatMap((entry) => (entry.score === null ? [{ ...entry, rank: null, points: null }] : []))]
+}

@@ -1,0 +1,40 @@
+import { type Rational, rational, roundHalfUp, times } from '../../lib/rational.ts'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { Gross, Opponent } from './match-points.ts'
+import type { PlayedHole } from './nine-played.ts'
+import { strokesByRank } from './strokes-per-hole.ts'
+
+export type GhostInput = {
+  settings: Pick<LeagueSettings, 'absentRule' | 'absentPenalty' | 'absentPercent'>
+  holes: readonly Pick<PlayedHole, 'par'>[]
+  ranks: readonly number[]
+  /** Going-in handicap of the absent player. */
+  handicap: number
+  /** Mean gross of their rounds before this week; null before the first. */
+  average: Rational | null
+  /** The partner who came; null when they are absent too. */
+  partner: Opponent | null
+}
+
+/**
+ * The card that stands in for a player who is absent without a sub: the course (par, the penalty on the hardest holes,
+ * handicap 0), the partner's card again, or their own average plus per cent, spread by stroke index over par. Without rounds
+ * before, their average is par plus their handicap. Null where no card plays for them: points by hand, fixed points, or a
+ * partner who is absent too. A ghost never enters averages, handicaps, skins or records.
+ *
+ * @returns gross by hole, and the handicap that the ghost plays off
+ * @source A1, A2
+ * @example
+ * const settings = { absentRule: 'course', absentPenalty: 1, absentPercent: 0 }
+ * ghostCard({ settings, holes: [{ par: 4 }, { par: 3 }], ranks: [2, 1], handicap: 9, average: null, partner: null }) // { gross: [4, 4], handicap: 0 }
+ */
+export function ghostCard({ settings, holes, ranks, handicap, average, partner }: GhostInput): Opponent | null {
+  const { absentRule, absentPenalty, absentPercent } = settings
+  if (absentRule === 'partnerTwice') return partner
+  const over = (strokes: number): Gross[] => strokesByRank(strokes, ranks).map((more, i) => (holes[i]?.par ?? 0) + more)
+  if (absentRule === 'course') return { gross: over(absentPenalty), handicap: 0 }
+  if (absentRule !== 'ownAverage') return null
+  const par = holes.reduce((sum, hole) => sum + hole.par, 0)
+  const total = roundHalfUp(times(average ?? rational(par + handicap), rational(100 + absentPercent, 100)))
+  return { gross: over(total - par), handicap }
+}

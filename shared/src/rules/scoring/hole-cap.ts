@@ -1,0 +1,30 @@
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+
+export type HoleCap = LeagueSettings['holeCap']
+
+/**
+ * Most strokes of a hole that count towards a handicap; the score itself stays as it was hit. Infinity without a cap.
+ *
+ * Net double bogey is par + 2 + strokes received, and par + 5 where four or more strokes are received. Classic: course
+ * handicap 0-4 double bogey, 5-9 at most 7, 10-14 at most 8, 15-19 at most 9, 20 and more at most 10; over 18 holes the
+ * handicaps count double.
+ *
+ * @param options.strokes strokes received on the hole, negative for a plus player
+ * @param options.handicap course handicap of the round; null for a player who has none yet: par + 5, or 10 under the classic table
+ * @param options.holes 9 or 18
+ * @source H5; WHS 3.1; Equitable Stroke Control
+ * @example
+ * holeCap({ cap: 'netDoubleBogey', par: 4, strokes: 1, handicap: 12, holes: 18 }) // 7
+ * holeCap({ cap: 'netDoubleBogey', par: 4, strokes: 0, handicap: null, holes: 9 }) // 9
+ * holeCap({ cap: 'classic', par: 4, strokes: 1, handicap: 12, holes: 9 }) // 8
+ */
+export function holeCap(options: { cap: HoleCap; par: number; strokes: number; handicap: number | null; holes: number }): number {
+  const { cap, par, strokes, handicap, holes } = options
+  if (cap === 'none') return Number.POSITIVE_INFINITY
+  if (cap === 'doubleBogey') return par + 2
+  if (cap === 'tripleBogey') return par + 3
+  if (cap === 'netDoubleBogey') return handicap === null ? par + 5 : par + Math.min(5, 2 + strokes)
+  if (handicap === null) return 10
+  const band = Math.floor(handicap / (holes > 9 ? 10 : 5))
+  return band <= 0 ? par + 2 : Math.min(10, 6 + band)
+}

@@ -1,0 +1,60 @@
+/** Points of the two sides; null where a side has not played yet. */
+export type Share = readonly [number, number] | null
+/** Net strokes of each side by hole: Infinity for a picked-up ball, null for a hole not played. */
+export type Nets = readonly [readonly (number | null)[], readonly (number | null)[]]
+export type HalvedHoles = 'split' | 'carried' | 'void'
+
+/**
+ * Shares of something worth so many points: the lower number takes it, equal ones halve it; null while one is unknown.
+ *
+ * @param worth points
+ * @source M1
+ * @example
+ * shareOf(4, 5, 2) // [2, 0]
+ */
+export function shareOf(first: number | null, second: number | null, worth: number): Share {
+  if (first === null || second === null) return null
+  if (first === second) return [worth / 2, worth / 2]
+  return first < second ? [worth, 0] : [0, worth]
+}
+
+/**
+ * Points of each hole by the nets of the two sides. Halved holes are split, lost, or carried to the next hole; what is still
+ * carried after the last hole is split, so that the points of a match stay constant. A hole not played gives nothing yet
+ * and passes the carried points on.
+ *
+ * @source M2, M9
+ * @example
+ * holeShares({ nets: [[4, 4], [4, 5]], worth: 1, halved: 'carried' }) // [[0, 0], [2, 0]]
+ */
+export function holeShares(options: { nets: Nets; worth: number; halved: HalvedHoles }): Share[] {
+  const { nets, worth, halved } = options
+  const holes = nets[0].map((net, i) => shareOf(net, nets[1][i] ?? null, worth))
+  if (halved === 'split') return holes
+  const level = nets[0].map((net, i) => net !== null && net === nets[1][i])
+  if (halved === 'void') return holes.map((share, i) => (level[i] ? [0, 0] : share))
+  const carried = holesCarried(nets)
+  return holes.map((share, i) => {
+    if (share === null) return null
+    const at = (1 + (carried[i] ?? 0)) * worth
+    if (!level[i]) return share[0] > share[1] ? [at, 0] : [0, at]
+    return i === holes.length - 1 ? [at / 2, at / 2] : [0, 0]
+  })
+}
+
+/**
+ * How many halved holes right before each hole are carried to it; a hole not played passes them on.
+ *
+ * @source M9
+ * @example
+ * holesCarried([[4, 4, null, 3], [4, 4, null, 4]]) // [0, 1, 2, 2]
+ */
+export function holesCarried([first, second]: Nets): number[] {
+  let carried = 0
+  return first.map((net, i) => {
+    const into = carried
+    const other = second[i] ?? null
+    if (net !== null && other !== null) carried = net === other ? into + 1 : 0
+    return into
+  })
+}

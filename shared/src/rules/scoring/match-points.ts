@@ -1,0 +1,120 @@
+import type { Share } from './hole-shares.ts'
+import { matchStrokes } from './match-strokes.ts'
+import { type Compared, type PointsScale, pointsOfSide, type Shares, shareMatch } from './share-match.ts'
+import { strokeRanks } from './stroke-ranks.ts'
+import { strokesByRank } from './strokes-per-hole.ts'
+
+/** `gross` is null where a hole is not played yet; a picked-up ball loses the hole. */
+export type Gross = number | 'pickup' | null
+export type Opponent = { gross: readonly Gross[]; handicap: number }
+
+/** One player's line of a match. `net`, `netPoints` and `matchPoints` are null until all holes of both are in. */
+export type MatchLine = {
+  strokes: number[]
+  holePoints: (number | null)[]
+  /** Points for each three holes in a row; empty where the league gives none. */
+  blockPoints: (number | null)[]
+  thru: number
+  grossTotal: number
+  net: number | null
+  netPoints: number | null
+  matchPoints: number | null
+  points: number
+}
+
+/**
+ * Points of one player against another: `pointsPerHole` for the lower net on a hole, `pointsForNet` for the lower net total
+ * (gross minus the FULL own handicap), and what else the scale gives; ties are split. A hole that one has not played gives
+ * nobody points yet.
+ *
+ * @param indexes printed stroke index of each hole played, in order
+ * @source M1, M9
+ * @example
+ * const scale = { pointsPerHole: 2, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
+ * matchPoints([{ gross: [4], handicap: 0 }, { gross: [5], handicap: 1 }], [1], scale).map((l) => l.points) // [2, 2]
+ */
+export function matchPoints(pair: readonly [Opponent, Opponent], indexes: readonly number[], scale: PointsScale): [MatchLine, MatchLine] {
+  const ranks = strokeRanks(indexes)
+  const handicaps = [pair[0].handicap, pair[1].handicap] as const
+  const given = matchStrokes({ handicaps, rule: scale.strokesRule, most: scale.maxStrokes })
+  return matchLines({ pair, strokes: [strokesByRank(given[0], ranks), strokesByRank(given[1], ranks)], scale })
+}
+
+/** `change` replaces what is compared (null: nothing counts), as a halted round does. */
+type Lines = {
+  pair: readonly [Opponent, Opponent]
+  strokes: readonly [number[], number[]]
+  scale: PointsScale
+  change?: (compared: Compared) => Compared | null
+}
+
+/**
+ * Both lines of a match by the strokes that each receives on each hole.
+ *
+ * @source M1
+ * @example
+ * const scale = { pointsPerHole: 1, pointsForNet: 3, strokesRule: 'difference', maxStrokes: null }
+ * matchLines({ pair: [{ gross: [4], handicap: 0 }, { gross: [5], handicap: 1 }], strokes: [[0], [1]], scale }).map((line) => line.points) // [2, 2]
+ */
+export function matchLines({ pair, strokes, scale, change }: Lines): [MatchLine, MatchLine] {
+  const nets = [netsOf(pair[0].gross, strokes[0]), netsOf(pair[1].gross, strokes[1])] as const
+  const totals = [netTotal(pair[0], strokes[0].length), netTotal(pair[1], strokes[1].length)] as const
+  const compared = change ? change({ nets, totals }) : { nets, totals }
+  const shares = compared ? shareMatch(compared, scale) : nothingShared(nets[0].length)
+  const line = (side: 0 | 1) =>
+    lineOf({ player: pair[side], strokes: strokes[side], shares, side, net: (compared?.totals ?? totals)[side] })
+  return [line(0), line(1)]
+}
+
+/**
+ * Sum of what was hit; blanks and pick-ups count 0.
+ *
+ * @example
+ * grossTotal([4, 'pickup', null, 5]) // 9
+ */
+export function grossTotal(gross: readonly Gross[]): number {
+  let sum = 0
+  for (const g of gross) if (typeof g === 'number') sum += g
+  return sum
+}
+
+/**
+ * Net strokes by hole: Infinity for a picked-up ball, null for a hole not played.
+ *
+ * @example
+ * netsOf([5, 'pickup', null], [1, 0, 0]) // [4, Infinity, null]
+ */
+export function netsOf(gross: readonly Gross[], strokes: readonly number[]): (number | null)[] {
+  return strokes.map((received, i) => {
+    const hit = gross[i] ?? null
+    return hit === 'pickup' ? Number.POSITIVE_INFINITY : hit === null ? null : hit - received
+  })
+}
+
+function nothingShared(holes: number): Shares {
+  return { holes: new Array<Share>(holes).fill(null), blocks: [], net: null, match: null }
+}
+
+type Line = { player: Opponent; strokes: number[]; shares: Shares; side: 0 | 1; net: number | null }
+
+function lineOf({ player, strokes, shares, side, net }: Line): MatchLine {
+  const played = player.gross.slice(0, strokes.length).filter((g) => g !== null)
+  return {
+    strokes,
+    holePoints: shares.holes.map((share) => share?.[side] ?? null),
+    blockPoints: shares.blocks.map((share) => share?.[side] ?? null),
+    thru: played.length,
+    grossTotal: grossTotal(player.gross),
+    net,
+    netPoints: shares.net?.[side] ?? null,
+    matchPoints: shares.match?.[side] ?? null,
+    points: pointsOfSide(shares, side),
+  }
+}
+
+/** A card with a pick-up or a blank has no net total. */
+function netTotal({ gross, handicap }: Opponent, holes: number): number | null {
+  if (gross.length < holes) return null
+  for (let i = 0; i < holes; i++) if (typeof gross[i] !== 'number') return null
+  return grossTotal(gross.slice(0, holes)) - handicap
+}

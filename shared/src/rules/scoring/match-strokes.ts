@@ -1,0 +1,27 @@
+export type StrokesRule = 'difference' | 'full'
+
+/**
+ * Strokes that two opponents receive. Difference: the higher handicap gets the difference, the lower none. Full: each their own.
+ *
+ * @param options.handicaps going-in handicaps of the two, in order
+ * @param options.most limit a player, null for none
+ * @source S3
+ * @example
+ * matchStrokes({ handicaps: [20, 8], rule: 'difference', most: 9 }) // [9, 0]
+ */
+export function matchStrokes(options: { handicaps: readonly [number, number]; rule: StrokesRule; most: number | null }): [number, number] {
+  const [first = 0, second = 0] = groupStrokes(options)
+  return [first, second]
+}
+
+/**
+ * The same for any number who play together: difference counts from the lowest of all.
+ *
+ * @source S4
+ * @example
+ * groupStrokes({ handicaps: [4, 5, 10, 15], rule: 'difference', most: null }) // [0, 1, 6, 11]
+ */
+export function groupStrokes(options: { handicaps: readonly number[]; rule: StrokesRule; most: number | null }): number[] {
+  const low = options.rule === 'full' ? 0 : Math.min(...options.handicaps)
+  return options.handicaps.map((handicap) => Math.min(handicap - low, options.most ?? Number.POSITIVE_INFINITY))
+}

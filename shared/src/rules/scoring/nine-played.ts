@@ -1,0 +1,20 @@
+import type { Course } from '../../schema/course.ts'
+import type { Week } from '../../schema/week.ts'
+
+export type PlayedHole = { hole: number; par: number; strokeIndex: number; yards: number | null }
+
+/**
+ * Holes of the course that a week is played on, with their number on the course. A nine-hole round on 18 holes plays front
+ * or back, alternating by week number unless the week says which.
+ *
+ * @source T9
+ * @example
+ * ninePlayed({ course: golden.course, week: { nine: null, weekNumber: 2 }, holesPerRound: 9 }).map((played) => played.hole) // [10, 11, 12, 13, 14, 15, 16, 17, 18]
+ */
+export function ninePlayed(options: { course: Course; week: Pick<Week, 'nine' | 'weekNumber'>; holesPerRound: 9 | 18 }): PlayedHole[] {
+  const { course, week, holesPerRound } = options
+  const all = course.holes.map((h, i) => ({ hole: i + 1, ...h }))
+  if (all.length === 9 || week.nine === 'both' || (week.nine === null && holesPerRound === 18)) return all
+  const nine = week.nine ?? (week.weekNumber % 2 === 1 ? 'front' : 'back')
+  return nine === 'front' ? all.slice(0, 9) : all.slice(9)
+}

@@ -1,0 +1,28 @@
+/** A place in a side: the regular whose place it is, who hits (they or their sub), and their going-in handicap. */
+export type LineupPlace = { playerId: number; hitterId: number; handicap: number }
+
+/**
+ * Who plays whom: lower handicap against lower. Partners of equal handicap keep the order given.
+ *
+ * @source M3
+ * @example
+ * pairPlayers([{ playerId: 1, hitterId: 1, handicap: 9 }, { playerId: 2, hitterId: 2, handicap: 4 }], [{ playerId: 3, hitterId: 3, handicap: 6 }, { playerId: 4, hitterId: 4, handicap: 7 }]).map(([a, b]) => [a.playerId, b.playerId]) // [[2, 3], [1, 4]]
+ */
+export function pairPlayers(first: readonly LineupPlace[], second: readonly LineupPlace[]): [LineupPlace, LineupPlace][] {
+  return pairInOrder(lowerFirst(first), lowerFirst(second))
+}
+
+/**
+ * First against first, second against second; who has no opponent is left out.
+ *
+ * @example
+ * pairInOrder([1, 2], [3]) // [[1, 3]]
+ */
+export function pairInOrder<T>(first: readonly T[], second: readonly T[]): [T, T][] {
+  return first.flatMap((place, i) => {
+    const opponent = second[i]
+    return opponent === undefined ? [] : [[place, opponent] as [T, T]]
+  })
+}
+
+const lowerFirst = (places: readonly LineupPlace[]) => [...places].sort((a, b) => a.handicap - b.handicap)

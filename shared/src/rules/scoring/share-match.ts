@@ -1,0 +1,69 @@
+import { type HalvedHoles, holeShares, type Nets, type Share, shareOf } from './hole-shares.ts'
+import type { StrokesRule } from './match-strokes.ts'
+
+/** How a match gives points. What is left out gives none, and halved holes are split. */
+export type PointsScale = {
+  pointsPerHole: number
+  pointsForNet: number
+  strokesRule: StrokesRule
+  maxStrokes: number | null
+  pointsForMatch?: number
+  pointsPerBlock?: number
+  halvedHoles?: HalvedHoles
+}
+
+/** What the two sides of a match are compared by. */
+export type Compared = {
+  nets: Nets
+  totals: readonly [number | null, number | null]
+}
+export type Shares = { holes: Share[]; blocks: Share[]; net: Share; match: Share }
+
+/**
+ * Everything that a match gives to its two sides, whoever they are: one player each, a better ball, or both balls added up.
+ *
+ * @source M1
+ * @example
+ * const scale = { pointsPerHole: 1, pointsForNet: 2, strokesRule: 'difference', maxStrokes: null }
+ * shareMatch({ nets: [[4, 5], [5, 5]], totals: [9, 10] }, scale) // { holes: [[1, 0], [0.5, 0.5]], blocks: [], net: [2, 0], match: null }
+ */
+export function shareMatch({ nets, totals }: Compared, scale: PointsScale): Shares {
+  const { pointsPerBlock = 0, pointsForMatch = 0, halvedHoles = 'split' } = scale
+  const holes = holeShares({ nets, worth: scale.pointsPerHole, halved: halvedHoles })
+  const blocks = pointsPerBlock > 0 ? blocksOf(nets, pointsPerBlock) : []
+  const match = pointsForMatch > 0 ? shareOf(holesLost(nets, 0), holesLost(nets, 1), pointsForMatch) : null
+  return { holes, blocks, net: shareOf(totals[0], totals[1], scale.pointsForNet), match }
+}
+
+/**
+ * Points that a side has from its shares so far.
+ *
+ * @example
+ * pointsOfSide({ holes: [[2, 0], [1, 1], null], blocks: [], net: [0, 2], match: null }, 0) // 3
+ */
+export function pointsOfSide({ holes, blocks, net, match }: Shares, side: 0 | 1): number {
+  let sum = (net?.[side] ?? 0) + (match?.[side] ?? 0)
+  for (const share of holes) sum += share?.[side] ?? 0
+  for (const share of blocks) sum += share?.[side] ?? 0
+  return sum
+}
+
+function blocksOf(nets: Compared['nets'], worth: number): Share[] {
+  const block = (side: 0 | 1, from: number) => {
+    const three = nets[side].slice(from, from + 3)
+    return three.some((net) => net === null) ? null : three.reduce<number>((sum, net) => sum + (net ?? 0), 0)
+  }
+  return nets[0].flatMap((_, i) => (i % 3 === 0 ? [shareOf(block(0, i), block(1, i), worth)] : []))
+}
+
+/** Holes that a side lost; null until both have played them all. */
+function holesLost(nets: Compared['nets'], side: 0 | 1): number | null {
+  const other = nets[side === 0 ? 1 : 0]
+  let lost = 0
+  for (const [i, net] of nets[side].entries()) {
+    const against = other[i] ?? null
+    if (net === null || against === null) return null
+    if (net > against) lost += 1
+  }
+  return lost
+}

@@ -1,0 +1,12 @@
+/**
+ * Stableford points of a hole by net strokes against par: 0 for two over or worse, 1, 2 for par, 3, 4, 5 for three under or
+ * better. A picked-up ball (Infinity) gives 0.
+ *
+ * @param net strokes hit minus strokes received
+ * @source M5; Rules of Golf 21.1
+ * @example
+ * stablefordPoints(3, 4) // 3
+ */
+export function stablefordPoints(net: number, par: number): number {
+  return Math.max(0, Math.min(5, 2 + par - net))
+}

@@ -1,0 +1,17 @@
+/**
+ * Ranks of the holes actually played by stroke index ascending: 1 is the hardest. Comparing the printed index itself with
+ * the strokes is wrong on nine holes, whose indexes may run 1, 3, … 17.
+ *
+ * @param strokeIndexes printed index of each hole played, in playing order
+ * @source S1
+ * @example
+ * strokeRanks([7, 1, 17]) // [2, 1, 3]
+ */
+export function strokeRanks(strokeIndexes: readonly number[]): number[] {
+  const order = strokeIndexes.map((index, hole) => ({ index, hole })).sort((a, b) => a.index - b.index || a.hole - b.hole)
+  const ranks = new Array<number>(strokeIndexes.length).fill(0)
+  order.forEach(({ hole }, i) => {
+    ranks[hole] = i + 1
+  })
+  return ranks
+}

@@ -1,0 +1,34 @@
+import { strokeRanks } from './stroke-ranks.ts'
+
+/**
+ * Strokes received on each hole played: floor(S/n) everywhere and one more on the S mod n hardest. A plus player (S below 0)
+ * gives strokes back from the easiest hole.
+ *
+ * @param strokes strokes received over the round; negative for a plus player
+ * @param strokeIndexes printed index of each hole played, in playing order
+ * @returns strokes a hole; they add up to `strokes`
+ * @source S2
+ * @example
+ * strokesPerHole(2, [7, 1, 17]) // [1, 1, 0]
+ */
+export function strokesPerHole(strokes: number, strokeIndexes: readonly number[]): number[] {
+  return strokesByRank(strokes, strokeRanks(strokeIndexes))
+}
+
+/**
+ * The same for holes whose ranks are known already.
+ *
+ * @param ranks rank of each hole played, 1 the hardest
+ * @example
+ * strokesByRank(4, [2, 1, 3]) // [1, 2, 1]
+ */
+export function strokesByRank(strokes: number, ranks: readonly number[]): number[] {
+  const holes = ranks.length
+  if (holes === 0) return []
+  const size = Math.abs(strokes)
+  const everywhere = Math.floor(size / holes)
+  const rest = size % holes
+  if (strokes >= 0) return ranks.map((rank) => everywhere + (rank <= rest ? 1 : 0))
+  // 0 - x, not -x: a hole without strokes shows 0, never -0.
+  return ranks.map((rank) => 0 - everywhere - (rank > holes - rest ? 1 : 0))
+}

@@ -1,0 +1,138 @@
+import type { Card } from '../schema/card.ts'
+import type { Handicap } from '../schema/handicap.ts'
+import type { Match } from '../schema/match.ts'
+import type { Week } from '../schema/week.ts'
+import { explanations } from './explain/explanations.ts'
+import { type Generated, generatedOf, type HandicapHistory, handicapHistory } from './handicap/generate-handicaps.ts'
+import { matchEntrants } from './match/match-entrants.ts'
+import type { MatchResult } from './match/match-result.ts'
+import { matchResult } from './match/match-result.ts'
+import { sideOrder } from './match/side-order.ts'
+import { type FieldRow, weekField } from './match/week-field.ts'
+import type { TeamWeek } from './match/week-points.ts'
+import { weekPoints } from './match/week-points.ts'
+import { weekSkins } from './match/week-skins.ts'
+import type { PlayedHole } from './scoring/nine-played.ts'
+import type { LineupPlace } from './scoring/pair-players.ts'
+import type { Skin } from './scoring/skins.ts'
+import { goingInHandicap } from './season/going-in-handicap.ts'
+import { keepsHoles, type PlayerRound, playerRounds } from './season/player-rounds.ts'
+import { seasonIndex } from './season/season-index.ts'
+import type { SeasonRows } from './season/season-rows.ts'
+import { type WeekState, weekStates } from './season/week-states.ts'
+import { type Segment, segmentsOf } from './standings/counted-weeks.ts'
+import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
+import type { Standing } from './standings/season-standings.ts'
+import { seasonStandings, tableOf } from './standings/season-standings.ts'
+
+/** Results by the rows they follow from: after a change only the weeks from there on are worked out. */
+const pointsKept = new WeakMap<WeekState, TeamWeek[]>()
+const standingsKept = new WeakMap<WeekState, Standing[]>()
+
+/** What a player shows: their average (tenths of a stroke), the rounds behind it, and the handicap they go into a week with. */
+export type PlayerFigures = Generated & { goingIn: number | null }
+
+/**
+ * Everything that one season's rows give: lines and points of each match, the points ledger, the standings after any week,
+ * averages and handicaps. Pure: it is computed from the rows wherever it is shown, and never stored. What was asked
+ * for once is remembered as long as the results lives.
+ *
+ * @source P1, ST3
+ * @example
+ * seasonResults(golden).standings(4)[0] // { teamId: 2, points: 101, rank: 1, place: '1', brokenBy: null }
+ */
+export function seasonResults(rows: SeasonRows) {
+  const index = seasonIndex(rows)
+  const order = sideOrder(index)
+  const states = weekStates(index)
+  const rounds = once(() => playerRounds(index))
+  const entrant = matchEntrants({ index, order, rounds })
+  const resultOf = remembered((match: Match): MatchResult => matchResult(match, { index, order, entrant }))
+  const pointsOf = (week: Week): TeamWeek[] => {
+    const state = states.get(week)
+    return state ? keptBy(pointsKept, state, () => weekPoints(week, index, resultOf)) : weekPoints(week, index, resultOf)
+  }
+  const standings = rememberedByNumber((through): Standing[] => {
+    const state = states.get(index.weeks.findLast((week) => week.weekNumber <= through) as Week)
+    const make = () => seasonStandings({ index, weekPoints: pointsOf, resultOf }, through)
+    return state ? keptBy(standingsKept, state, make) : make()
+  })
+  const roundsThrough = (playerId: number, through: number) => (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
+  return {
+    matchResult: resultOf,
+    weekPoints: pointsOf,
+    /** Standings over all weeks up to and including week number `through`. */
+    standings: (through = Number.POSITIVE_INFINITY): Standing[] => standings(through),
+    /** How each of these numbers came about. */
+    explain: explanations({ index, rounds, resultOf, weekPoints: pointsOf, standings }),
+    /** Number of the last week in which any team has points; 0 before the first. */
+    lastWeek: (): number => Math.max(0, ...index.weeks.filter((w) => pointsOf(w).some((p) => p.points !== null)).map((w) => w.weekNumber)),
+    /** A player's card of a week. */
+    cardOf: (weekId: number, playerId: number): Card | undefined => index.cards.get(weekId)?.get(playerId),
+    /** A player's handicap row of a week, where it has one. */
+    handicapRow: (weekId: number, playerId: number): Handicap | undefined => index.handicapRows.get(playerId)?.get(weekId),
+    /** All cards of a week; the same list for as long as they are the same rows. */
+    cardsOf: (weekId: number): readonly Card[] => index.cardsOfWeek.get(weekId) ?? [],
+    placesOf: (teamId: number, week: Week): LineupPlace[] => order(teamId, week),
+    /** Each segment with its table; none in a season of one piece. */
+    segments: (): (Segment & { standings: Standing[] })[] =>
+      segmentsOf(index).map((segment) => {
+        const weeks = index.weeks.filter((w) => w.weekNumber >= segment.from && w.weekNumber <= segment.through)
+        return { ...segment, standings: tableOf(weeks, { index, weekPoints: pointsOf, resultOf }) }
+      }),
+    /** The bracket of the playoffs; null in a season without them. */
+    playoffs: once((): Playoffs | null => seasonPlayoffs({ index, standings, weekPoints: pointsOf, resultOf })),
+    /** The field of a week in the order of its places; nobody in a week of matches. */
+    field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
+    /** Skins of a week, hole by hole; none in a league without them. */
+    skins: (week: Week): Skin[] => {
+      const places = index.rows.teams.flatMap((team) => order(team.id, week))
+      const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
+      return weekSkins(index, week, (playerId) => handicaps.get(playerId) ?? 0)
+    },
+    /** Holes of a week in playing order: those it was scored on, else as the season has it. */
+    holesOf: (week: Week): readonly PlayedHole[] => index.holesOfWeek(week).holes,
+    /** Whether a week asks for scores hole by hole: as it was scored, else as the season has it. */
+    keepsHoles: (week: Week): boolean => keepsHoles(index, week),
+    /** Completed rounds of a player, oldest first. */
+    roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
+    /** A player's figures from the results through a week; `goingIn` is what they play off in that week. */
+    figures: (playerId: number, through = Number.POSITIVE_INFINITY): PlayerFigures => {
+      const own = roundsThrough(playerId, through)
+      return { ...generatedOf(index, playerId, own), goingIn: goingInHandicap(index, playerId, through) }
+    },
+    /** How the handicap of a player after a week came about. */
+    handicapHistory: (playerId: number, through: number): HandicapHistory =>
+      handicapHistory(index, playerId, roundsThrough(playerId, through)),
+  }
+}
+export type SeasonResults = ReturnType<typeof seasonResults>
+
+function keptBy<V>(kept: WeakMap<WeekState, V>, state: WeekState, make: () => V): V {
+  const found = kept.get(state)
+  if (found !== undefined) return found
+  const made = make()
+  kept.set(state, made)
+  return made
+}
+
+function once<V>(make: () => V): () => V {
+  let made: { value: V } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const rememberedByNumber = <V>(make: (key: number) => V) => rememberedIn(new Map<number, V>(), make)
+const remembered = <K extends object, V>(make: (key: K) => V) => rememberedIn(new Map<K, V>(), make)
+
+function rememberedIn<K, V>(known: Map<K, V>, make: (key: K) => V): (key: K) => V {
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,23 @@
+import { type LeagueSettings, withDefaults } from '../../schema/league-settings.ts'
+import type { Match } from '../../schema/match.ts'
+
+/**
+ * Whether anybody plays in a match: a team without an opponent has a bye, but plays like all others where everybody plays
+ * against the field.
+ *
+ * @source F5
+ * @example
+ * isPlayed({ team2Id: null }, golden.season) // false
+ */
+export function isPlayed(match: Pick<Match, 'team2Id'>, season: { settings: LeagueSettings }): boolean {
+  return match.team2Id !== null || isFieldSeason(season)
+}
+
+/**
+ * Whether a season plays against the field and not in matches.
+ *
+ * @source F1
+ * @example
+ * isFieldSeason(golden.season) // false
+ */
+export const isFieldSeason = ({ settings }: { settings: LeagueSettings }): boolean => withDefaults(settings).opponents === 'field'

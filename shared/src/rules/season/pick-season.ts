@@ -1,0 +1,69 @@
+import type { Match } from '../../schema/match.ts'
+import type { RowOf } from '../../schema/tables.ts'
+import type { Team } from '../../schema/team.ts'
+import type { Week } from '../../schema/week.ts'
+import type { SeasonRows } from './season-rows.ts'
+import { startingHandicapsOf } from './starting-handicaps.ts'
+
+/** The tables that the rows of a season are picked from. */
+export const seasonTables = [
+  ...(['seasons', 'courses', 'weeks', 'teams', 'matches', 'cards', 'handicaps', 'subAssignments', 'points', 'players'] as const),
+]
+export type SeasonTable = (typeof seasonTables)[number]
+
+/**
+ * The rows of one season out of a league's tables, as every rule wants them: weeks and teams of that season by their
+ * numbers, matches by their slots. Null where there is no such season.
+ *
+ * @source P14
+ * @param all every row of a table of the league, in whatever order
+ * @example
+ * const league = aLeague()
+ * pickSeason((table) => league[table], 1)?.teams.map((team) => team.teamNumber) // [1, 2, 3, 4]
+ * pickSeason((table) => league[table], null) // null
+ */
+export function pickSeason(
+  all: <T extends SeasonTable>(table: T) => readonly RowOf<T>[],
+  seasonId: number | null | undefined,
+): SeasonRows | null {
+  const season = all('seasons').find((one) => one.id === seasonId)
+  if (!season) return null
+  return {
+    season,
+    course: all('courses').find((course) => course.id === season.courseId),
+    weeks: weeksOfSeason(all('weeks'), season.id),
+    teams: teamsOfSeason(all('teams'), season.id),
+    matches: matchesInOrder(all('matches')),
+    cards: all('cards'),
+    handicaps: all('handicaps'),
+    subAssignments: all('subAssignments'),
+    points: all('points'),
+    startingHandicaps: startingHandicapsOf(all('players'), season.id),
+  }
+}
+
+/**
+ * The weeks of a season by their numbers.
+ *
+ * @example
+ * weeksOfSeason(aLeague().weeks, 1).map((week) => week.weekNumber) // [1, 2]
+ */
+export const weeksOfSeason = (weeks: readonly Week[], seasonId: number): Week[] =>
+  weeks.filter((week) => week.seasonId === seasonId).sort((a, b) => a.weekNumber - b.weekNumber || a.id - b.id)
+
+/**
+ * The teams of a season by their numbers.
+ *
+ * @example
+ * teamsOfSeason(aLeague().teams, 2) // []
+ */
+export const teamsOfSeason = (teams: readonly Team[], seasonId: number): Team[] =>
+  teams.filter((team) => team.seasonId === seasonId).sort((a, b) => a.teamNumber - b.teamNumber || a.id - b.id)
+
+/**
+ * Matches by their slots of the night.
+ *
+ * @example
+ * matchesInOrder([...aLeague().matches].reverse())[0]?.slot // 1
+ */
+export const matchesInOrder = (matches: readonly Match[]): Match[] => [...matches].sort((a, b) => a.slot - b.slot || a.id - b.id)

@@ -1,0 +1,123 @@
+import { holdsValue } from '../../claims/current-of.ts'
+import type { Card } from '../../schema/card.ts'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { Week } from '../../schema/week.ts'
+import { holeCap } from '../scoring/hole-cap.ts'
+import type { Gross } from '../scoring/match-points.ts'
+import { strokesByRank } from '../scoring/strokes-per-hole.ts'
+import { goingInHandicap } from './going-in-handicap.ts'
+import { readCard } from './read-card.ts'
+import type { SeasonIndex, WeekHoles } from './season-index.ts'
+
+/**
+ * A round of one person. `gross` is what they hit, null where it enters no average (a pick-up, a halted round); `counted` are
+ * the strokes that enter their handicap, after the caps on holes and round.
+ */
+export type PlayerRound = { weekId: number; weekNumber: number; gross: number | null; counted: number; par: number; overPar: number }
+
+/**
+ * Completed rounds of each person by who hit the shots, oldest first. A cancelled week and a fun round count for nobody, an
+ * absence is no round, and a blank leaves a card out.
+ *
+ * @param through number of the last week that counts
+ * @source H1, H8, A2, A3, R1, R3
+ * @example
+ * playerRounds(seasonIndex(golden), 3).get(9).map((round) => round.overPar) // [2, 4, 4]
+ */
+export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFINITY): Map<number, PlayerRound[]> {
+  const found = new Map<number, PlayerRound[]>()
+  for (const week of index.weeks) {
+    if (week.weekNumber > through || week.type === 'fun' || week.status === 'cancelled') continue
+    const subs = index.subs.get(week.id)
+    const byHole = keepsHoles(index, week)
+    for (const card of index.cardsOfWeek.get(week.id) ?? []) {
+      const hitter = subs?.get(card.playerId) ?? card.playerId
+      const round = completedRound(index, card, { week, hitter, byHole })
+      if (!round) continue
+      const list = found.get(hitter)
+      if (list) list.push(round)
+      else found.set(hitter, [round])
+    }
+  }
+  return found
+}
+
+/**
+ * Whether a week keeps its scores hole by hole: as it was scored, once it has scores; before that the season's setting.
+ *
+ * @source T10
+ * @example
+ * keepsHoles(seasonIndex(golden), golden.weeks[0]) // true
+ */
+export function keepsHoles(index: SeasonIndex, week: Week): boolean {
+  if (week.scoreByHole !== null) return week.scoreByHole
+  let totals = false
+  for (const { cells } of index.cardsOfWeek.get(week.id) ?? []) {
+    for (const [name, cell] of Object.entries(cells)) {
+      if (!holdsValue(cell) || name === 'attendance') continue
+      if (name !== 'total') return true
+      totals = true
+    }
+  }
+  return totals ? false : index.settings.scoreByHole
+}
+
+/**
+ * Holes of a round that make a halted one count: five of nine, nine of eighteen.
+ *
+ * @source R3
+ * @example
+ * holesToCount(9) // 5
+ */
+export function holesToCount(holes: number): number {
+  return Math.ceil(holes / 2)
+}
+
+type Asked = { week: Week; hitter: number; byHole: boolean }
+
+function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }: Asked): PlayerRound | null {
+  const { settings } = index
+  const holes = index.holesOfWeek(week)
+  const { gross, sum, total, absent } = readCard(card, holes.cellNames)
+  // Somebody else hit these shots: that the regular is away takes nothing from them.
+  if (holes.holes.length === 0 || (absent && hitter === card.playerId)) return null
+  const hit = byHole ? sum : total
+  if (hit !== null && (!byHole || settings.holeCap === 'none')) return roundOf(hit, { week, hit, par: holes.par, settings })
+  if (!byHole) return null
+  const handicap = goingInHandicap(index, hitter, week.weekNumber)
+  const strokes = countedStrokes(gross, holes, { handicap, settings, halted: week.status === 'halted' })
+  return strokes === null ? null : roundOf(strokes, { week, hit, par: holes.par, settings })
+}
+
+type Whole = { week: Week; hit: number | null; par: number; settings: LeagueSettings }
+
+/** `strokes` are those that count, before the limit on the round. */
+function roundOf(strokes: number, { week, hit, par, settings }: Whole): PlayerRound {
+  const over = strokes - par
+  const overPar = settings.mostOverPar === null ? over : Math.min(over, settings.mostOverPar)
+  return { weekId: week.id, weekNumber: week.weekNumber, gross: hit, counted: par + overPar, par, overPar }
+}
+
+/** `handicap` is null for a player who has none yet. */
+type Counting = { handicap: number | null; settings: LeagueSettings; halted: boolean }
+
+/** Strokes that count towards a handicap; null for a card that does not. */
+function countedStrokes(gross: readonly Gross[], { holes, ranks }: WeekHoles, counting: Counting): number | null {
+  const { handicap, settings, halted } = counting
+  let done = 0
+  for (const g of gross) if (g !== null) done += 1
+  if (done < holes.length && !(halted && settings.haltedForHandicap && done >= holesToCount(holes.length))) return null
+  const received = strokesByRank(handicap ?? 0, ranks)
+  let sum = 0
+  for (const [i, { par }] of holes.entries()) {
+    const strokes = received[i] ?? 0
+    const most = holeCap({ cap: settings.holeCap, par, strokes, handicap, holes: holes.length })
+    const hit = gross[i]
+    // A hole that nobody could play any more counts as net par; a picked-up ball as the cap, and not at all without one.
+    if (hit == null) sum += par + strokes
+    else if (hit !== 'pickup') sum += Math.min(hit, most)
+    else if (Number.isFinite(most)) sum += most
+    else return null
+  }
+  return sum
+}

@@ -1,0 +1,193 @@
+import { currentOf, holdsValue } from '../../claims/current-of.ts'
+import { ofList, weekGroups } from '../../lib/week-groups.ts'
+import type { Card } from '../../schema/card.ts'
+import type { Handicap } from '../../schema/handicap.ts'
+import { type LeagueSettings, withDefaults } from '../../schema/league-settings.ts'
+import type { Match } from '../../schema/match.ts'
+import type { Points } from '../../schema/points.ts'
+import type { Season } from '../../schema/season.ts'
+import type { SubAssignment } from '../../schema/sub-assignment.ts'
+import type { Team } from '../../schema/team.ts'
+import type { Week } from '../../schema/week.ts'
+import { ninePlayed, type PlayedHole } from '../scoring/nine-played.ts'
+import { strokeRanks } from '../scoring/stroke-ranks.ts'
+import type { SeasonRows } from './season-rows.ts'
+
+/** Holes of a week in playing order with what every card of it needs: par, rank of each hole, and its cell on a card. */
+export type WeekHoles = { holes: PlayedHole[]; indexes: number[]; ranks: number[]; par: number; cellNames: string[] }
+/** By one id, then another. */
+export type ByTwo<V> = ReadonlyMap<number, ReadonlyMap<number, V>>
+type Assigned = { weekNumber: number; goingIn: number; handSet: boolean }
+
+/** A season's rows by what the rules ask for. Built once, read only. */
+export type SeasonIndex = {
+  rows: SeasonRows
+  settings: LeagueSettings
+  /** Weeks by number. */
+  weeks: Week[]
+  weekById: Map<number, Week>
+  teams: Map<number, Team>
+  /** By week, then player. */
+  cards: ByTwo<Card>
+  /** By week, then team. */
+  cardsOfTeam: ByTwo<Card[]>
+  cardsOfWeek: Map<number, readonly Card[]>
+  matchesOfWeek: Map<number, readonly Match[]>
+  /** By week, then team: the match that it plays. */
+  matchOfTeam: ByTwo<Match>
+  /** By week, then team. */
+  points: ByTwo<Points>
+  pointsOfWeek: Map<number, readonly Points[]>
+  /** By week, then regular: who hits in their place. */
+  subs: ByTwo<number>
+  subsOfWeek: Map<number, readonly SubAssignment[]>
+  /** Going-in handicaps of a player by week number. */
+  goingIn: Map<number, Assigned[]>
+  /** By player, then week. */
+  handicapRows: ByTwo<Handicap>
+  holesOfWeek: (week: Week) => WeekHoles
+}
+
+/**
+ * Builds the index of a season's rows.
+ *
+ * @source T9, T10
+ * @example
+ * seasonIndex(golden).holesOfWeek(golden.weeks[1]).par // 36
+ */
+export function seasonIndex(rows: SeasonRows): SeasonIndex {
+  const { weeks } = rows
+  const cardsOfWeek = cardsByWeek(rows.cards, weeks)
+  const pointsOfWeek = pointsByWeek(rows.points, weeks)
+  const subsOfWeek = subsByWeek(rows.subAssignments, weeks)
+  const settings = settingsOf(rows.season)
+  const matchesOfWeek = matchesByWeek(rows.matches, weeks)
+  return {
+    rows,
+    settings,
+    weeks: inOrder(weeks),
+    weekById: byId(weeks) as Map<number, Week>,
+    teams: byId(rows.teams) as Map<number, Team>,
+    cards: eachOf(cardsOfWeek, byPlayer),
+    cardsOfTeam: eachOf(cardsOfWeek, byTeam),
+    cardsOfWeek,
+    matchesOfWeek,
+    matchOfTeam: eachOf(matchesOfWeek, matchByTeam),
+    points: eachOf(pointsOfWeek, pointsByTeam),
+    pointsOfWeek,
+    subs: eachOf(subsOfWeek, subByRegular),
+    subsOfWeek,
+    goingIn: goingInOf(rows),
+    get handicapRows() {
+      return handicapsByPlayer(rows.handicaps)
+    },
+    holesOfWeek: holesByWeek(rows, settings, cardsOfWeek),
+  }
+}
+
+// What follows from one list alone is made once for as long as that list is the same object.
+const cardsByWeek = weekGroups<Card>()
+const matchesByWeek = weekGroups<Match>()
+const pointsByWeek = weekGroups<Points>()
+const subsByWeek = weekGroups<SubAssignment>()
+const inOrder = ofList((weeks: readonly Week[]) => [...weeks].sort((a, b) => a.weekNumber - b.weekNumber || a.id - b.id))
+const byId = ofList((list: readonly { id: number }[]) => new Map(list.map((row) => [row.id, row])))
+const byPlayer = ofList((cards: readonly Card[]) => new Map(cards.map((card) => [card.playerId, card])))
+const byTeam = ofList((cards: readonly Card[]) => grouped(cards, (card) => card.teamId))
+const matchByTeam = ofList((matches: readonly Match[]) => {
+  // The first of two matches of a team in a week is the one that it plays.
+  const sides = matches.flatMap((match) => [match.team1Id, match.team2Id ?? 0].map((teamId) => [teamId, match] as const))
+  return new Map(sides.reverse())
+})
+const pointsByTeam = ofList((points: readonly Points[]) => new Map(points.map((row) => [row.teamId, row])))
+const subByRegular = ofList((subs: readonly SubAssignment[]) => {
+  const assigned = subs.map((row) => [row.playerId, currentOf(row.sub)] as const)
+  return new Map(assigned.flatMap(([playerId, sub]) => (sub == null ? [] : [[playerId, sub] as const])))
+})
+
+const handicapsByPlayer = ofList(
+  (rows: readonly Handicap[]): ByTwo<Handicap> =>
+    eachOf(
+      grouped(rows, (row) => row.playerId),
+      (own) => new Map(own.map((row) => [row.weekId, row])),
+    ),
+)
+
+const eachOf = <T, V>(groups: ReadonlyMap<number, readonly T[]>, make: (group: readonly T[]) => V): Map<number, V> =>
+  new Map([...groups].map(([weekId, group]) => [weekId, make(group)]))
+
+const settingsKnown = new WeakMap<Season, LeagueSettings>()
+
+function settingsOf(season: Season): LeagueSettings {
+  const found = settingsKnown.get(season) ?? withDefaults(season.settings)
+  settingsKnown.set(season, found)
+  return found
+}
+
+const goingInKnown = new WeakMap<SeasonRows['handicaps'], { weeks: readonly Week[]; goingIn: Map<number, Assigned[]> }>()
+
+function goingInOf(rows: SeasonRows): Map<number, Assigned[]> {
+  const found = goingInKnown.get(rows.handicaps)
+  if (found && found.weeks === rows.weeks) return found.goingIn
+  const goingIn = goingInByPlayer(rows, byId(rows.weeks) as Map<number, Week>)
+  goingInKnown.set(rows.handicaps, { weeks: rows.weeks, goingIn })
+  return goingIn
+}
+
+function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number, Assigned[]> {
+  const found = new Map<number, Assigned[]>()
+  for (const { playerId, weekId, goingIn, handSet } of rows.handicaps) {
+    const weekNumber = weeks.get(weekId)?.weekNumber
+    if (goingIn === null || weekNumber === undefined) continue
+    const list = found.get(playerId)
+    if (list) list.push({ weekNumber, goingIn, handSet })
+    else found.set(playerId, [{ weekNumber, goingIn, handSet }])
+  }
+  for (const list of found.values()) list.sort((a, b) => a.weekNumber - b.weekNumber)
+  return found
+}
+
+/** Weeks on the same nine share their holes. A week with scores keeps the nine it was scored on, whatever number it gets. */
+function holesByWeek(rows: SeasonRows, settings: LeagueSettings, cardsOf: Map<number, readonly Card[]>): (week: Week) => WeekHoles {
+  const byNine = new Map<string, WeekHoles>()
+  const ofWeek = new Map<Week, WeekHoles>()
+  const holesOf = (week: Week): WeekHoles => {
+    const nine = week.nine ?? (settings.holesPerRound === 9 ? nineScored(cardsOf.get(week.id) ?? []) : null)
+    const key = nine ?? `by number ${week.weekNumber % 2}`
+    const found = byNine.get(key)
+    if (found) return found
+    const { weekNumber } = week
+    const holes = rows.course ? ninePlayed({ course: rows.course, week: { nine, weekNumber }, holesPerRound: settings.holesPerRound }) : []
+    const indexes = holes.map((h) => h.strokeIndex)
+    const par = holes.reduce((sum, h) => sum + h.par, 0)
+    const made = { holes, indexes, ranks: strokeRanks(indexes), par, cellNames: holes.map((h) => String(h.hole)) }
+    byNine.set(key, made)
+    return made
+  }
+  return (week) => {
+    const found = ofWeek.get(week) ?? holesOf(week)
+    ofWeek.set(week, found)
+    return found
+  }
+}
+
+/** The nine that a week's scores stand on; null before the first one. */
+function nineScored(cards: readonly Card[]): 'front' | 'back' | null {
+  for (const { cells } of cards) {
+    for (const [name, cell] of Object.entries(cells)) {
+      const hole = Number(name)
+      if (hole > 0 && holdsValue(cell)) return hole <= 9 ? 'front' : 'back'
+    }
+  }
+  return null
+}
+
+function grouped<T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of list) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}

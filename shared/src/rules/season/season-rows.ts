@@ -1,0 +1,24 @@
+import type { Card } from '../../schema/card.ts'
+import type { Course } from '../../schema/course.ts'
+import type { Handicap } from '../../schema/handicap.ts'
+import type { Match } from '../../schema/match.ts'
+import type { Points } from '../../schema/points.ts'
+import type { Season } from '../../schema/season.ts'
+import type { SubAssignment } from '../../schema/sub-assignment.ts'
+import type { Team } from '../../schema/team.ts'
+import type { Week } from '../../schema/week.ts'
+import type { StartingHandicaps } from './starting-handicaps.ts'
+
+/** The rows that one season's numbers follow from. Rows of other seasons of the league may be among them: they are passed over. */
+export type SeasonRows = {
+  season: Season
+  course: Course | undefined
+  weeks: readonly Week[]
+  teams: readonly Team[]
+  matches: readonly Match[]
+  cards: readonly Card[]
+  handicaps: readonly Handicap[]
+  subAssignments: readonly SubAssignment[]
+  points: readonly Points[]
+  startingHandicaps: StartingHandicaps
+}

@@ -1,0 +1,29 @@
+import type { Player } from '../../schema/player.ts'
+
+/** What each player came to a season with, by player. */
+export type StartingHandicaps = ReadonlyMap<number, number>
+
+const known = new WeakMap<readonly Player[], Map<number, StartingHandicaps>>()
+
+/**
+ * The handicaps that players came to a season with, as typed beside their names. The same object for as long as the players are
+ * the same list.
+ *
+ * @source H7
+ * @example
+ * startingHandicapsOf([{ ...aLeague().players[2], startingHandicaps: { 1: 7.5 } }], 1).get(3) // 7.5
+ */
+export function startingHandicapsOf(players: readonly Player[], seasonId: number): StartingHandicaps {
+  const seasons = known.get(players) ?? new Map<number, StartingHandicaps>()
+  known.set(players, seasons)
+  const found = seasons.get(seasonId)
+  if (found) return found
+  const made = new Map(
+    players.flatMap(({ id, startingHandicaps }) => {
+      const handicap = startingHandicaps?.[seasonId]
+      return handicap === undefined ? [] : [[id, handicap] as const]
+    }),
+  )
+  seasons.set(seasonId, made)
+  return made
+}

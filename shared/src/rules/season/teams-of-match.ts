@@ -1,0 +1,12 @@
+import type { Match } from '../../schema/match.ts'
+
+/**
+ * The teams of a match: two, or the one that has no other to play with.
+ *
+ * @source T1
+ * @example
+ * teamsOfMatch({ team1Id: 4, team2Id: null }) // [4]
+ */
+export function teamsOfMatch({ team1Id, team2Id }: Pick<Match, 'team1Id' | 'team2Id'>): number[] {
+  return team2Id === null ? [team1Id] : [team1Id, team2Id]
+}

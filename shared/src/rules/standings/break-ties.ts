@@ -1,0 +1,57 @@
+import type { TieBreak } from '../../schema/league-settings.ts'
+import { wholePoints } from './rank-standings.ts'
+
+/** Points of two teams against each other, and those of a team over the season; for net the lower is better. */
+export type TieFacts = {
+  /** Points of `team` from its matches against `other`; null where they have not met. */
+  against: (team: number, other: number) => number | null
+  pointsWon: (team: number) => number
+  matchesWon: (team: number) => number
+  /** Mean net of a team's cards; null before its first. */
+  totalNet: (team: number) => number | null
+}
+export type Broken = { teamId: number; brokenBy: TieBreak | null; level: number }
+
+/**
+ * Teams of equal points in the order that the tie-breaks give. A tie-break looks at all who are still tied; those that it
+ * leaves equal go on to the next one. Teams that no tie-break separates share a `level` and keep the order given. Head to
+ * head separates only teams that have all met each other; total net is the mean of a team's net cards, the lower first.
+ *
+ * @param tied ids of the teams of equal points
+ * @returns in order; `brokenBy` names the tie-break that separated a team from the one before or behind it
+ * @source ST2
+ * @example
+ * const facts = { against: (a, b) => (a < b ? 12 : 8), pointsWon: () => 0, matchesWon: () => 0, totalNet: () => null }
+ * breakTies([7, 3], ['headToHead'], facts).map((t) => t.teamId) // [3, 7]
+ */
+export function breakTies(tied: readonly number[], by: readonly TieBreak[], facts: TieFacts): Broken[] {
+  return separated(tied, by, facts).flatMap((group, level) => group.ids.map((teamId) => ({ teamId, brokenBy: group.by, level })))
+}
+
+type Group = { ids: number[]; by: TieBreak | null }
+
+function separated(tied: readonly number[], by: readonly TieBreak[], facts: TieFacts): Group[] {
+  const [first, ...rest] = by
+  if (tied.length < 2 || first === undefined) return [{ ids: [...tied], by: null }]
+  const values = valuesOf(tied, first, facts)
+  const steps = [...new Set(values.values())].sort((a, b) => b - a)
+  if (steps.length < 2) return separated(tied, rest, facts)
+  return steps.flatMap((value) => {
+    const equal = tied.filter((id) => values.get(id) === value)
+    return separated(equal, rest, facts).map((group) => ({ ids: group.ids, by: group.by ?? first }))
+  })
+}
+
+/** The higher the better; all equal where the tie-break says nothing about these teams. */
+function valuesOf(tied: readonly number[], by: TieBreak, facts: TieFacts): Map<number, number> {
+  const level = new Map(tied.map((id) => [id, 0]))
+  if (by === 'pointsWon') return new Map(tied.map((id) => [id, wholePoints(facts.pointsWon(id))]))
+  if (by === 'matchesWon') return new Map(tied.map((id) => [id, facts.matchesWon(id)]))
+  if (by === 'totalNet') {
+    const nets = tied.map((id) => facts.totalNet(id))
+    return nets.some((net) => net === null) ? level : new Map(tied.map((id, i) => [id, -wholePoints(nets[i] ?? 0)]))
+  }
+  const won = tied.map((id) => tied.filter((other) => other !== id).map((other) => facts.against(id, other)))
+  if (won.flat().some((points) => points === null)) return level
+  return new Map(tied.map((id, i) => [id, wholePoints((won[i] ?? []).reduce<number>((sum, p) => sum + (p ?? 0), 0))]))
+}

@@ -1,0 +1,41 @@
+import type { Week } from '../../schema/week.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+
+/**
+ * The weeks whose points a table after a week adds up: all up to it, but none of the playoffs; where segments begin anew, those of
+ * the segment that this week lies in (or the last one with points, where it lies beyond).
+ *
+ * @param hasPoints whether any team has points in a week
+ * @source G1, G2, K1
+ * @example
+ * countedWeeks(seasonIndex(golden), 4, () => true).length // 4
+ */
+export function countedWeeks(index: SeasonIndex, through: number, hasPoints: (week: Week) => boolean): Week[] {
+  const { playoffWeek, segmentStarts, segmentPoints } = index.settings
+  const before = index.weeks.filter((week) => week.weekNumber <= through && (playoffWeek === null || week.weekNumber < playoffWeek))
+  if (segmentPoints === 'carried' || segmentStarts.length === 0) return before
+  const last = before.findLast(hasPoints)?.weekNumber ?? 0
+  const at = Math.min(through, Math.max(last, 1))
+  const from = Math.max(1, ...segmentStarts.filter((start) => start <= at))
+  return before.filter((week) => week.weekNumber >= from)
+}
+
+/** A part of a season by week numbers, both ends included. */
+export type Segment = { number: number; from: number; through: number }
+
+/**
+ * The segments of a season: each begins where the league says, and goes on to the week before the next one, or before the playoffs.
+ * One that begins beyond the schedule is left out; a season without segments is none.
+ *
+ * @source G1
+ * @example
+ * const settings = { ...golden.season.settings, segmentStarts: [6] }
+ * segmentsOf(seasonIndex({ ...golden, season: { ...golden.season, settings } }))[0] // { number: 1, from: 1, through: 5 }
+ */
+export function segmentsOf(index: SeasonIndex): Segment[] {
+  const { playoffWeek, segmentStarts } = index.settings
+  const last = Math.min(index.weeks.at(-1)?.weekNumber ?? 0, (playoffWeek ?? Number.POSITIVE_INFINITY) - 1)
+  const starts = [1, ...[...new Set(segmentStarts)].sort((a, b) => a - b)].filter((start) => start <= last)
+  if (starts.length < 2) return []
+  return starts.map((from, i) => ({ number: i + 1, from, through: (starts[i + 1] ?? last + 1) - 1 }))
+}

@@ -1,0 +1,94 @@
+/** A game of a bracket: seeds count from 1. `second` is null for a bye, and a side is null until its game before is decided. */
+export type PlayoffGame = {
+  round: number
+  first: number | null
+  second: number | null
+  bye: boolean
+  /** The seed that goes on; null while it is open. */
+  winner: number | null
+  /** The game for third place among the losers of the last four. */
+  third: boolean
+  /** Places in the list of the games whose winners meet here; null in the first round, and where each round is seeded anew. */
+  from: readonly [number, number] | null
+}
+
+type Asked = {
+  /** Teams in the bracket, 2 to 16. */
+  teams: number
+  /** After each round the best seed left meets the last one left; else the bracket stands as it was drawn. */
+  reseed: boolean
+  /** The losers of the last four play for third place. */
+  thirdPlace: boolean
+  /** The seed that won a game of a round; null while it is open. */
+  winnerOf: (round: number, first: number, second: number) => number | null
+}
+
+/**
+ * The games of a bracket in the order of play. Where the teams are no power of two the best seeds have byes in the first round. Drawn
+ * so that the best two can meet only in the final; with `reseed` the best seed left meets the last one left.
+ *
+ * @returns games by round; rounds that nobody has reached yet have open sides
+ * @source K2, K3
+ * @example
+ * const winnerOf = (_round, first, second) => Math.min(first, second)
+ * playoffBracket({ teams: 3, reseed: false, thirdPlace: false, winnerOf }).map((game) => [game.first, game.second]) // [[1, null], [2, 3], [1, 2]]
+ */
+export function playoffBracket({ teams, reseed, thirdPlace, winnerOf }: Asked): PlayoffGame[] {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(2, teams)))
+  const games: PlayoffGame[] = []
+  let alive: (number | null)[] = drawn(size)
+  let before: number[] = []
+  for (let round = 1; alive.length > 1; round++) {
+    const paired = reseed && round > 1 ? reseeded(alive) : pairs(alive)
+    const played = paired.map(([first, second], i) => {
+      const from = round === 1 || reseed ? null : ([before[2 * i] ?? 0, before[2 * i + 1] ?? 0] as const)
+      return { ...gameOf({ round, first, second, teams, winnerOf }), from }
+    })
+    before = played.map((_, i) => games.length + i)
+    games.push(...played)
+    if (thirdPlace && alive.length === 2) games.push(...thirdOf(games, { round, winnerOf }))
+    alive = played.map((game) => game.winner)
+  }
+  return games
+}
+
+/** Seeds in the order of a bracket: 1, 4, 3, 2 for four, so that the best two can meet only at the end. */
+function drawn(size: number): number[] {
+  let order = [1]
+  while (order.length < size) {
+    const whole = order.length * 2 + 1
+    order = order.flatMap((seed, i) => (i % 2 === 0 ? [seed, whole - seed] : [whole - seed, seed]))
+  }
+  return order
+}
+
+const pairs = (alive: readonly (number | null)[]): [number | null, number | null][] =>
+  alive.flatMap((first, i) => (i % 2 === 0 ? [[first, alive[i + 1] ?? null] as [number | null, number | null]] : []))
+
+/** Nobody is paired anew before the whole round is decided. */
+function reseeded(alive: readonly (number | null)[]): [number | null, number | null][] {
+  const known = alive.flatMap((seed) => seed ?? []).sort((a, b) => a - b)
+  if (known.length < alive.length) return alive.slice(0, alive.length / 2).map(() => [null, null])
+  return known.slice(0, known.length / 2).map((seed, i) => [seed, known[known.length - 1 - i] ?? null])
+}
+
+type Playing = Pick<PlayoffGame, 'round' | 'first' | 'second'> & Pick<Asked, 'teams' | 'winnerOf'>
+
+function gameOf({ round, first, second, teams, winnerOf }: Playing): Omit<PlayoffGame, 'from'> {
+  const [best, other] = first !== null && second !== null && second < first ? [second, first] : [first, second]
+  if (round === 1 && best !== null && other !== null && other > teams)
+    return { round, first: best, second: null, bye: true, winner: best, third: false }
+  const winner = best === null || other === null ? null : winnerOf(round, best, other)
+  return { round, first: best, second: other, bye: false, winner, third: false }
+}
+
+/** None where fewer than two have lost among the last four, as in a bracket of three. */
+function thirdOf(games: readonly PlayoffGame[], { round, winnerOf }: { round: number; winnerOf: Asked['winnerOf'] }): PlayoffGame[] {
+  const losers = games
+    .filter((game) => game.round === round - 1 && !game.bye)
+    .map((game) => (game.winner === null ? null : game.winner === game.first ? game.second : game.first))
+  if (losers.length < 2) return []
+  const [first = null, second = null] = losers.sort((a, b) => (a ?? 99) - (b ?? 99))
+  const winner = first === null || second === null ? null : winnerOf(round, first, second)
+  return [{ round, first, second, bye: false, winner, third: true, from: null }]
+}

@@ -1,0 +1,34 @@
+export type Placed<T> = T & { rank: number; place: string }
+
+/**
+ * Places by points, highest first. Ties share their rank, shown with T; the next place skips by the size of the tie.
+ * Entries that tie keep the order given. Points that differ by less than a millionth are equal: 6.7 three times is 20.1.
+ *
+ * @param entries points as numbers; halves and tenths are common
+ * @source ST1
+ * @example
+ * rankStandings([{ points: 5 }, { points: 9 }, { points: 5 }]).map((s) => s.place) // ['1', 'T2', 'T2']
+ */
+export function rankStandings<T extends { points: number }>(entries: readonly T[]): Placed<T>[] {
+  const points = new Map(entries.map((entry) => [entry, wholePoints(entry.points)]))
+  const sorted = [...entries].sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0))
+  const count = new Map<number, number>()
+  for (const value of points.values()) count.set(value, (count.get(value) ?? 0) + 1)
+  let rank = 1
+  return sorted.map((entry, i) => {
+    const own = points.get(entry) ?? 0
+    const before = sorted[i - 1]
+    if (before && points.get(before) !== own) rank = i + 1
+    return { ...entry, rank, place: (count.get(own) ?? 1) > 1 ? `T${rank}` : String(rank) }
+  })
+}
+
+/**
+ * Points without the dust of binary fractions, so that sums compare as a secretary adds them.
+ *
+ * @example
+ * wholePoints(6.7 + 6.7 + 6.7) // 20.1
+ */
+export function wholePoints(points: number): number {
+  return Math.round(points * 1_000_000) / 1_000_000
+}

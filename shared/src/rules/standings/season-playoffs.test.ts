@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { oneTo } from '../../lib/one-to.ts'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import { aCell } from '../../testing/a-cell.ts'
+import { aSeason } from '../../testing/a-season.ts'
+import { plainMatch } from '../../testing/plain-rows.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { seasonResults } from '../season-results.ts'
+import { divisionStandings } from './division-standings.ts'
+import { playoffBracket } from './playoff-bracket.ts'
+import { playoffPairs } from './season-playoffs.ts'
+
+/** Points typed by week and team: `points[0]` is week 1, in the order of the teams; null types none. */
+function typed(points: readonly (readonly (number | null)[])[], settings: Partial<LeagueSettings> = {}): SeasonRows {
+  const rows = aSeason({ teams: points[0]?.length ?? 4, weeks: points.length, settings })
+  return {
+    ...rows,
+    points: points.flatMap((week, w) =>
+      week.flatMap((value, t) => {
+        const entry = value === null ? null : { points: value, computed: null, reason: null }
+        return entry ? [{ weekId: w + 1, teamId: t + 1, entry: aCell(entry) }] : []
+      }),
+    ),
+  }
+}
+const meet = (rows: SeasonRows, weekId: number, pairs: readonly (readonly [number, number])[]): SeasonRows => ({
+  ...rows,
+  matches: [
+    ...rows.matches.filter((match) => match.weekId !== weekId),
+    ...pairs.map(([team1Id, team2Id], i) => plainMatch({ id: weekId * 1000 + i, weekId, slot: i + 1, team1Id, team2Id })),
+  ],
+})
+
+describe('the playoffs', () => {
+  const table = [
+    [40, 30, 20, 10],
+    [20, 22, 18, 20],
+    [null, null, null, null],
+  ]
+  const settings = { playoffWeek: 2, playoffTeams: 4 }
+
+  test('K1: are seeded from the table before them, which stands from then on', () => {
+    const results = seasonResults(typed(table, settings))
+    expect(results.playoffs()?.seeds).toEqual([1, 2, 3, 4])
+    expect(results.standings().map((one) => one.points)).toEqual([40, 30, 20, 10])
+  })
+
+  test('K2, K4: go on with who has more points, of equal ones with the better seed', () => {
+    const rows = meet(typed(table, settings), 2, [
+      [1, 4],
+      [2, 3],
+    ])
+    const games = seasonResults(rows).playoffs()?.games ?? []
+    expect(games.slice(0, 2).map(({ teams, winner, byTieBreak }) => [...teams, winner, byTieBreak])).toEqual([
+      [1, 4, 1, true],
+      [2, 3, 2, false],
+    ])
+    expect(games[2]).toMatchObject({ round: 2, teams: [1, 2], winner: null })
+  })
+
+  test('K4: wait for the match of the two, and count no other', () => {
+    const rows = meet(typed(table, settings), 2, [
+      [1, 2],
+      [3, 4],
+    ])
+    expect(seasonResults(rows).playoffs()?.games[0]?.winner).toBeNull()
+  })
+
+  test('K3: play for third place, and seed anew once a round is decided', () => {
+    const lowest = (_round: number, first: number, second: number) => Math.max(first, second)
+    const drawn = playoffBracket({ teams: 8, reseed: false, thirdPlace: true, winnerOf: lowest })
+    const anew = playoffBracket({ teams: 8, reseed: true, thirdPlace: true, winnerOf: lowest })
+    const sides = (games: typeof drawn, round: number) =>
+      games.filter((game) => game.round === round).map((game) => [game.first, game.second])
+    expect(sides(drawn, 2)).toEqual([
+      [5, 8],
+      [6, 7],
+    ])
+    expect(sides(anew, 2)).toEqual([
+      [5, 8],
+      [6, 7],
+    ])
+    expect(sides(anew, 3)).toEqual([
+      [7, 8],
+      [5, 6],
+    ])
+    const upset = playoffBracket({ teams: 8, reseed: true, thirdPlace: false, winnerOf: (_r, a, b) => (a === 1 ? b : a) })
+    expect(sides(upset, 2)).toEqual([
+      [2, 8],
+      [3, 4],
+    ])
+  })
+
+  test('K5: pair a week from the bracket, the teams that are out among themselves', () => {
+    const rows = meet(typed(table, { ...settings, playoffTeams: 3 }), 2, [
+      [1, 2],
+      [3, 4],
+    ])
+    const playoffs = seasonResults(rows).playoffs()
+    if (!playoffs) throw new Error('The season has playoffs.')
+    expect(playoffPairs(playoffs, { weekId: 2, others: [1, 2, 3, 4] })).toEqual([
+      [1, null],
+      [2, 3],
+      [4, null],
+    ])
+    expect(playoffPairs(playoffs, { weekId: 3, others: [1, 2, 3, 4] })).toBeNull()
+  })
+
+  test('K2: a bracket of any size has one champion, and loses everybody else once', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 16 }),
+        fc.boolean(),
+        fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+        (teams, reseed, luck) => {
+          let at = 0
+          const winnerOf = (_round: number, first: number, second: number) => (luck[at++ % luck.length] ? first : second)
+          const games = playoffBracket({ teams, reseed, thirdPlace: false, winnerOf })
+          const lost = games.filter((game) => !game.bye).map((game) => (game.winner === game.first ? game.second : game.first))
+          const champion = games.at(-1)?.winner
+          expect([...lost, champion].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(oneTo(teams))
+          expect(games.filter((game) => game.bye).every((game) => game.round === 1)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('segments and divisions', () => {
+  const points = [
+    [10, 0, 5, 5],
+    [0, 10, 5, 6],
+    [0, 3, 20, 1],
+  ]
+
+  test('G1: a segment has the table of its own weeks', () => {
+    const segments = seasonResults(typed(points, { segmentStarts: [3] })).segments()
+    expect(segments.map(({ from, through, standings }) => [from, through, standings[0]?.teamId, standings[0]?.points])).toEqual([
+      [1, 2, 4, 11],
+      [3, 3, 3, 20],
+    ])
+  })
+
+  test('G2: the standings run on, or begin at zero', () => {
+    expect(seasonResults(typed(points, { segmentStarts: [3] })).standings(3)[0]).toMatchObject({ teamId: 3, points: 30 })
+    const anew = seasonResults(typed(points, { segmentStarts: [3], segmentPoints: 'reset' }))
+    expect(anew.standings(3)[0]).toMatchObject({ teamId: 3, points: 20 })
+    expect(anew.standings(2)[0]).toMatchObject({ teamId: 4, points: 11 })
+    expect(anew.standings()[0]).toMatchObject({ teamId: 3, points: 20 })
+  })
+
+  test('D1: a division has places of its own', () => {
+    const rows = typed(points)
+    const teams = rows.teams.map((team, i) => ({ ...team, division: i < 2 ? 'West' : i === 2 ? 'East' : null }))
+    const tables = divisionStandings(seasonResults(rows).standings(), teams)
+    expect(tables.map(({ division, standings }) => [division, ...standings.map((one) => `${one.place}:${one.teamId}`)])).toEqual([
+      ['East', '1:3'],
+      ['West', '1:2', '2:1'],
+    ])
+  })
+})

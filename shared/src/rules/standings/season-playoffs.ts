@@ -1,0 +1,96 @@
+import type { Match } from '../../schema/match.ts'
+import type { Week } from '../../schema/week.ts'
+import type { MatchResult } from '../match/match-result.ts'
+import type { TeamWeek } from '../match/week-points.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { type PlayoffGame, playoffBracket } from './playoff-bracket.ts'
+import { wholePoints } from './rank-standings.ts'
+import type { Standing } from './season-standings.ts'
+
+/** A game with its teams and their points. `byTieBreak`: the points were equal, so that the better seed went on. */
+export type TeamGame = PlayoffGame & {
+  teams: readonly [number | null, number | null]
+  week: Week | null
+  points: readonly [number, number] | null
+  byTieBreak: boolean
+}
+/** `seeds` are team ids, the best first, from the table that stood before the first round. */
+export type Playoffs = { seeds: number[]; games: TeamGame[]; champion: number | null }
+
+type Sources = {
+  index: SeasonIndex
+  standings: (through: number) => readonly Standing[]
+  weekPoints: (week: Week) => readonly TeamWeek[]
+  resultOf: (match: Match) => MatchResult
+}
+
+/**
+ * The playoffs of a season: seeds from the table before its first playoff week, then a round a week. The side with more
+ * points in the ledger of that week goes on; of equal points the better seed, whom the tie-breaks have put ahead. Null in a
+ * season without playoffs.
+ *
+ * @source K1, K2, K4
+ * @example
+ * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 4 }
+ * seasonResults({ ...golden, season: { ...golden.season, settings } }).playoffs().seeds.length // 4
+ */
+export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sources): Playoffs | null {
+  const { playoffWeek, playoffTeams, playoffReseed, playoffThird } = index.settings
+  if (playoffWeek === null) return null
+  const seeds = standings(playoffWeek - 1)
+    .slice(0, playoffTeams)
+    .map((standing) => standing.teamId)
+  if (seeds.length < 2) return { seeds, games: [], champion: null }
+  const weeks = index.weeks.filter((week) => week.weekNumber >= playoffWeek && week.type !== 'fun' && week.status !== 'cancelled')
+  const pointsOf = (round: number, teamIds: readonly number[]) => pointsIn(weeks[round - 1], { index, weekPoints, resultOf, teamIds })
+  const games = playoffBracket({
+    teams: seeds.length,
+    reseed: playoffReseed,
+    thirdPlace: playoffThird,
+    winnerOf: (round, first, second) => {
+      const points = pointsOf(round, [seeds[first - 1] ?? 0, seeds[second - 1] ?? 0])
+      return points === null ? null : points[1] > points[0] ? second : first
+    },
+  }).map((game): TeamGame => {
+    const teams = [teamOf(seeds, game.first), teamOf(seeds, game.second)] as const
+    const both = teams.flatMap((id) => id ?? [])
+    const points = both.length === 2 ? pointsOf(game.round, both) : null
+    return { ...game, teams, week: weeks[game.round - 1] ?? null, points, byTieBreak: points !== null && points[0] === points[1] }
+  })
+  const final = games.findLast((game) => !game.third)
+  return { seeds, games, champion: teamOf(seeds, final?.winner ?? null) }
+}
+
+const teamOf = (seeds: readonly number[], seed: number | null): number | null => (seed === null ? null : (seeds[seed - 1] ?? null))
+
+type Looked = Omit<Sources, 'standings'> & { teamIds: readonly number[] }
+
+/** Points of two teams from their match of a week, once its cards are whole or somebody has typed points for it. */
+function pointsIn(week: Week | undefined, { index, weekPoints, resultOf, teamIds }: Looked): readonly [number, number] | null {
+  const match = week && index.matchOfTeam.get(week.id)?.get(teamIds[0] ?? 0)
+  if (!week || !match || !teamIds.every((id) => match.team1Id === id || match.team2Id === id)) return null
+  const [first, second] = teamIds.map((id) => weekPoints(week).find((entry) => entry.teamId === id))
+  if (first?.points == null || second?.points == null) return null
+  const isTyped = [first, second].some((entry) => entry.overridden || entry.computed === null)
+  return isTyped || resultOf(match).complete || week.status === 'halted' ? [wholePoints(first.points), wholePoints(second.points)] : null
+}
+
+/**
+ * Who plays whom in a playoff week: the games of its round that are known, then the teams that are out, in the order of the
+ * table; the last one alone where they are odd. Null where the week is none of the playoffs, or its round is not decided yet.
+ *
+ * @source K5
+ * @example
+ * playoffPairs({ seeds: [4, 7], games: [], champion: null }, { weekId: 9, others: [] }) // null
+ */
+export function playoffPairs(
+  { games }: Playoffs,
+  { weekId, others }: { weekId: number; others: readonly number[] },
+): [number, number | null][] | null {
+  const own = games.filter((game) => game.week?.id === weekId)
+  if (own.length === 0 || own.some((game) => game.teams[0] === null || (!game.bye && game.teams[1] === null))) return null
+  const paired = own.flatMap(({ teams: [first, second] }) => (first === null ? [] : [[first, second] as [number, number | null]]))
+  const busy = new Set(paired.flat())
+  const free = others.filter((id) => !busy.has(id))
+  return [...paired, ...free.flatMap((id, i) => (i % 2 === 0 ? [[id, free[i + 1] ?? null] as [number, number | null]] : []))]
+}

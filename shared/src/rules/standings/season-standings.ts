@@ -1,0 +1,118 @@
+import type { TieBreak } from '../../schema/league-settings.ts'
+import type { Match } from '../../schema/match.ts'
+import type { Week } from '../../schema/week.ts'
+import type { MatchResult } from '../match/match-result.ts'
+import type { TeamWeek } from '../match/week-points.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { breakTies, type TieFacts } from './break-ties.ts'
+import { countedWeeks } from './counted-weeks.ts'
+import { type Placed, rankStandings } from './rank-standings.ts'
+
+/** A team's place. `brokenBy` names the tie-break that set it apart from a team of equal points; null where none did. */
+export type Standing = Placed<{ teamId: number; points: number }> & { brokenBy: TieBreak | null }
+type Sources = { index: SeasonIndex; weekPoints: (week: Week) => TeamWeek[]; resultOf: (match: Match) => MatchResult }
+
+/**
+ * Standings over all weeks up to and including week number `through`: the sum of the points ledger, ties shared or broken
+ * as the league has it. Equal teams keep the order of the season's teams.
+ *
+ * @source ST1, ST2, ST3
+ * @example
+ * const { weekPoints, matchResult } = seasonResults(golden)
+ * seasonStandings({ index: seasonIndex(golden), weekPoints, resultOf: matchResult }, 4)[2].place // 'T3'
+ */
+export function seasonStandings({ index, weekPoints, resultOf }: Sources, through: number): Standing[] {
+  const weeks = countedWeeks(index, through, (week) => weekPoints(week).some((entry) => entry.points !== null))
+  return tableOf(weeks, { index, weekPoints, resultOf })
+}
+
+/**
+ * The table of some weeks alone, such as a segment's.
+ *
+ * @param weeks whose points are added up
+ * @source G1, ST3
+ * @example
+ * const { weekPoints, matchResult } = seasonResults(golden)
+ * tableOf([], { index: seasonIndex(golden), weekPoints, resultOf: matchResult })[0].points // 0
+ */
+export function tableOf(weeks: readonly Week[], { index, weekPoints, resultOf }: Sources): Standing[] {
+  const totals = new Map(index.rows.teams.map((team) => [team.id, 0]))
+  for (const week of weeks) {
+    for (const { teamId, points } of weekPoints(week)) totals.set(teamId, (totals.get(teamId) ?? 0) + (points ?? 0))
+  }
+  const ranked = rankStandings(index.rows.teams.map((team) => ({ teamId: team.id, points: totals.get(team.id) ?? 0 })))
+  const { tieBreaks } = index.settings
+  if (tieBreaks.length === 0) return ranked.map((s) => ({ ...s, brokenBy: null }))
+  const facts = tieFacts(weeks, { index, resultOf, weekPoints })
+  return withTiesBroken(ranked, (tied) => breakTies(tied, tieBreaks, facts))
+}
+
+function withTiesBroken(
+  ranked: readonly Placed<{ teamId: number; points: number }>[],
+  broken: (tied: number[]) => ReturnType<typeof breakTies>,
+): Standing[] {
+  const byTeam = new Map(ranked.map((s) => [s.teamId, s]))
+  const ranks = [...new Set(ranked.map((s) => s.rank))]
+  return ranks.flatMap((rank) => {
+    const order = broken(ranked.filter((s) => s.rank === rank).map((s) => s.teamId))
+    return order.flatMap(({ teamId, brokenBy, level }) => {
+      const standing = byTeam.get(teamId)
+      const own = rank + order.filter((other) => other.level < level).length
+      const shared = order.filter((other) => other.level === level).length > 1
+      return standing ? [{ ...standing, rank: own, place: shared ? `T${own}` : String(own), brokenBy }] : []
+    })
+  })
+}
+
+/** Facts are looked up as the tie-breaks ask for them: a season without ties asks for none. */
+function tieFacts(weeks: readonly Week[], sources: Sources): TieFacts {
+  const known = new Map<number, Side[]>()
+  const of = (team: number): Side[] => {
+    const found = known.get(team) ?? sidesOf(team, weeks, sources)
+    known.set(team, found)
+    return found
+  }
+  return {
+    against: (team, other) => {
+      const met = of(team).filter((side) => side.other === other)
+      return met.length === 0 ? null : sum(met.map((side) => side.points))
+    },
+    pointsWon: (team) => sum(of(team).map((side) => side.points)),
+    matchesWon: (team) => sum(of(team).map((side) => side.won)),
+    totalNet: (team) => {
+      const nets = of(team).flatMap((side) => side.nets)
+      return nets.length === 0 ? null : sum(nets) / nets.length
+    },
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+
+type Side = { other: number | null; points: number; won: number; nets: number[] }
+
+/** What a team had from each of its matches that gave points. */
+function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPoints }: Sources): Side[] {
+  return weeks.flatMap((week) => {
+    const match = index.matchOfTeam.get(week.id)?.get(team)
+    const results = match && resultOf(match)
+    if (results && index.settings.opponents === 'field') {
+      const points = weekPoints(week).find((entry) => entry.teamId === team)?.computed ?? null
+      return points === null ? [] : [fieldSide(team, { points, lines: results.lines })]
+    }
+    return results?.points ? [sideOf(results, results.match.team1Id === team ? 0 : 1)] : []
+  })
+}
+
+/** Against the field a team meets nobody, and wins no match. */
+function fieldSide(team: number, { points, lines }: { points: number; lines: MatchResult['lines'] }): Side {
+  const nets = lines.flatMap((line) => (line.teamId === team && line.net !== null ? [line.net] : []))
+  return { other: null, points, won: 0, nets }
+}
+
+/** A halved match is half a match won. */
+function sideOf({ match, points, pairings }: MatchResult, side: 0 | 1): Side {
+  const [own, theirs] = [points?.[side] ?? 0, points?.[side === 0 ? 1 : 0] ?? 0]
+  const nets = pairings.flatMap((pair) => (pair[side].ghost || pair[side].net === null ? [] : [pair[side].net]))
+  const won = own > theirs ? 1 : own === theirs ? 0.5 : 0
+  return { other: side === 0 ? match.team2Id : match.team1Id, points: own, won, nets }
+}

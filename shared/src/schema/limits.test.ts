@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { newPassword, wireName } from '../api/wire-fields.ts'
+import { phonePattern } from './contact-patterns.ts'
+import { shortText } from './fields.ts'
+import { limits } from './limits.ts'
+import { message } from './message.ts'
+
+const letters = (count: number) => 'a'.repeat(count)
+
+describe('limits', () => {
+  test.each([
+    ['a name of a row', shortText, limits.name],
+    ['a name on the wire', wireName, limits.name],
+    ['a message', message.shape.message, limits.message],
+    ['a password', newPassword, limits.password.most],
+  ])('%s takes as many letters as its form, and not one more', (_, schema, most) => {
+    expect(schema.safeParse(letters(most)).success).toBe(true)
+    expect(schema.safeParse(letters(most + 1)).success).toBe(false)
+  })
+})
+
+describe('phonePattern', () => {
+  test('takes the least and the most digits that its sentence names, and not one more or less', () => {
+    const { least, most } = limits.phone
+    const taken = [least - 1, least, most, most + 1].map((count) => phonePattern.test('5'.repeat(count)))
+    expect(taken).toEqual([false, true, true, false])
+  })
+})

@@ -1,0 +1,28 @@
+/** What a row holds at most or least: read by its schema, by the form that fills it, and by the sentence that names it. */
+export const limits = {
+  /** Letters of a name. */
+  name: 80,
+  /** Letters of a line that may be left out, such as a description or a reason. */
+  line: 200,
+  /** Letters of a message on the scorecards. */
+  message: 300,
+  email: 200,
+  /** Strokes on a hole. */
+  strokes: 30,
+  /** Strokes of a round that was entered without holes. */
+  total: 199,
+  password: { least: 8, most: 200 },
+  /** Digits of a phone number. */
+  phone: { least: 7, most: 15 },
+  /** Length of a hole. */
+  yards: { least: 1, most: 999 },
+  /** Players of a team, and those of them who play on a night. */
+  teamPlaces: 12,
+  sideSize: 8,
+  /** Letters of the name of a division. */
+  division: 30,
+  /** Points of a team in a week. */
+  weekPoints: 999,
+  /** Weeks and matches that one laying of a schedule may make. */
+  scheduleRows: 900,
+} as const

@@ -1,0 +1,45 @@
+import type { SeasonRows } from '../rules/season/season-rows.ts'
+import { type LeagueSettings, withDefaults } from '../schema/league-settings.ts'
+import type { Week } from '../schema/week.ts'
+import { aCell } from './a-cell.ts'
+import { aLeague } from './a-league.ts'
+
+type Strokes = number | 'pickup' | 'absent' | null
+type Asked = {
+  teams?: number
+  weeks?: number
+  settings?: Partial<LeagueSettings>
+  /** Strokes of player n in week 1, hole by hole, or that they are absent. */
+  cards?: Readonly<Record<number, readonly Strokes[] | 'absent'>>
+  /** What player n goes into week 1 with. */
+  handicaps?: Readonly<Record<number, number>>
+  week?: Partial<Week>
+}
+
+/** A small season of teams of two (player 1 and 2 are team 1) with the cards of its first week. */
+export function aSeason({ teams = 2, weeks = 1, settings = {}, cards = {}, handicaps = {}, week = {} }: Asked): SeasonRows {
+  const league = aLeague({ teams, weeks })
+  const season = league.seasons[0]
+  if (!season) throw new Error('A league has a season.')
+  return {
+    season: { ...season, settings: { ...withDefaults(season.settings), ...settings } },
+    course: league.courses[0],
+    weeks: league.weeks.map((one, i) => (i === 0 ? { ...one, ...week } : one)),
+    teams: league.teams,
+    matches: league.matches,
+    cards: Object.entries(cards).map(([id, strokes]) => cardOf(Number(id), strokes)),
+    handicaps: Object.entries(handicaps).map(([id, goingIn]) => {
+      return { weekId: 1, playerId: Number(id), goingIn, handSet: true, generated: null, average: null }
+    }),
+    subAssignments: [],
+    points: [],
+    startingHandicaps: new Map(),
+  }
+}
+
+function cardOf(playerId: number, strokes: readonly Strokes[] | 'absent') {
+  const teamId = Math.ceil(playerId / 2)
+  if (strokes === 'absent') return { weekId: 1, playerId, teamId, cells: { attendance: aCell('absent' as const) } }
+  const cells = strokes.flatMap((value, i) => (value === null ? [] : [[String(i + 1), aCell(value)] as const]))
+  return { weekId: 1, playerId, teamId, cells: Object.fromEntries(cells) }
+}

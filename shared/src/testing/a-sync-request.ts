@@ -1,0 +1,14 @@
+import type { SyncRequest } from '../protocol/sync-request.ts'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '../protocol/version.ts'
+
+/** A request of this build that pushes nothing and has read nothing, but for what is given. */
+export const aSyncRequest = (more: Partial<SyncRequest> = {}): SyncRequest => ({
+  protocol: PROTOCOL_VERSION,
+  schema: SCHEMA_VERSION,
+  clientId: 'phone-one',
+  cursor: 0,
+  versionHashes: [],
+  acked: 0,
+  mutations: [],
+  ...more,
+})

@@ -1,0 +1,51 @@
+const SMALLEST = 512
+/** Below this the processor's time says nothing, whatever the work was: the garbage collector and the compiler have theirs in it. */
+const FLOOR_MS = 40
+/** Twice the text costs twice as much; four times as much would be its square. */
+const MOST_RATIO = 3
+const MOST_TRIES = 8
+
+/** Texts that a careless pattern takes long over; `unit` is repeated, `end` keeps it from matching. */
+export const hardTexts: readonly { what: string; start: string; unit: string; end: string }[] = [
+  { what: 'blanks', start: '', unit: ' ', end: 'x' },
+  { what: 'a time and blanks', start: '1', unit: ' ', end: 'x' },
+  { what: 'dots', start: 'a', unit: '.', end: ' ' },
+  { what: 'digits', start: '', unit: '1', end: 'x' },
+  { what: 'quotes', start: '"', unit: '"', end: 'x' },
+  { what: 'combining marks', start: 'e', unit: '\u0301', end: 'x' },
+]
+
+type Spent = { user: number; system: number }
+
+/**
+ * The size at which a reader of text takes more than its share: it doubles from 512 letters to `most`, each size is held
+ * against half of it, and a doubt is measured again. null: the cost is linear. Stops at the first bad size, so that a cubic
+ * reader does not hang the caller. `spent`: microseconds of the processor that this process has taken, so that what else the
+ * machine does is not counted.
+ *
+ * @example
+ * const spent = () => ({ user: 0, system: 0 })
+ * superLinearAt((text) => text.length, { most: 4096, hard: { start: '', unit: ' ', end: 'x' }, spent }) // null
+ */
+export function superLinearAt(
+  read: (text: string) => unknown,
+  { most, hard, spent }: { most: number; hard: { start: string; unit: string; end: string }; spent: () => Spent },
+): number | null {
+  const costOf = (text: string): number => {
+    const began = spent()
+    read(text)
+    const ended = spent()
+    return (ended.user - began.user + ended.system - began.system) / 1_000
+  }
+  let before = 0
+  for (let size = SMALLEST; size <= most; size *= 2) {
+    const text = hard.start + hard.unit.repeat(size) + hard.end
+    let cost = costOf(text)
+    for (let tries = 1; tries < MOST_TRIES && isTooMuch(cost, before); tries++) cost = Math.min(cost, costOf(text))
+    if (isTooMuch(cost, before)) return size
+    before = cost
+  }
+  return null
+}
+
+const isTooMuch = (cost: number, before: number): boolean => cost > MOST_RATIO * Math.max(before, FLOOR_MS)

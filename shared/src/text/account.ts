@@ -1,8 +1,0 @@
-/** What the screens of accounts and licences say. The only place for each. */
-export const accountText = {
-  payByCard: 'Pay by card',
-  joinTitle: 'Join a league',
-  joinNow: 'Join the league',
-  chooseUser: 'Choose a user',
-  logInSays: 'Logging in needs signal once. After that the whole league night works without.',
-} as const

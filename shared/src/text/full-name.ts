@@ -1,0 +1,12 @@
+import type { Player } from '../schema/player.ts'
+import { paperText } from './documents/paper.ts'
+
+/**
+ * A player as everybody reads them: first and last name, or that there is none.
+ *
+ * @example
+ * fullName({ firstName: 'Ann', lastName: 'Lee' }) // 'Ann Lee'
+ * fullName(undefined) // 'No player'
+ */
+export const fullName = (player: Pick<Player, 'firstName' | 'lastName'> | undefined): string =>
+  player ? `${player.firstName} ${player.lastName}`.trim() : paperText.noPlayer

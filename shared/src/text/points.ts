@@ -1,9 +1,0 @@
-/** What the screen says where points are seen and set. The only place for each. */
-export const pointsText = {
-  typeOver: 'Counted from the cards as they come in. Type over a number to set it by hand; both stay in the book.',
-  setByHand: (reason: string | null) => `set by hand${reason ? `: ${reason}` : ''}`,
-  ofTeamInWeek: ({ team, week }: { team: number; week: number }) => `Points of team ${team}, week ${week}`,
-  ofTeam: (team: number) => `Points of team ${team}`,
-  field: (team: number) => `Points, team ${team}`,
-  reason: 'Reason, if you set points by hand',
-} as const

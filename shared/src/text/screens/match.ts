@@ -1,0 +1,30 @@
+/** What the card of a match says that everybody may open. The only place for each. */
+export const matchText = {
+  open: (match: string) => `Card of ${match}`,
+  title: (sides: string) => `Match ${sides}`,
+  label: ({ week, day }: { week: number; day: string }) => `Week ${week} · ${day}`,
+  bye: 'A team without an opponent has no card.',
+  after: (week: number) => `Averages and handicaps after week ${week}`,
+  player: 'Player',
+  average: 'Average',
+  handicap: 'Handicap',
+  why: 'What moved it',
+  averageOf: ({ player, week }: { player: string; week: number }) => `Average of ${player} after week ${week}`,
+  handicapOf: ({ player, week }: { player: string; week: number }) => `Handicap of ${player} after week ${week}`,
+  noHandicap: 'No handicap from results yet.',
+  moved: ({ before, after }: { before: number | null; after: number }) =>
+    before === null ? `The first one is ${after}.` : before === after ? `It stays ${after}.` : `From ${before} to ${after}.`,
+  rolledOn: (weeks: readonly number[]) => `${roundsOf(weeks)} ${weeks.length === 1 ? 'counts' : 'count'} now.`,
+  rolledOff: (weeks: readonly number[]) => `${roundsOf(weeks)} ${weeks.length === 1 ? 'counts' : 'count'} no more.`,
+  limits: {
+    maxRise: 'It rose as far as the rules let it.',
+    maxDrop: 'It fell as far as the rules let it.',
+    maxHandicap: 'It stands at the highest handicap of the league.',
+    minHandicap: 'It stands at the lowest handicap of the league.',
+  },
+} as const
+
+function roundsOf(weeks: readonly number[]): string {
+  if (weeks.length === 1) return `The round of week ${weeks[0]}`
+  return `The rounds of weeks ${weeks.slice(0, -1).join(', ')} and ${weeks.at(-1)}`
+}

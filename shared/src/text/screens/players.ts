@@ -1,0 +1,25 @@
+import { limits } from '../../schema/limits.ts'
+
+/** What the list of players and the page of one player say. The only place for each. */
+export const playersText = {
+  firstNameMissing: 'A player needs a first name.',
+  nameTooLong: `Use ${limits.name} letters at most.`,
+  duesLike: 'Type dollars like 40 or 40.00.',
+  editPlayer: 'Edit Player',
+  addPlayer: 'Add Player',
+  makeInactive: (failure: string) => `${failure} Make inactive instead: the scores stay.`,
+  search: (count: number) => `Search ${count} players`,
+  noPlayers: 'No players yet',
+  nobodySuch: 'Nobody of that kind',
+  noPlayersSays: 'Add the first one, or import the list that you have, from any spreadsheet.',
+  nobodySuchSays: 'Search for less, or show all.',
+  noSuchPlayer: 'There is no player of this league at this address.',
+  noRoundYet: 'No round yet',
+  noRoundYetSays: 'Scores and handicap appear here once a complete card is in.',
+  plotSays: 'Strokes over par by week; the green line is the handicap played off',
+  plotLabel: (weeks: string) => `Over par, with handicap: ${weeks}.`,
+  whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
+  playerLost: (name: string) => `${name} is deleted with phone, e-mail and dues. A player with scores or in a team cannot be deleted.`,
+  inField: (rank: number) => `The field, place ${rank}`,
+  asSub: 'as a sub',
+} as const

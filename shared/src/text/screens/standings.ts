@@ -1,0 +1,38 @@
+/** What the standings say beside their numbers. The only place for each. */
+export const standingsText = {
+  placeOf: ({ place, team }: { place: string; team: number }) => `Place ${place} of team ${team}`,
+  raceLabel: (first: string) => `Points above or below an even season, week by week. First is ${first}.`,
+  teamWith: ({ team, points }: { team: number; points: number }) => `team ${team} with ${points}`,
+  shareTitle: ({ league, week }: { league: string; week: number }) => `${league}: standings after week ${week}`,
+  shareLine: ({ place, team, number, points }: { place: string; team: string; number: number; points: number }) =>
+    `${place}  ${team} (team ${number})  ${points}`,
+  chooseWeek: 'Standings after week',
+  aboveEven: 'Points above or below even',
+  brokenBy: (tieBreak: string) => `by ${tieBreak.toLowerCase()}`,
+  field: 'The field',
+  who: 'Player or team',
+  rankedBy: (what: string) => `ranked by ${what.toLowerCase()}`,
+  divisionSays: 'Places within the division, points of the whole season.',
+  segment: (number: number) => `Segment ${number}`,
+  segmentWeeks: ({ from, last, over }: { from: number; last: number; over: boolean }) =>
+    `Weeks ${from} to ${last}${over ? ', finished: the first has won it' : ', still being played'}`,
+  playoffs: 'Playoffs',
+  seedsSay: 'Seeds are the places before the first playoff week.',
+  champion: (team: string) => `${team} won.`,
+  round: ({ round, rounds }: { round: number; rounds: number }) =>
+    ['Final', 'Semifinals', 'Quarterfinals'][rounds - round] ?? `Round ${round}`,
+  forThird: 'For third place',
+  playoffBye: 'Has a bye',
+  betterSeed: 'Equal points: the better seed goes on',
+  playedInWeek: (week: number) => `Week ${week}`,
+  noWeekYet: 'Add a week for this round: a position round in Manage Schedule.',
+  winnerOf: ({ first, second }: { first: number; second: number }) => `Winner of ${first} v ${second}`,
+  openSide: 'Not decided yet',
+  skins: 'Skins',
+  skinsOf: { gross: 'gross', net: 'net', off: '' },
+  skinHole: ({ hole, worth }: { hole: number; worth: number }) => (worth > 1 ? `Hole ${hole}, ${worth} skins` : `Hole ${hole}`),
+  skinBy: ({ player, low }: { player: string; low: number }) => `${player} with ${low}`,
+  skinTied: 'Nobody: the low score was tied',
+  skinOpen: 'Not played yet',
+  wonLost: 'Weeks won, lost',
+} as const

@@ -1,8 +1,0 @@
-/** What the screen of the subs says. The only place for each. */
-export const subsText = {
-  editSub: 'Edit Sub Assignment',
-  addSub: 'Add Sub Assignment',
-  subFor: ({ player, week }: { player: string; week: number }) => `sub for ${player}, week ${week}`,
-  playsAgain: ({ player, week }: { player: string; week: number }) =>
-    `${player} plays himself again in week ${week}; scores that are in stay in that place.`,
-} as const

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { issueSentence } from '@glm/shared/api/issue-sentence'
+import { fieldProblem } from '@glm/shared/text/errors/field-problems'
+import { ApiError } from '../http/api-error.ts'
+
+/** Stems of the passwords that lists of stolen ones begin with; digits and signs around them do not help. */
+const words: ReadonlySet<string> = new Set(
+  readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8')
+    .split(/\s+/)
+    .filter(Boolean),
+)
+const RUNS = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+]
+const LONGEST_UNIT = 4
+const signs: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '0': 'o', '1': 'i', '!': 'i', '3': 'e', $: 's', '5': 's', '7': 't' }
+
+/**
+ * Whether a password is among the first that a guesser tries: a common word with digits or signs around it, a run of keys, a
+ * unit said again and again, or one of the account's own names.
+ *
+ * @param own e-mail, user name and name of the account
+ * @example
+ * isCommonPassword('P@ssw0rd2026!', []) // true
+ */
+export function isCommonPassword(password: string, own: readonly string[]): boolean {
+  const small = password.toLowerCase().slice(0, 200)
+  const bare = stemOf(small)
+  const plain = stemOf([...small.replace(/[^\p{L}]+$/u, '')].map((letter) => signs[letter] ?? letter).join(''))
+  const names = own.flatMap((name) => [name.toLowerCase(), ...name.toLowerCase().split(/[@.\s]+/)]).map(stemOf)
+  if ([bare, plain].some((stem) => (stem === '' && small.length < 12) || words.has(stem) || (stem.length > 2 && names.includes(stem))))
+    return true
+  return isRepeated(small) || RUNS.some((run) => run.includes(small))
+}
+
+/**
+ * Refuses a common password for a field.
+ *
+ * @throws 400
+ */
+export function refuseCommon(password: string, { field, own }: { field: string; own: readonly string[] }): void {
+  if (!isCommonPassword(password, own)) return
+  throw new ApiError(400, issueSentence([{ path: [field], message: fieldProblem.passwordCommon }], field))
+}
+
+/** The letters within, without what stands before the first and behind the last, and without signs between. */
+const stemOf = (text: string): string => text.replace(/[^\p{L}]+/gu, '')
+
+function isRepeated(text: string): boolean {
+  for (let size = 1; size <= LONGEST_UNIT; size++)
+    if (
+      text ===
+      text
+        .slice(0, size)
+        .repeat(Math.ceil(text.length / size))
+        .slice(0, text.length)
+    )
+      return true
+  return false
+}

@@ -1,0 +1,15 @@
+import type { Account } from '../store/account.ts'
+import { SESSION_MS } from '../store/session-life.ts'
+import type { ReadTx } from '../store/store.ts'
+
+/** Which log-in a token belongs to: its session, and the account's count of changed passwords when it was signed. */
+export type Session = { id: string; userId: number; epoch: number }
+/** `usedAt`: when the session was last noted as in use, or begun. */
+export type Living = { account: Account; createdAt: number; usedAt: number }
+
+/** The account of a session as it is now, and when the session was begun and used; null where it has ended since. */
+export async function livingSession(tx: ReadTx, { id, userId, epoch }: Session, now: number): Promise<Living | null> {
+  const [session, account] = await Promise.all([tx.accounts.sessions.find(id), tx.accounts.byId(userId)])
+  if (!session || session.userId !== userId || session.createdAt + SESSION_MS <= now) return null
+  return account?.tokenEpoch === epoch ? { account, createdAt: session.createdAt, usedAt: session.usedAt ?? session.createdAt } : null
+}

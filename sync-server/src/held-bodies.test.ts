@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokenService } from './auth/tokens.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+import type { Account, NewAccount } from './store/account.ts'
+import { aRequest, holeMutation } from './testing/a-server.ts'
+import { type Alone, aloneToo } from './testing/alone-too.ts'
+import { samples } from './testing/samples.ts'
+
+const secret = randomBytes(32)
+let server: RunningServer
+let store: Alone
+let count = 0
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, host: '127.0.0.1', dataDir: mkdtempSync(join(tmpdir(), 'glm-held-')), secret })
+  store = aloneToo(server.store)
+})
+afterAll(() => server.close())
+
+async function person(more: Partial<NewAccount> = {}): Promise<Account> {
+  count += 1
+  const name = `person${count}`
+  const base = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 1, isPaid: true, leagueId: null }
+  const added = await store.accounts.add({ ...base, ...more })
+  if (typeof added === 'string') throw new Error(added)
+  return added
+}
+
+/** A league with its secretary, the secretary's token, and another member who keeps score as well. */
+async function aLeague() {
+  const tokens = tokenService({ secret, store: server.store, now: Date.now })
+  const leagueId = await store.createLeague({ name: 'Thursday', owner: await person() })
+  const helper = await person()
+  await store.setMember({ leagueId, account: helper, role: 2 })
+  const token = await tokens.issue((await store.accounts.byId(helper.id)) as Account)
+  return { store, tokens, leagueId, helper, token }
+}
+
+type Held = { method?: string; path: string; body: string; token: string }
+
+/** Sends a request up to the last byte of its body; `finish` sends that byte, and reads the status. */
+async function held({ method = 'POST', path, body, token }: Held): Promise<{ finish: () => Promise<number> }> {
+  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n`
+  const bytes = Buffer.from(body)
+  const socket = connect(server.port, '127.0.0.1')
+  const parts: Buffer[] = []
+  socket.on('data', (part) => parts.push(part))
+  const closed = new Promise<void>((done) => socket.once('close', () => done()).on('error', () => done()))
+  await new Promise<void>((done) =>
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${bytes.length}\r\n\r\n`, () => done()),
+  )
+  await new Promise<void>((done) => socket.write(bytes.subarray(0, -1), () => done()))
+  const finish = async () => {
+    socket.write(bytes.subarray(-1))
+    await closed
+    return Number(Buffer.concat(parts).toString('latin1').split(' ')[1])
+  }
+  // The token is looked at while the body is still on its way.
+  for (let i = 0; i < 200; i++) await turn()
+  return { finish }
+}
+
+const message = (leagueid: number) => JSON.stringify({ leagueid, message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-07' })
+const push = (leagueId: number, userId: number) =>
+  JSON.stringify(aRequest([holeMutation(1)], { leagueId, userId, clientId: `phone-${userId}-x` }))
+
+describe('a request whose body comes late', () => {
+  test.each([
+    [
+      'removed',
+      404,
+      (l: Awaited<ReturnType<typeof aLeague>>) => l.store.setMember({ leagueId: l.leagueId, account: l.helper, role: null }),
+    ],
+    ['demoted', 403, (l: Awaited<ReturnType<typeof aLeague>>) => l.store.setMember({ leagueId: l.leagueId, account: l.helper, role: 1 })],
+    ['given a new password', 401, (l: Awaited<ReturnType<typeof aLeague>>) => l.store.accounts.setPassword(l.helper.id, 'new')],
+  ])('writes nothing for who was %s meanwhile', async (_what, status, happen) => {
+    const league = await aLeague()
+    const { finish } = await held({ path: '/api/scorecard/messages', body: message(league.leagueId), token: league.token })
+    await happen(league)
+    const answered = await finish()
+    // A removed member has lost the role as well: either answer tells nothing.
+    expect(answered === status || (status === 404 && answered === 403)).toBe(true)
+    expect(await league.store.read(league.leagueId, { table: 'messages', all: true })).toEqual([])
+  })
+  test('pushes nothing for who was removed meanwhile', async () => {
+    const league = await aLeague()
+    const { finish } = await held({ path: '/api/sync', body: push(league.leagueId, league.helper.id), token: league.token })
+    await league.store.setMember({ leagueId: league.leagueId, account: league.helper, role: null })
+    expect(await finish()).toBe(404)
+    expect(await league.store.history(league.leagueId, {})).toEqual([])
+  })
+  test('makes one league of one license, however many are held at once', async () => {
+    const { tokens } = await aLeague()
+    const owner = await person()
+    const token = await tokens.issue(owner)
+    const body = JSON.stringify(samples({ invite: '' } as never).addLeague.body)
+    const all = await Promise.all(Array.from({ length: 5 }, () => held({ path: '/api/league/add', body, token })))
+    const answers = await Promise.all(all.map(({ finish }) => finish()))
+    expect(answers.sort()).toEqual([201, 409, 409, 409, 409])
+    expect((await store.leagues()).filter(({ name }) => name === 'Tuesday')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { AppContext, AppDeps } from './environment.ts'
+
+/**
+ * Whose address a request comes from; behind a proxy the last one that the proxy itself has written. Of an IPv6 address only
+ * the first half, the network: whoever has one has 2^64 of the rest.
+ */
+export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindProxy'>): string {
+  const forwarded = behindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 60) : undefined
+  if (forwarded) return networkOf(forwarded)
+  try {
+    return networkOf(getConnInfo(c).remote.address ?? 'unknown')
+  } catch {
+    // Requests made in process (tests) come from no socket.
+    return 'unknown'
+  }
+}
+
+/**
+ * An IPv4 address as it is, an IPv6 address as its /64.
+ *
+ * @example
+ * networkOf('2001:db8::1:2:3:4') // '2001:db8:0:0::/64'
+ */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '').replace(/^\[|\]$/g, '')
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(bare)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(bare)) return address
+  const [head = '', tail] = bare.toLowerCase().split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const parts = [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((part) => part.replace(/^0+(?=.)/, ''))
+  return `${parts.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { aServer } from '../testing/a-server.ts'
+
+const shell = '<!doctype html><title>The shell</title>'
+const script = 'export const fore = 1\n'.repeat(100)
+
+async function anApp() {
+  const webRoot = mkdtempSync(join(tmpdir(), 'glm-files-'))
+  mkdirSync(join(webRoot, 'assets'))
+  writeFileSync(join(webRoot, 'index.html'), shell)
+  writeFileSync(join(webRoot, 'assets/kit-1.js'), script)
+  writeFileSync(join(webRoot, 'assets/kit-1.js.br'), brotliCompressSync(script))
+  const { app } = await aServer({ webRoot })
+  return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+}
+
+describe('the files of the app', () => {
+  test('come compressed as the build laid them down, to be kept for ever where their name says their content', async () => {
+    const get = await anApp()
+    const reply = await get('/assets/kit-1.js', { 'accept-encoding': 'gzip, br' })
+    expect(['content-encoding', 'cache-control', 'vary'].map((name) => reply.headers.get(name))).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+      'Accept-Encoding',
+    ])
+    expect(brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString()).toBe(script)
+    expect(await (await get('/assets/kit-1.js')).text()).toBe(script)
+  })
+  test('are answered 304 where nothing changed', async () => {
+    const get = await anApp()
+    const first = await get('/league')
+    const etag = first.headers.get('etag') ?? ''
+    expect([first.status, first.headers.get('cache-control'), await first.text()]).toEqual([200, 'no-cache', shell])
+    const again = await get('/league', { 'if-none-match': etag })
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+    expect((await get('/league', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+  test('that are missing are 404 among the assets, and the shell elsewhere', async () => {
+    const get = await anApp()
+    const missing = await get('/assets/kit-0.js')
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/json'])
+    expect(await (await get('/scores/3')).text()).toBe(shell)
+    expect(await (await get('/%2e%2e/%2e%2e/etc/passwd')).text()).toBe(shell)
+  })
+  test('and answers of JSON are compressed, the poke stream is not', async () => {
+    const b = await aServer()
+    const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'accept-encoding': 'gzip, br' }
+    const json = await b.app.request('/api/openapi.json', { headers })
+    expect(json.headers.get('content-encoding')).toBe('gzip')
+    expect(JSON.parse(gunzipSync(Buffer.from(await json.arrayBuffer())).toString())).toMatchObject({ openapi: '3.1.0' })
+    const poke = await b.app.request('/api/poke', { headers })
+    expect([poke.headers.get('content-type'), poke.headers.get('content-encoding')]).toEqual(['text/event-stream', null])
+    await poke.body?.cancel()
+  })
+})

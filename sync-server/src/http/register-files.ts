@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { errorText } from '@glm/shared/text/sentences'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import type { AppEnv } from './environment.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ASK_FIRST = 'no-cache'
+
+/**
+ * The built app, compressed where the build laid a compressed file beside one. Hashed files may be kept for ever; the others
+ * are asked for again and answered 304 where nothing changed. Every address that is no file gets the shell, but for assets: a
+ * page must see that a part is missing, and not run HTML as a script.
+ */
+export function registerFiles(app: Hono<AppEnv>, root: string): void {
+  const onFound = (path: string, c: Context) => c.set('file', path)
+  const unchanged = etag({ retainedHeaders: RETAINED_304_HEADERS })
+  const marked = markFiles()
+  app.get('*', unchanged, marked, serveStatic<AppEnv>({ root, precompressed: true, onFound }))
+  app.get('/assets/*', (c) => c.json({ error: errorText.notFound }, 404, { 'cache-control': 'no-store' }))
+  app.get('*', unchanged, marked, serveStatic<AppEnv>({ root, path: 'index.html', precompressed: true, onFound }))
+}
+
+/** Says of the file that was found what a browser may do with it. */
+function markFiles(): MiddlewareHandler<AppEnv> {
+  const tag = tagsOf()
+  return async (c, next) => {
+    await next()
+    const path = c.get('file')
+    if (path === undefined || c.res.headers.has('etag')) return
+    c.header('etag', tag(path))
+    // The files of a package all bear one date.
+    c.header('last-modified', undefined)
+    c.header('cache-control', /[\\/]assets[\\/][^\\/]+$/.test(path) ? FOR_EVER : ASK_FIRST)
+  }
+}
+
+/** Names the content of files; each is read once for each time it was written. */
+function tagsOf(): (path: string) => string {
+  const known = new Map<string, { written: number; tag: string }>()
+  return (path) => {
+    const written = statSync(path).mtimeMs
+    const before = known.get(path)
+    if (before?.written === written) return before.tag
+    const tag = `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)}"`
+    known.set(path, { written, tag })
+    return tag
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * What the operator should be able to see: who tried what, without personal data. Accounts go by their number, addresses not
+ * at all.
+ */
+export type SecurityEvent = {
+  event:
+    | 'log_in_failed'
+    | 'log_in_slowed'
+    | 'registration_of_known_address'
+    | 'password_changed'
+    | 'password_reset'
+    | 'role_changed'
+    | 'member_removed'
+    | 'budget_spent'
+  /** The account that it happened to; null where none is known. */
+  account: number | null
+  /** The account that did it; absent where it was the same one. */
+  by?: number
+  league?: number
+  role?: number
+}
+export type SecurityEvents = (event: SecurityEvent) => void
+
+/** One line of JSON on the error output an event. */
+export const eventsToStderr: SecurityEvents = (event) =>
+  void process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), kind: 'security', ...event })}\n`)

@@ -1,0 +1,37 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+
+/** A request of another league comes in over several rounds of the event loop: its headers, its signature, its body. */
+const ROUNDS_BETWEEN = 6
+const MOST_PAUSE_MS = 200
+
+/**
+ * One request of a key at a time, in the order in which they came, and between two of them everybody else's. Work in this
+ * process is done in one piece each, so a crowd of one league's requests would else be done before another's is looked at. As
+ * long as one took, the next waits: a crowd has half of the time, the others the other half.
+ */
+export class Turns {
+  private readonly last = new Map<number, Promise<number>>()
+
+  async take<T>(key: number | null, work: () => T | Promise<T>): Promise<T> {
+    if (key === null) return work()
+    const before = this.last.get(key)
+    let done = (_tookMs: number) => {}
+    const mine = new Promise<number>((resolve) => {
+      done = resolve
+    })
+    this.last.set(key, mine)
+    if (before !== undefined) await letOthersIn(await before)
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      if (this.last.get(key) === mine) this.last.delete(key)
+      done(performance.now() - began)
+    }
+  }
+}
+
+async function letOthersIn(tookMs: number): Promise<void> {
+  if (tookMs > 5) await pause(Math.min(MOST_PAUSE_MS, tookMs))
+  for (let i = 0; i < ROUNDS_BETWEEN; i++) await turn()
+}

@@ -1,0 +1,33 @@
+/**
+ * How much of the processor each of several pieces of work has had that run at the same time: while n of them run, each is
+ * booked an nth. Of the clock and the processor's own count the lesser: on a busy machine the clock runs while other programs
+ * work, and the count holds other threads.
+ */
+export class WorkMeter {
+  private running = 0
+  private share = 0
+  private cpu = process.cpuUsage()
+  private at = performance.now()
+
+  /** Begins a piece of work; call what comes back at its end, for its milliseconds. */
+  begin(): () => number {
+    this.settle()
+    this.running += 1
+    const before = this.share
+    return () => {
+      this.settle()
+      this.running -= 1
+      return this.share - before
+    }
+  }
+
+  private settle(): void {
+    const now = performance.now()
+    if (this.running > 0) {
+      const { user, system } = process.cpuUsage(this.cpu)
+      this.share += Math.min(now - this.at, (user + system) / 1_000) / this.running
+    }
+    this.cpu = process.cpuUsage()
+    this.at = now
+  }
+}

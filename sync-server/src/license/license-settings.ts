@@ -1,0 +1,21 @@
+/** What the operator set up for licenses. Without card payment and contact, codes alone remain. */
+export type LicenseSettings = {
+  /** Smallest units (cents) and currency of a license; null shows no price. */
+  price: { amount: number; currency: string } | null
+  /** Whom to ask for a code. */
+  contact: string | null
+  /** Stripe's secret key and the secret of its webhook; null: no card payment, and nothing is ever called. */
+  stripe: { key: string; webhookSecret: string; server?: { host: string; port: number; protocol: 'http' | 'https' } } | null
+}
+
+export const noLicenseSettings: LicenseSettings = { price: null, contact: null, stripe: null }
+
+/**
+ * A price as people read it.
+ *
+ * @example
+ * priceText({ amount: 4900, currency: 'USD' }) // '49.00 USD'
+ */
+export function priceText(price: LicenseSettings['price']): string | null {
+  return price && `${(price.amount / 100).toFixed(2)} ${price.currency}`
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { readOperateSettings } from './operate-settings.ts'
+
+const read = (env: Record<string, string>, demo = false) => readOperateSettings(env, { dataDir: '/data', demo })
+
+describe('readOperateSettings()', () => {
+  test('backs a real league up each night beside its data, lets people in by invite, and tells nobody else anything', () => {
+    expect(read({})).toEqual({
+      registration: 'invite',
+      freeLeagues: false,
+      logLevel: 'info',
+      metrics: null,
+      backups: { folder: '/data/backups', keep: 14 },
+    })
+  })
+  test('leaves the demo open, and makes no backups of it unless told where', () => {
+    expect(read({}, true)).toMatchObject({ registration: 'open', backups: null })
+    expect(read({ GLM_BACKUP_DIR: '/copies', GLM_BACKUP_KEEP: '3' }, true).backups).toEqual({ folder: '/copies', keep: 3 })
+  })
+  test('takes what the operator sets', () => {
+    const env = { GLM_LICENSE: 'none', GLM_REGISTRATION: 'closed', GLM_METRICS_PORT: '9100', GLM_BACKUP_KEEP: '0', GLM_LOG_LEVEL: 'warn' }
+    const metrics = { port: 9100, host: '127.0.0.1' }
+    expect(read(env)).toEqual({ registration: 'closed', freeLeagues: true, logLevel: 'warn', metrics, backups: null })
+  })
+  test.each([
+    [{ GLM_REGISTRATION: 'all' }, 'Set GLM_REGISTRATION to open, invite or closed; it is "all".'],
+    [{ GLM_LICENSE: 'free' }, 'Set GLM_LICENSE to none or needed; it is "free".'],
+    [{ GLM_LOG_LEVEL: 'loud' }, 'Set GLM_LOG_LEVEL to debug, info, warn, error or silent; it is "loud".'],
+    [{ GLM_METRICS_PORT: 'x' }, 'Set GLM_METRICS_PORT to a whole number from 0 to 65535; it is "x".'],
+    [{ GLM_BACKUP_KEEP: '-1' }, 'Set GLM_BACKUP_KEEP to a whole number from 0 (no backups) to 1000; it is "-1".'],
+  ])('stops at %j with one sentence', (env, sentence) => {
+    expect(() => read(env)).toThrow(sentence)
+  })
+})

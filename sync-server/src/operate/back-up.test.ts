@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { aRequest, aSqliteServer, holeMutation } from '../testing/a-server.ts'
+import { aloneToo } from '../testing/alone-too.ts'
+import { backUp, backupAge } from './back-up.ts'
+import { copyBeforeMigration } from './start-operating.ts'
+
+const aFolder = () => mkdtempSync(join(tmpdir(), 'glm-backup-'))
+const hour = (n: number) => Date.UTC(2026, 4, 7, n)
+
+describe('backUp()', () => {
+  test('copies a database that is being written to into one whole file for its owner alone', async () => {
+    const folder = join(aFolder(), 'backups')
+    const { store, secretary } = await aSqliteServer(join(aFolder(), 'league.db'))
+    const author = { userId: secretary.id, role: 2, leagueId: 1 }
+    await store.exchange(author, aRequest([holeMutation(1, { strokes: 7 })]), new Date(hour(1)).toISOString())
+    const file = await backUp(store.db, { folder, keep: 3 }, { now: hour(3) })
+    await store.exchange(author, aRequest([holeMutation(2)]), new Date(hour(4)).toISOString())
+    expect([file, readdirSync(folder)]).toEqual([join(folder, 'league-2026-05-07T03-00-00Z.db'), ['league-2026-05-07T03-00-00Z.db']])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const copy = aloneToo(openSqliteStore(file))
+    expect([await copy.version(1), await store.version(1)]).toEqual([2, 3])
+    await copy.close()
+    await store.close()
+  })
+  test('keeps as many as it is told, nightly ones and those before a migration by themselves', async () => {
+    const folder = aFolder()
+    const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
+    for (const n of [1, 2, 3, 4]) await backUp(store.db, { folder, keep: 2 }, { now: hour(n) })
+    await backUp(store.db, { folder, keep: 2 }, { now: hour(5), before: 6 })
+    expect(readdirSync(folder).map((name) => name.slice(18))).toEqual(
+      ['03-00-00Z.db', '04-00-00Z.db', '05-00-00Z-before-6.db'].map((n) => n),
+    )
+    await store.close()
+  })
+  test('leaves nothing half where it fails', async () => {
+    const folder = aFolder()
+    const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
+    await store.close()
+    await expect(backUp(store.db, { folder, keep: 2 }, { now: hour(1) })).rejects.toThrow()
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('backupAge()', () => {
+  test('is the time since the newest copy, null without one, and no time where the clock was set back', async () => {
+    const folder = aFolder()
+    const { store } = await aSqliteServer(join(aFolder(), 'league.db'))
+    expect(backupAge(folder, hour(1))).toBeNull()
+    const file = await backUp(store.db, { folder, keep: 2 }, { now: hour(1) })
+    utimesSync(file, hour(1) / 1000, hour(1) / 1000)
+    expect([backupAge(folder, hour(3)), backupAge(folder, hour(3) - 366 * 86_400_000)]).toEqual([7_200, 0])
+    await store.close()
+  })
+})
+
+describe('copyBeforeMigration()', () => {
+  /** A database that lacks its last migration, by its number alone. */
+  async function anOldFile(): Promise<string> {
+    const file = join(aFolder(), 'league.db')
+    await openSqliteStore(file).close()
+    const db = new Sqlite(file)
+    db.pragma(`user_version = ${Number(db.pragma('user_version', { simple: true })) - 1}`)
+    db.close()
+    return file
+  }
+  test('copies what would be migrated, and only that', async () => {
+    const folder = aFolder()
+    const file = await anOldFile()
+    await copyBeforeMigration(join(folder, 'league.db'), { folder, keep: 2 })
+    expect(readdirSync(folder)).toEqual([])
+    await copyBeforeMigration(file, { folder, keep: 2 })
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/-before-\d+\.db$/)])
+    rmSync(folder, { recursive: true })
+    const fresh = join(aFolder(), 'league.db')
+    await openSqliteStore(fresh).close()
+    await copyBeforeMigration(fresh, { folder, keep: 2 })
+    await copyBeforeMigration(file, null)
+    expect(existsSync(folder)).toBe(false)
+  })
+})

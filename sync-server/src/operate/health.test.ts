@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { newestMigration } from '../store/migration-files.ts'
+import { aServer } from '../testing/a-server.ts'
+import { healthOf } from './health.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'glm-health-'))
+const asked = async (age: number | null | 'off') => {
+  const { store } = await aServer()
+  return { store, dataDir, newestMigration: newestMigration(), backupAge: age === 'off' ? null : () => age }
+}
+
+describe('healthOf()', () => {
+  test('is ready where everything is well, and says how old the backup is', async () => {
+    const checks = { database: 'ok', migrations: 'ok', disk: 'ok', backup: 'ok' }
+    expect(await healthOf(await asked(3_600.4))).toEqual({ ready: true, checks, backupAgeSeconds: 3_600 })
+  })
+  test.each([
+    ['off', 'off'],
+    [null, 'none yet'],
+    [60 * 3600, 'old'],
+  ] as const)('stays ready with a backup that is %s: %s', async (age, says) => {
+    const { ready, checks } = await healthOf(await asked(age))
+    expect([ready, checks.backup]).toEqual([true, says])
+  })
+  test('is not ready where the database does not answer, migrations are missing, or the disk is gone', async () => {
+    const closed = await asked('off')
+    await closed.store.close()
+    expect(await healthOf(closed)).toMatchObject({ ready: false, checks: { database: 'does not answer' } })
+    expect(await healthOf({ ...(await asked('off')), newestMigration: 99 })).toMatchObject({
+      ready: false,
+      checks: { migrations: 'behind' },
+    })
+    expect(await healthOf({ ...(await asked('off')), dataDir: join(dataDir, 'gone') })).toMatchObject({
+      ready: false,
+      checks: { disk: 'nearly full' },
+    })
+  })
+  test('is asked over HTTP: 200 or 503, never cached', async () => {
+    const good = await aServer({ health: async () => healthOf(await asked('off')) })
+    const bad = await aServer({ health: async () => healthOf({ ...(await asked('off')), newestMigration: 99 }) })
+    const ask = async ({ app }: typeof good, path: string) => {
+      const reply = await app.request(path)
+      return [reply.status, reply.headers.get('cache-control')]
+    }
+    expect(await ask(good, '/health/live')).toEqual([200, 'no-store'])
+    expect(await ask(good, '/health/ready')).toEqual([200, 'no-store'])
+    expect(await ask(bad, '/health/ready')).toEqual([503, 'no-store'])
+  })
+})

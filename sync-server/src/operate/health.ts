@@ -1,0 +1,49 @@
+import { statfsSync } from 'node:fs'
+import type { Store } from '../store/store.ts'
+
+/** Below this the next backup or a busy night may fill the disk. */
+const LEAST_FREE_BYTES = 200 * 1024 * 1024
+/** A night that was missed, and some. */
+const STALE_SECONDS = 50 * 3600
+
+export type Health = {
+  ready: boolean
+  checks: {
+    database: 'ok' | 'does not answer'
+    migrations: 'ok' | 'behind'
+    disk: 'ok' | 'nearly full'
+    /** `off` where none are made. An old one is no reason to stop serving. */
+    backup: 'ok' | 'none yet' | 'old' | 'off'
+  }
+  backupAgeSeconds: number | null
+}
+
+type Asked = { store: Pick<Store, 'migrationsDone'>; dataDir: string; newestMigration: number; backupAge: (() => number | null) | null }
+
+/** What an operator or a load balancer asks: whether this server can do its work now. Throws never. */
+export async function healthOf({ store, dataDir, newestMigration, backupAge }: Asked): Promise<Health> {
+  const at = await store.migrationsDone().catch(() => -1)
+  const free = tried(() => freeBytes(dataDir), 0)
+  const age = backupAge?.() ?? null
+  const checks: Health['checks'] = {
+    database: at < 0 ? 'does not answer' : 'ok',
+    migrations: at === newestMigration ? 'ok' : 'behind',
+    disk: free >= LEAST_FREE_BYTES ? 'ok' : 'nearly full',
+    backup: backupAge === null ? 'off' : age === null ? 'none yet' : age > STALE_SECONDS ? 'old' : 'ok',
+  }
+  const ready = checks.database === 'ok' && checks.migrations === 'ok' && checks.disk === 'ok'
+  return { ready, checks, backupAgeSeconds: age === null ? null : Math.round(age) }
+}
+
+function tried<T>(read: () => T, otherwise: T): T {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}

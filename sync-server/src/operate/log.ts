@@ -1,0 +1,39 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { PinoPretty } from 'pino-pretty'
+import { scrub } from './scrub.ts'
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+export type { Logger } from 'pino'
+
+/** Never written, whoever passes them: the log is read by people who have no business with the league's members. */
+const secrets = ['password', 'token', 'ticket', 'authorization', 'email', 'phone', 'name', 'username', 'body', 'url']
+
+/**
+ * The program's log on the error output: one line of JSON an event, or lines for people where that is a terminal. Errors are
+ * told by kind, scrubbed message and place.
+ *
+ * @param to where the lines go instead, for a test
+ */
+export function makeLog(level: LogLevel, to?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), remove: true },
+    serializers: { err: describe },
+  }
+  if (to) return pino(options, to)
+  if (process.stderr.isTTY) return pino(options, PinoPretty({ destination: 2, sync: true, colorize: true }))
+  return pino(options, pino.destination({ dest: 2, sync: true }))
+}
+
+function describe(error: Error) {
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.constructor.name,
+    code: 'code' in error ? String(error.code) : undefined,
+    message: scrub(error.message),
+    stack: places.join('\n'),
+  }
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import { openPostgres } from '../store/postgres/open-postgres.ts'
+import type { PostgresClient } from '../store/postgres/postgres-client.ts'
+import type { PostgresAddress } from '../store/postgres/postgres-driver.ts'
+import { lockFolder } from '../store/sqlite/lock-folder.ts'
+import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
+import type { Store } from '../store/store.ts'
+import { copyBeforeMigration, type Operating } from './start-operating.ts'
+
+/** A store that is open, with what its engine alone has: the connection to the file, or to the other processes. */
+export type OpenData = { store: Store; db: Database | null; client: PostgresClient | null; free: () => void }
+type Where = { dataDir: string; database?: PostgresAddress; operate?: Operating }
+
+/** Opens PostgreSQL where an address is given, else the file in the data folder, which is then this process's alone. */
+export async function openData({ dataDir, database, operate }: Where): Promise<OpenData> {
+  if (database) return { ...(await openPostgres(database)), db: null, free: () => {} }
+  const free = lockFolder(dataDir)
+  try {
+    // After the lock: no other server writes while the copy is made.
+    const file = join(dataDir, 'league.db')
+    await copyBeforeMigration(file, operate?.backups)
+    const store = openSqliteStore(file)
+    return { store, db: store.db, client: null, free }
+  } catch (error) {
+    free()
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import { newestMigration } from '../store/migration-files.ts'
+import { backUpBeforeMigration } from '../store/sqlite/back-up-before-migration.ts'
+import { daysBehind } from '../store/sqlite/clock-behind.ts'
+import type { Store } from '../store/store.ts'
+import type { Pokes } from '../sync/pokes.ts'
+import { type BackupFolder, backUp, backupAge } from './back-up.ts'
+import { type Health, healthOf } from './health.ts'
+import { type Logger, type LogLevel, makeLog } from './log.ts'
+import { type Metrics, makeMetrics } from './metrics.ts'
+import { nightly } from './nightly.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+/** How a server is looked after from outside. */
+export type Operating = {
+  logLevel: LogLevel
+  metrics: { port: number; host: string } | null
+  /** null makes no backups. */
+  backups: BackupFolder | null
+}
+export type Operated = {
+  log: Logger
+  metrics: Metrics | null
+  health: () => Promise<Health>
+  stop: () => void
+}
+
+/** The copy before a migration; call it before the data is opened. */
+export async function copyBeforeMigration(file: string, backups: BackupFolder | null | undefined): Promise<void> {
+  if (backups) await backUpBeforeMigration(file, (db, next) => backUp(db, backups, { now: Date.now(), before: next }))
+}
+
+/** Log, figures, health and nightly backups of a server whose store is open. */
+export async function startOperating(
+  operating: Operating,
+  running: { store: Store; db: Database | null; dataDir: string; pokes: Pokes },
+): Promise<Operated> {
+  const { store, db, dataDir, pokes } = running
+  // A database server is backed up by its own means.
+  const backups = db && operating.backups
+  const log = makeLog(operating.logLevel)
+  const behind = db ? daysBehind(db, Date.now()) : 0
+  if (behind > 0)
+    log.warn({ days: behind }, 'Set the clock of this machine: it stands days before the newest change. Nothing is lost by it.')
+  const age = backups && (() => backupAge(backups.folder, Date.now()))
+  const gauges = {
+    streams: () => pokes.count,
+    databaseBytes: () => (db ? bytesOf(join(dataDir, 'league.db')) : null),
+    backupAgeSeconds: () => age?.() ?? null,
+  }
+  const metrics = operating.metrics && makeMetrics(gauges)
+  const metricsServer = operating.metrics && metrics && (await serveMetrics(metrics, operating.metrics))
+  const stopNightly = backups && age ? nightly({ copy: () => backUp(db, backups, { now: Date.now() }), age, log }) : null
+  return {
+    log,
+    metrics,
+    health: () => healthOf({ store, dataDir, newestMigration: newestMigration(), backupAge: age }),
+    stop: () => {
+      stopNightly?.()
+      metricsServer?.close()
+      metricsServer?.closeAllConnections()
+    },
+  }
+}
+
+/** The database with its write-ahead log. */
+function bytesOf(file: string): number {
+  return ['', '-wal'].reduce((sum, end) => sum + (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0), 0)
+}

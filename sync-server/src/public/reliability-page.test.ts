@@ -1,0 +1,13 @@
+import { promises } from '@glm/shared/text/documents/reliability'
+import { expect, test } from 'vitest'
+import { aServer } from '../testing/a-server.ts'
+
+test('the promises with what was measured are there for whoever asks, without account or script', async () => {
+  const { app } = await aServer()
+  const reply = await app.request('/reliability')
+  const page = await reply.text()
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+  expect(page).not.toContain('<script')
+  for (const { command } of promises) expect(page).toContain(`<code>${command}</code>`)
+  expect(page).toContain('<h1>No score is lost</h1>')
+})

@@ -1,0 +1,29 @@
+import { monthDayYear } from '@glm/shared/lib/month-day'
+import { measuredOn, notPromised, promises, reliabilityText as words } from '@glm/shared/text/documents/reliability'
+import { html } from 'hono/html'
+import { type Html, pageFrame, panel } from './page-frame.ts'
+
+/** The promises of the product with what was measured for each, for whoever has to decide on it: no account, no script. */
+export function reliabilityPage(): Html {
+  const { title, label, heading, note } = words
+  const foot = words.measured(monthDayYear(measuredOn))
+  return pageFrame({ title, label, heading, note, links: [], foot }, [promisePanel(), limitsPanel()])
+}
+
+function promisePanel(): Html {
+  return panel(
+    { id: 'promises', title: words.promises },
+    html`<dl class="public-promises">${promises.map(
+      ({ promise, proof, figure, command }) => html`<div><dt>${promise}</dt>
+<dd><span class="label">${words.proof}</span> ${proof}</dd>
+<dd><span class="label">${words.figure}</span> <b>${figure}</b></dd>
+<dd><span class="label">${words.again}</span> <code>${command}</code></dd></div>`,
+    )}</dl>`,
+  )
+}
+
+const limitsPanel = (): Html =>
+  panel(
+    { id: 'limits', title: words.out, flush: false },
+    html`<ul class="public-limits">${notPromised.map((one) => html`<li>${one}</li>`)}</ul>`,
+  )

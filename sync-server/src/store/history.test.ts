@@ -1,0 +1,64 @@
+import type { HistoryQuery } from '@glm/shared/api/sync'
+import { describe, expect, test } from 'vitest'
+import { aRequest, aServer, holeMutation, LEAGUE } from '../testing/a-server.ts'
+
+describe('readHistory()', () => {
+  test('tells who changed what, when, from what to what, the newest first', async () => {
+    const b = await aServer()
+    const push = (seq: number, strokes: number) =>
+      b.store.exchange(
+        { userId: b.secretary.id, role: 2, leagueId: LEAGUE },
+        aRequest([holeMutation(seq, { strokes })]),
+        `2026-05-07T18:0${seq}:00Z`,
+      )
+    await push(1, 5)
+    await push(2, 6)
+    const [second, first, ...more] = await b.store.history(LEAGUE, {})
+    expect(more).toEqual([])
+    expect(second).toMatchObject({
+      who: 'sam',
+      at: '2026-05-07T18:02:00Z',
+      name: 'card.setHole',
+      status: 'ok',
+      client: 'phone-one',
+      seq: 2,
+    })
+    expect(second?.args).toMatchObject({ strokes: 6 })
+    expect(second?.undo).toMatchObject({ name: 'card.withdraw', args: { value: 5, claims: ['phone-one:2'] } })
+    expect([first?.seq, first?.undo?.args]).toEqual([
+      1,
+      expect.objectContaining({ weekId: 1, playerId: 1, teamId: 1, cell: '1', value: null, claims: ['phone-one:1'] }),
+    ])
+    expect((await b.store.history(LEAGUE, { before: second?.version ?? 0 })).map((one) => one.seq)).toEqual([1])
+    expect(await b.store.history(2, {})).toEqual([])
+  })
+
+  test('finds what is about a week, a player, a hole, of a kind, by a person', async () => {
+    const b = await aServer()
+    const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
+    const push = [holeMutation(1, { hole: 3 }), holeMutation(2, { hole: 4, playerId: 3 }), holeMutation(3, { hole: 3, playerId: 3 })]
+    await b.store.exchange(author, aRequest(push), '2026-05-07T18:00:00Z')
+    const seqs = async (query: HistoryQuery) => (await b.store.history(LEAGUE, query)).map((one) => one.seq)
+    expect(await seqs({ week: 1 })).toEqual([3, 2, 1])
+    expect(await seqs({ week: 2 })).toEqual([])
+    expect(await seqs({ player: 3 })).toEqual([3, 2])
+    expect(await seqs({ player: 3, hole: 3, kind: 'scores', by: b.secretary.id })).toEqual([3])
+    expect(await seqs({ team: 1 })).toEqual([1])
+    expect(await seqs({ kind: 'points' })).toEqual([])
+    expect(await seqs({ by: b.player.id })).toEqual([])
+  })
+
+  test('tells everything over several pages, though the pages end in the midst of no push', async () => {
+    const b = await aServer()
+    const author = { userId: b.secretary.id, role: 2, leagueId: LEAGUE }
+    const batch = (from: number) => Array.from({ length: 60 }, (_, i) => holeMutation(from + i, { hole: 1 + (i % 9) }))
+    for (const from of [1, 61, 121]) await b.store.exchange(author, aRequest(batch(from)), '2026-05-07T18:00:00Z')
+    const read: number[] = []
+    let before = Number.MAX_SAFE_INTEGER
+    for (let page = await b.store.history(LEAGUE, { before }); page.length > 0; page = await b.store.history(LEAGUE, { before })) {
+      read.push(...page.map((one) => one.seq))
+      before = page.at(-1)?.version ?? 0
+    }
+    expect(read).toEqual(Array.from({ length: 180 }, (_, i) => 180 - i))
+  })
+})

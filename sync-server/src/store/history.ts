@@ -1,0 +1,58 @@
+import type { ChangeOfHistory, HistoryQuery } from '@glm/shared/api/sync'
+import { isAbout } from '@glm/shared/mutations/change-about'
+import type { Sql } from './sql.ts'
+
+const LEAST = 100
+/** Bytes of arguments after which a page ends; the version that it ends with is still told whole. */
+const ENOUGH_BYTES = 512 * 1024
+/** Rows of the ledger that are read at a time: little for a page of everything, and few turns for a rare kind of change. */
+const ROWS_A_LOOK = 400
+type Stored = Omit<ChangeOfHistory, 'args' | 'undo'> & { args: string; undo: string | null }
+type Place = Pick<Stored, 'version' | 'client' | 'seq'>
+
+/**
+ * What the ledger says of a league's changes, the newest first; what the server knew already under another name is left out.
+ * A version is told whole, so that the next page begins with the version before it.
+ */
+export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]> {
+  const { before = Number.MAX_SAFE_INTEGER, week, player, team, hole, by, kind } = query
+  const about = { weekId: week, playerId: player, teamId: team, hole, kind, contestIds: await contestsOf(sql, leagueId, week) }
+  const found: ChangeOfHistory[] = []
+  let bytes = 0
+  let at: Place = { version: before, client: '', seq: 0 }
+  for (;;) {
+    const rows = await look(sql, { leagueId, by: by ?? null, at })
+    for (const row of rows) {
+      const isFull = found.length >= LEAST || bytes >= ENOUGH_BYTES
+      if (isFull && row.version !== found.at(-1)?.version) return found
+      const change = { ...row, args: JSON.parse(row.args), undo: row.undo === null ? null : JSON.parse(row.undo) }
+      if (!isAbout(change, about)) continue
+      found.push(change)
+      bytes += row.args.length + (row.undo?.length ?? 0)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS_A_LOOK) return found
+    at = last
+  }
+}
+
+/** The next rows after a place; of one version the clients stand in the order of their ids, the changes of each from its last on. */
+function look(sql: Sql, { leagueId, by, at }: { leagueId: number; by: number | null; at: Place }): Promise<Stored[]> {
+  const { version, client, seq } = at
+  return sql.all(
+    `SELECT l.version, l.client_id AS client, l.seq, l.action, coalesce(u.name, '') AS who, p.name AS carrier,
+       l.received_at AS at, l.at AS written, l.name, l.args, l.inverse AS undo, l.status, l.code
+     FROM ledger l LEFT JOIN users u ON u.id = l.user_id LEFT JOIN users p ON p.id = l.carrier_id
+     WHERE l.league_id = ? AND l.version <= ? AND coalesce(l.code, '') <> 'known' AND (${by === null ? 'TRUE' : 'l.user_id = ?'})
+       AND (l.version < ? OR (? <> '' AND (l.client_id > ? OR (l.client_id = ? AND l.seq < ?))))
+     ORDER BY l.version DESC, l.client_id, l.seq DESC LIMIT ${ROWS_A_LOOK}`,
+    ...[leagueId, version, ...(by === null ? [] : [by])],
+    ...[version, client, client, client, seq],
+  )
+}
+
+async function contestsOf(sql: Sql, leagueId: number, week: number | undefined): Promise<ReadonlySet<number> | undefined> {
+  if (week === undefined) return undefined
+  const ids = await sql.all<{ id: number }>('SELECT id FROM contests WHERE league_id = ? AND week_id = ?', leagueId, week)
+  return new Set(ids.map(({ id }) => id))
+}

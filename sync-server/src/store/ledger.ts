@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { clientOf, seqOf } from '@glm/shared/claims/claim-id'
+import type { VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
+import type { MutationResult } from '@glm/shared/protocol/sync-response'
+import type { Author } from './author.ts'
+import { type KeptForm, refusedForm } from './kept-form.ts'
+import { type Fields, first, type Sql, type Value } from './sql.ts'
+
+/** Beside the texts, what an entry takes. */
+const BYTES_AN_ENTRY = 200
+
+export type Entry = {
+  /** Arguments and ids as they came. */
+  whole: KeptForm
+  author: Author
+  clientId: string
+  wire: WireMutation
+  version: number
+  answer: MutationResult
+  inverse: unknown
+  receivedAt: string
+}
+export type Content = { seq: number; name: string; mutation_version: number; args: string; ids: string; action: string }
+/** What the ledger says of one mutation under one of its names. */
+export type Known = { client_id: string; seq: number; action: string; status: string; code: string | null; originalId: string | null }
+/** What a push is held against: whose client it is, how far it has come, and how full the ledger is. */
+export type Standing = { owner: number | null; lastSeq: number; bytes: number; renumbered: boolean }
+
+const KNOWN = 'client_id, seq, action, status, code, original_id AS "originalId"'
+const text = 'text' as const
+const leagueKey = { column: 'league_id', type: 'bigint' as const }
+const clientKey = [leagueKey, { column: 'client_id', type: text }, { column: 'seq', type: 'bigint' as const }]
+const contents = { select: 'SELECT seq, name, mutation_version, args, ids, action FROM ledger', key: clientKey }
+const byName = { select: `SELECT ${KNOWN} FROM ledger`, key: clientKey }
+const byOriginal = { select: `SELECT ${KNOWN} FROM ledger`, key: [leagueKey, { column: 'original_id', type: text }] }
+const hashes = {
+  select: 'SELECT version, hash FROM version_hashes',
+  key: [leagueKey, { column: 'version', type: 'bigint' as const }],
+}
+const columns =
+  'league_id client_id seq name mutation_version args ids seen at action user_id version status code inverse received_at original_id supersedes carrier_id'
+const into = { table: 'ledger', columns: columns.split(' ') }
+
+/** The list of all answered mutations, and the versions of the leagues with their hashes. */
+export class Ledger {
+  private readonly sql: Sql
+  /** Versions of the leagues that this transaction has locked. */
+  private readonly locked = new Map<number, number>()
+
+  constructor(sql: Sql) {
+    this.sql = sql
+  }
+
+  async append(leagueId: number, entries: readonly Entry[]): Promise<void> {
+    const rows = entries.map(rowOf)
+    const bytes = rows.reduce((sum, row) => sum + [row[5], row[6], row[14]].join('').length + BYTES_AN_ENTRY, 0)
+    await Promise.all([
+      this.sql.put(into, rows),
+      this.sql.run(
+        'INSERT INTO ledger_sizes VALUES (?, ?) ON CONFLICT (league_id) DO UPDATE SET bytes = ledger_sizes.bytes + excluded.bytes',
+        ...[leagueId, bytes],
+      ),
+    ])
+  }
+
+  /** What is known of a client before its push. `renumbered`: whether any mutation of this league ever was. */
+  async standing(leagueId: number, clientId: string): Promise<Standing> {
+    const found = await first(
+      this.sql.all<Record<'owner' | 'last' | 'bytes' | 'original', number | null>>(
+        `SELECT (SELECT user_id FROM ledger WHERE league_id = ? AND client_id = ? ORDER BY seq LIMIT 1) AS owner,
+           (SELECT max(seq) FROM ledger WHERE league_id = ? AND client_id = ?) AS last,
+           (SELECT bytes FROM ledger_sizes WHERE league_id = ?) AS bytes,
+           (SELECT 1 FROM ledger WHERE league_id = ? AND original_id IS NOT NULL LIMIT 1) AS original`,
+        ...[leagueId, clientId, leagueId, clientId, leagueId, leagueId],
+      ),
+    )
+    return { owner: found?.owner ?? null, lastSeq: found?.last ?? 0, bytes: found?.bytes ?? 0, renumbered: found?.original === 1 }
+  }
+
+  /** What the ledger holds under these numbers of a client. */
+  contents(leagueId: number, clientId: string, seqs: readonly number[]): Promise<Content[]> {
+    return this.found(
+      contents,
+      seqs.map((seq) => [leagueId, clientId, seq]),
+    )
+  }
+
+  /** What stands under these names (`client:seq`), as a number of a client or as an original name; nothing twice. */
+  async named(leagueId: number, names: readonly string[]): Promise<Known[]> {
+    const own = names.map((name) => [leagueId, clientOf(name), seqOf(name)])
+    const [direct, original] = await Promise.all([
+      this.found<Known>(byName, own),
+      this.found<Known>(
+        byOriginal,
+        names.map((name) => [leagueId, name]),
+      ),
+    ])
+    return [...direct, ...original]
+  }
+
+  /** What was answered of a press of Save of this account, in the order of recording. */
+  ofAction({ leagueId, userId }: Author, action: string): Promise<Known[]> {
+    return this.sql.all(
+      `SELECT ${KNOWN} FROM ledger WHERE league_id = ? AND action = ? AND user_id = ? ORDER BY version, client_id, seq`,
+      ...[leagueId, action, userId],
+    )
+  }
+
+  answers(leagueId: number, clientId: string, acked: number): Promise<MutationResult[]> {
+    return this.sql.all(
+      'SELECT seq, status, code FROM ledger WHERE league_id = ? AND client_id = ? AND seq > ? ORDER BY seq',
+      ...[leagueId, clientId, acked],
+    )
+  }
+
+  async lastSeq(leagueId: number, clientId: string): Promise<number> {
+    const [found] = await this.sql.all<{ seq: number | null }>(
+      'SELECT max(seq) AS seq FROM ledger WHERE league_id = ? AND client_id = ?',
+      ...[leagueId, clientId],
+    )
+    return found?.seq ?? 0
+  }
+
+  /** The league's version, which nobody else raises until this transaction ends. */
+  async lock(leagueId: number): Promise<number> {
+    const version = this.locked.get(leagueId) ?? (await this.sql.lock(leagueId))
+    this.locked.set(leagueId, version)
+    return version
+  }
+
+  async version(leagueId: number): Promise<number> {
+    const locked = this.locked.get(leagueId)
+    if (locked !== undefined) return locked
+    const found = await first(this.sql.all<{ version: number }>('SELECT version FROM league_versions WHERE league_id = ?', leagueId))
+    return found?.version ?? 0
+  }
+
+  /** The league's version and its name; both of one statement. */
+  async head(leagueId: number): Promise<{ version: number; hash: string | null }> {
+    const found = await first(
+      this.sql.all<{ version: number; hash: string | null }>(
+        `SELECT v.version, h.hash FROM league_versions v
+           LEFT JOIN version_hashes h ON h.league_id = v.league_id AND h.version = v.version WHERE v.league_id = ?`,
+        leagueId,
+      ),
+    )
+    return found ?? { version: 0, hash: null }
+  }
+
+  /** Gives a league a new version; returns its name. */
+  async setVersion(leagueId: number, version: number): Promise<string> {
+    const hash = randomUUID().slice(0, 8)
+    if (this.locked.has(leagueId)) this.locked.set(leagueId, version)
+    await Promise.all([
+      this.sql.run('UPDATE league_versions SET version = ? WHERE league_id = ?', version, leagueId),
+      this.sql.run(
+        'INSERT INTO version_hashes VALUES (?, ?, ?) ON CONFLICT (league_id, version) DO UPDATE SET hash = excluded.hash',
+        ...[leagueId, version, hash],
+      ),
+    ])
+    return hash
+  }
+
+  /** Those among these versions and names that are this server's, in the order in which they were asked. */
+  async ownHashes(leagueId: number, asked: readonly VersionHash[]): Promise<VersionHash[]> {
+    const found = await this.found<{ version: number; hash: string }>(
+      hashes,
+      asked.map(([version]) => [leagueId, version]),
+    )
+    const own = new Map(found.map(({ version, hash }) => [version, hash]))
+    return asked.filter(([version, hash]) => own.get(version) === hash)
+  }
+
+  private found<R extends object>(from: Parameters<Sql['find']>[0], keys: readonly (readonly Value[])[]): Promise<R[]> {
+    return keys.length === 0 ? Promise.resolve([]) : this.sql.find<R & Fields>(from, keys)
+  }
+}
+
+function rowOf({ author, clientId, wire, whole, version, answer, inverse, receivedAt }: Entry): Value[] {
+  const { args, ids } = answer.status === 'refused' ? refusedForm(whole) : whole
+  return [
+    ...[author.leagueId, clientId, wire.seq, wire.name, wire.version, args, ids, wire.seen, wire.at, wire.action],
+    ...[author.userId, version, answer.status, answer.code, inverse ? JSON.stringify(inverse) : null, receivedAt],
+    ...[wire.originalId ?? null, wire.supersedes ? JSON.stringify(wire.supersedes) : null, author.carrierId ?? null],
+  ]
+}

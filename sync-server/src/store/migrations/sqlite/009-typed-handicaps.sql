@@ -1,0 +1,2 @@
+-- Who typed which handicap, where anybody did.
+ALTER TABLE handicaps ADD COLUMN typed TEXT CHECK (typed IS NULL OR json_valid(typed));

@@ -1,0 +1,2 @@
+-- The division that a team plays in. NULL: none.
+ALTER TABLE teams ADD COLUMN division TEXT;

@@ -1,0 +1,25 @@
+import type { Change } from '@glm/shared/mutations/define/define-mutation'
+import { Role } from '@glm/shared/schema/role'
+import type { Account } from './account.ts'
+
+/** The first rows of a league: itself, and the account that made it as its secretary. */
+export function newLeague(id: number, name: string, owner: Account): Change[] {
+  const role = Math.max(owner.role, Role.LeagueAdmin)
+  return [
+    {
+      table: 'leagues',
+      put: {
+        id,
+        name,
+        description: null,
+        isActive: true,
+        secretaryName: owner.name,
+        secretaryPhone: null,
+        secretaryEmail: owner.email,
+        currentSeasonId: null,
+        publicPage: null,
+      },
+    },
+    { table: 'members', put: { userId: owner.id, name: owner.name, role, playerId: null, confirmed: false, cardsAfter: null } },
+  ]
+}

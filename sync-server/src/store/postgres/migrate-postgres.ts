@@ -1,0 +1,30 @@
+import { DataFolderError } from '../data-folder-error.ts'
+import { migrationFiles } from '../migration-files.ts'
+import type { PostgresClient, Query } from './postgres-client.ts'
+
+/**
+ * Brings a database to the newest numbered migration. Several processes may start at once: one of them does it, the others wait.
+ * A newer database than this program is an error.
+ */
+export async function migratePostgres(client: PostgresClient): Promise<void> {
+  const files = migrationFiles('postgres')
+  await client.script(async (query, run) => {
+    // Two at once may both find nothing there; the lock on the catalog's name makes the second wait and find it.
+    await run('SELECT pg_advisory_xact_lock(7074321)')
+    await run('CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY, name text NOT NULL)')
+    const at = await migrationsOf(query)
+    if (at > files.length)
+      throw new DataFolderError(`Use a newer program: the data is at version ${at}, this program knows ${files.length}.`)
+    for (const [i, { name, read }] of files.entries()) {
+      if (i < at) continue
+      await run(read())
+      await query('INSERT INTO schema_migrations VALUES ($1, $2)', [i + 1, name])
+    }
+  })
+}
+
+/** The number of the last migration that a database has had. */
+export async function migrationsOf(query: Query): Promise<number> {
+  const { rows } = await query('SELECT coalesce(max(number), 0) AS at FROM schema_migrations', [])
+  return Number(rows[0]?.at ?? 0)
+}

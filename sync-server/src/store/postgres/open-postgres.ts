@@ -1,0 +1,35 @@
+import { DataFolderError } from '../data-folder-error.ts'
+import type { Store } from '../store.ts'
+import { StoreBusy } from '../store-busy.ts'
+import { migratePostgres } from './migrate-postgres.ts'
+import type { PostgresClient } from './postgres-client.ts'
+import { type PostgresAddress, postgresDriver } from './postgres-driver.ts'
+import { openPostgresStore } from './postgres-store.ts'
+
+export type OpenedPostgres = { store: Store; client: PostgresClient }
+
+/**
+ * Opens (and migrates) the store of a PostgreSQL server.
+ *
+ * @throws DataFolderError where the server is not reached, or would confirm what is not on its disk
+ */
+export async function openPostgres(address: PostgresAddress): Promise<OpenedPostgres> {
+  const client = postgresDriver(address)
+  try {
+    await client.transaction('snapshot', async (query) => {
+      for (const name of ['synchronous_commit', 'fsync']) {
+        const value = String((await query(`SELECT current_setting('${name}') AS value`, [])).rows[0]?.value)
+        // What a phone is told to be saved must be on the disk: of the primary, and of a standby where one is waited for.
+        if (value !== 'on' && value !== 'remote_apply')
+          throw new DataFolderError(`Set ${name} = on in the database of GLM_DATABASE_URL; it is ${value}, which loses what was confirmed.`)
+      }
+    })
+    await migratePostgres(client)
+    return { client, store: openPostgresStore(client) }
+  } catch (error) {
+    await client.close()
+    if (error instanceof StoreBusy)
+      throw new DataFolderError(`Start the database of GLM_DATABASE_URL, or mend the address: ${error.message}`, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import type { Fields, From, Into, Sql, Value } from '../sql.ts'
+import type { Query } from './postgres-client.ts'
+
+/** One open transaction of PostgreSQL. Many rows go as one text of JSON, so that each table has one statement however many there are. */
+export function postgresSql(query: Query): Sql & { end: () => void } {
+  let open = true
+  let depth = 0
+  const ask = (text: string, values: readonly Value[]) => {
+    if (!open) throw new Error('Use a transaction before it ends.')
+    return query(numbered(text), values)
+  }
+  return {
+    all: async <R>(text: string, ...values: Value[]) => (await ask(text, values)).rows as R[],
+    run: async (text, ...values) => (await ask(text, values)).changed,
+    put: async (into, rows) => {
+      if (rows.length > 0) await ask(insertOf(into), [JSON.stringify(rows.map((row) => named(into.columns, row)))])
+    },
+    find: async <R>(from: From, keys: readonly (readonly Value[])[]) => (await ask(selectOf(from), [JSON.stringify(keys)])).rows as R[],
+    attempt: async (work) => {
+      depth += 1
+      const name = `attempt_${depth}`
+      try {
+        await ask(`SAVEPOINT ${name}`, [])
+        const done = await work()
+        await ask(`RELEASE SAVEPOINT ${name}`, [])
+        return { done }
+      } catch (error) {
+        if (!isConstraint(error)) throw error
+        await ask(`ROLLBACK TO SAVEPOINT ${name}`, [])
+        return null
+      } finally {
+        depth -= 1
+      }
+    },
+    lock: async (leagueId) => {
+      const { rows } = await ask('SELECT version FROM league_versions WHERE league_id = ? FOR UPDATE', [leagueId])
+      return Number(rows[0]?.version ?? 0)
+    },
+    end: () => {
+      open = false
+    },
+  }
+}
+
+const texts = new Map<string, string>()
+
+/**
+ * A statement as PostgreSQL wants its values.
+ *
+ * @example
+ * numbered('SELECT ? + ?') // 'SELECT $1 + $2'
+ */
+export function numbered(text: string): string {
+  let count = 0
+  const found = texts.get(text) ?? text.replace(/\?/g, () => `$${++count}`)
+  texts.set(text, found)
+  return found
+}
+
+const named = (columns: readonly string[], row: readonly Value[]): Fields => Object.fromEntries(columns.map((name, i) => [name, row[i]]))
+
+/** The text is cast twice, so that a driver sends it as the text that it is. */
+const JSON_TEXT = 'CAST(CAST(? AS text) AS json)'
+
+function insertOf({ table, columns, conflict }: Into): string {
+  const names = columns.join(', ')
+  const from = `SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON_TEXT})`
+  return `INSERT INTO ${table} (${names}) ${from}${conflict ? ` ON CONFLICT ${conflict}` : ''}`
+}
+
+function selectOf({ select, key, and }: From): string {
+  const names = key.map(({ column }) => column).join(', ')
+  const parts = key.map(({ type }, i) => `CAST(k.value->>${i} AS ${type})`).join(', ')
+  return `${select} WHERE (${names}) IN (SELECT ${parts} FROM json_array_elements(${JSON_TEXT}) AS k)${and ? ` AND ${and}` : ''}`
+}
+
+/** Class 23 of SQLSTATE: what the database's own constraints forbid. */
+function isConstraint(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('23')
+}

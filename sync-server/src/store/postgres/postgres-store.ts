@@ -1,0 +1,49 @@
+import { openTx } from '../open-tx.ts'
+import type { ReadTx, Store, Tx } from '../store.ts'
+import { migrationsOf } from './migrate-postgres.ts'
+import type { PostgresClient, Query } from './postgres-client.ts'
+import { postgresSql } from './postgres-sql.ts'
+
+/** How often a transaction is tried that the engine takes back for another's sake. */
+const TRIES = 3
+const MOST_PAUSE_MS = 50
+
+/** The store over PostgreSQL, through whatever driver; its database is migrated. */
+export function openPostgresStore(client: PostgresClient): Store {
+  const inTx = async <T>(query: Query, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const sql = postgresSql(query)
+    try {
+      return await work(openTx(sql))
+    } finally {
+      sql.end()
+    }
+  }
+  return {
+    write: (leagueId, work) =>
+      againWhereTold(() =>
+        client.transaction('write', (query) =>
+          inTx(query, async (tx) => {
+            // The row of the league is the queue: who comes second sees all that the first has done.
+            if (leagueId !== null) await tx.lock(leagueId)
+            return work(tx)
+          }),
+        ),
+      ),
+    snapshot: <T>(work: (tx: ReadTx) => Promise<T>) => againWhereTold(() => client.transaction('snapshot', (query) => inTx(query, work))),
+    migrationsDone: () => client.transaction('snapshot', migrationsOf),
+    close: () => client.close(),
+  }
+}
+
+/** 40001 and 40P01: the engine has taken the transaction back, so that another could go on. */
+async function againWhereTold<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : ''
+      if (tries >= TRIES || (code !== '40001' && code !== '40P01')) throw error
+      await new Promise((later) => setTimeout(later, Math.random() * MOST_PAUSE_MS * tries))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import Sqlite, { type Database } from 'better-sqlite3'
+import { newestMigration } from '../migration-files.ts'
+
+/**
+ * Lets `copy` take a copy of a database that the next opening would migrate. Does nothing for a new one, one that is up to
+ * date, and one that cannot be read: opening it says what is wrong.
+ */
+export async function backUpBeforeMigration(file: string, copy: (db: Database, next: number) => Promise<unknown>): Promise<void> {
+  if (!existsSync(file)) return
+  const db = openQuietly(file)
+  if (!db) return
+  try {
+    const at = versionOf(db)
+    if (at > 0 && at < newestMigration()) await copy(db, at + 1)
+  } finally {
+    db.close()
+  }
+}
+
+function openQuietly(file: string): Database | null {
+  try {
+    return new Sqlite(file, { readonly: true })
+  } catch {
+    return null
+  }
+}
+
+function versionOf(db: Database): number {
+  try {
+    return Number(db.pragma('user_version', { simple: true }))
+  } catch {
+    return 0
+  }
+}

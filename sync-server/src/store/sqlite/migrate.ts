@@ -1,0 +1,17 @@
+import type { Database } from 'better-sqlite3'
+import { DataFolderError } from '../data-folder-error.ts'
+import { migrationFiles } from '../migration-files.ts'
+
+/** Brings a database to the newest numbered migration, each in its own transaction. A newer database than this program is an error. */
+export function migrate(db: Database): void {
+  const files = migrationFiles('sqlite')
+  const at = Number(db.pragma('user_version', { simple: true }))
+  if (at > files.length) throw new DataFolderError(`Use a newer program: the data is at version ${at}, this program knows ${files.length}.`)
+  for (const [i, { read }] of files.entries()) {
+    if (i < at) continue
+    db.transaction(() => {
+      db.exec(read())
+      db.pragma(`user_version = ${i + 1}`)
+    })()
+  }
+}

@@ -1,0 +1,45 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Sqlite, { type Database } from 'better-sqlite3'
+import { DataFolderError } from '../data-folder-error.ts'
+import { migrate } from './migrate.ts'
+
+/**
+ * Opens the file of a server, whole and migrated. Only its owner may read it; its journals take that from it.
+ *
+ * @throws DataFolderError where the folder is read-only, or the file damaged, newer than this program, or gone
+ */
+export function openFile(path: string): Database {
+  makePrivate(path)
+  try {
+    const db = new Sqlite(path)
+    db.pragma('journal_mode = WAL')
+    if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new DataFolderError(damaged(path))
+    migrate(db)
+    return db
+  } catch (error) {
+    throw explained(error, path)
+  }
+}
+
+function makePrivate(path: string): void {
+  // A power cut or a full disk may leave an empty file; a new server in its place would look as if nobody had ever been here.
+  const lost = existsSync(path) && statSync(path).size === 0 && existsSync(join(dirname(path), 'secret'))
+  if (lost) throw new DataFolderError(`Restore a backup: the database ${path} is empty. To begin anew, delete that file.`)
+  try {
+    closeSync(openSync(path, 'a', 0o600))
+    chmodSync(path, 0o600)
+  } catch {
+    throw new DataFolderError(`Make the folder ${dirname(path)} writable for this account: the database is kept there.`)
+  }
+}
+
+const damaged = (path: string): string => `Restore a backup: the database ${path} is damaged, or is none.`
+
+function explained(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return new DataFolderError(damaged(path))
+  if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR)/.test(code))
+    return new DataFolderError(`Make the folder ${dirname(path)} writable for this account: the database is kept there.`)
+  return error
+}

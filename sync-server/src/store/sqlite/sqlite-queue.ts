@@ -1,0 +1,106 @@
+import type { Database } from 'better-sqlite3'
+import { openTx } from '../open-tx.ts'
+import type { Tx } from '../store.ts'
+import { Statements, sqliteSql } from './sqlite-sql.ts'
+
+type Work<T> = (tx: Tx) => Promise<T>
+type Settle = { resolve: (value: unknown) => void; reject: (error: unknown) => void }
+type Job = Settle & { work: Work<unknown> }
+type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown }
+
+/** As many transactions share one commit as wait at that moment. */
+const MOST_TOGETHER = 32
+
+/**
+ * The transactions of one connection, one after the other in the order in which they came: once an `await` stands between BEGIN
+ * and COMMIT, another request's statement could slip in. Those that wait share one commit, each under a savepoint of its own;
+ * nobody is answered before it.
+ */
+export class SqliteQueue {
+  private readonly waiting: Job[] = []
+  private running = false
+  private readonly db: Database
+  private readonly statements: Statements
+  private readonly begin: string
+
+  /** @param begin `BEGIN IMMEDIATE` for a connection that writes, `BEGIN` for one that reads */
+  constructor(db: Database, begin: 'BEGIN IMMEDIATE' | 'BEGIN') {
+    this.db = db
+    this.statements = new Statements(db)
+    this.begin = begin
+  }
+
+  run<T>(work: Work<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ work, resolve: (value) => resolve(value as T), reject })
+      if (!this.running) void this.drain()
+    })
+  }
+
+  private async drain(): Promise<void> {
+    this.running = true
+    while (this.waiting.length > 0) {
+      const group = this.waiting.splice(0, MOST_TOGETHER)
+      const done = group.length > 1 && (await this.together(group))
+      if (!done) for (const job of group) settle(await this.alone(job))
+    }
+    this.running = false
+  }
+
+  /** One commit for all of them; false where that failed as a whole, and each is to be tried by itself. */
+  private async together(group: readonly Job[]): Promise<boolean> {
+    const outcomes: Outcome[] = []
+    try {
+      this.db.exec(this.begin)
+      for (const job of group) outcomes.push(await this.saved(job))
+      if (!this.db.inTransaction) return false
+      this.db.exec('COMMIT')
+    } catch {
+      this.rollBack()
+      return false
+    }
+    for (const outcome of outcomes) settle(outcome)
+    return true
+  }
+
+  private async saved(job: Job): Promise<Outcome> {
+    this.db.exec('SAVEPOINT job')
+    const outcome = await this.worked(job)
+    if (this.db.inTransaction) this.db.exec('error' in outcome ? 'ROLLBACK TO job; RELEASE job' : 'RELEASE job')
+    return outcome
+  }
+
+  private async alone(job: Job): Promise<Outcome> {
+    try {
+      this.db.exec(this.begin)
+      const outcome = await this.worked(job)
+      if ('error' in outcome) this.rollBack()
+      else this.db.exec('COMMIT')
+      return outcome
+    } catch (error) {
+      this.rollBack()
+      return { job, error }
+    }
+  }
+
+  private async worked(job: Job): Promise<Outcome> {
+    const sql = sqliteSql(this.db, this.statements)
+    try {
+      return { job, value: await job.work(openTx(sql)) }
+    } catch (error) {
+      return { job, error }
+    } finally {
+      sql.end()
+    }
+  }
+
+  /** A full disk may have ended the transaction already. */
+  private rollBack(): void {
+    if (this.db.inTransaction) this.db.exec('ROLLBACK')
+  }
+}
+
+function settle(outcome: Outcome): void {
+  if ('error' in outcome) outcome.job.reject(outcome.error)
+  else outcome.job.resolve(outcome.value)
+}

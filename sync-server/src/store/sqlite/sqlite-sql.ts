@@ -1,0 +1,95 @@
+import type { Database, Statement } from 'better-sqlite3'
+import type { From, Into, Sql, Value } from '../sql.ts'
+
+/** The statements of one connection, each prepared when it is first needed. */
+export class Statements {
+  private readonly known = new Map<string, Statement>()
+  private readonly db: Database
+
+  constructor(db: Database) {
+    this.db = db
+  }
+
+  of(text: string): Statement {
+    const known = this.known.get(text)
+    if (known) return known
+    const fresh = this.db.prepare(text)
+    this.known.set(text, fresh)
+    return fresh
+  }
+}
+
+/**
+ * One open transaction of SQLite. Nothing here waits: the engine runs in this process, so that many rows are a loop over one
+ * prepared statement. `end` makes every later use an error: another transaction may be open by then.
+ */
+export function sqliteSql(db: Database, statements: Statements): Sql & { end: () => void } {
+  let open = true
+  const of = (text: string): Statement => {
+    if (!open) throw new Error('Use a transaction before it ends.')
+    return statements.of(text)
+  }
+  let depth = 0
+  return {
+    all: async <R>(text: string, ...values: Value[]) => of(text).all(values.map(toSqlite)) as R[],
+    run: async (text, ...values) => of(text).run(values.map(toSqlite)).changes,
+    put: async (into, rows) => {
+      const statement = of(insertOf(into))
+      for (const row of rows) statement.run(row.map(toSqlite))
+    },
+    find: async <R>(from: From, keys: readonly (readonly Value[])[]) => {
+      const statement = of(selectOf(from))
+      return keys.flatMap((key) => statement.all(key) as R[])
+    },
+    attempt: async (work) => {
+      depth += 1
+      const name = `attempt_${depth}`
+      db.exec(`SAVEPOINT ${name}`)
+      try {
+        const done = await work()
+        db.exec(`RELEASE ${name}`)
+        return { done }
+      } catch (error) {
+        if (db.inTransaction) db.exec(`ROLLBACK TO ${name}; RELEASE ${name}`)
+        if (!isConstraint(error)) throw error
+        return null
+      } finally {
+        depth -= 1
+      }
+    },
+    lock: async (leagueId) => {
+      const row = of('SELECT version FROM league_versions WHERE league_id = ?').get(leagueId) as { version: number } | undefined
+      return row?.version ?? 0
+    },
+    end: () => {
+      open = false
+    },
+  }
+}
+
+const toSqlite = (value: Value): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
+
+const texts = new WeakMap<object, string>()
+
+const insertOf = (into: Into): string =>
+  remembered(into, () => {
+    const { table, columns, conflict } = into
+    const values = columns.map(() => '?').join(', ')
+    return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values})${conflict ? ` ON CONFLICT ${conflict}` : ''}`
+  })
+
+const selectOf = (from: From): string =>
+  remembered(from, () => {
+    const { select, key, and } = from
+    return `${select} WHERE ${key.map(({ column }) => `${column} = ?`).join(' AND ')}${and ? ` AND ${and}` : ''}`
+  })
+
+function remembered(of: object, make: () => string): string {
+  const known = texts.get(of) ?? make()
+  texts.set(of, known)
+  return known
+}
+
+function isConstraint(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT')
+}

@@ -1,0 +1,113 @@
+import { claimId } from '@glm/shared/claims/claim-id'
+import { type Change, type Outcome, type Refusal, refuse } from '@glm/shared/mutations/define/define-mutation'
+import { type Prepared, runPrepared } from '@glm/shared/mutations/run-mutation'
+import type { WireMutation } from '@glm/shared/protocol/sync-request'
+import type { Author } from '../store/author.ts'
+import type { Entry } from '../store/ledger.ts'
+import type { BatchIds } from './batch-ids.ts'
+import type { BatchRows } from './batch-rows.ts'
+import { type KnownNames, namesReplaced } from './known-names.ts'
+import { mayRun } from './may-run.ts'
+import type { Planned } from './planned.ts'
+
+/**
+ * A batch on its way. `seen`: the last version that its maker can have read. `names`: where any mutation of the league was ever
+ * renumbered. `entries`: what the ledger will say of the changes so far.
+ */
+export type Batch = {
+  author: Author
+  version: number
+  receivedAt: string
+  seen: number
+  clientId: string
+  names: KnownNames | null
+  ids: BatchIds
+  rows: BatchRows
+  entries: Entry[]
+}
+
+type Ran = { outcome: Outcome; inverse: unknown }
+/** `note` enters the answer into the batch; `forbid` a refusal in its place, where the database did not take the changes. */
+type Applied = { changes: readonly Change[]; note: () => void; forbid: () => void }
+
+/** More than any change makes: a schedule of 900 rows is the largest. */
+const IDS_A_REFUSAL = 1_000
+
+/** Looking up whether an id is taken, in rows. */
+export const WORK_AN_ID = 10
+
+/** Bytes of the arguments of one change as JSON. */
+const ARGS_MOST = 65_536
+
+/** Runs one planned change on the rows of its batch. Nothing of it counts before `note` or `forbid`. */
+export function applyMutation(batch: Batch, planned: Planned): Applied {
+  // What is refused as it stands replaces nothing.
+  const wire = asHeard('status' in planned.prepared ? { ...batch, names: null } : batch, planned.wire)
+  const ran = outcomeOf(batch, { ...planned, wire })
+  return {
+    changes: ran.outcome.status === 'refused' ? [] : ran.outcome.changes,
+    note: () => enter(batch, { ...planned, wire }, ran),
+    forbid: () => enter(batch, { ...planned, wire }, { outcome: refuse('invalid'), inverse: null }),
+  }
+}
+
+/** What the ledger keeps and the rules see: nothing seen of another server, and claims under the names that they have here. */
+function asHeard({ names, seen }: Batch, sent: WireMutation): WireMutation {
+  const supersedes = names ? namesReplaced(names, sent) : (sent.supersedes ?? [])
+  const { supersedes: _sent, ...wire } = sent
+  return { ...wire, seen: Math.min(sent.seen, seen), ...(supersedes.length > 0 ? { supersedes } : {}) }
+}
+
+function enter(batch: Batch, { wire, whole }: Planned, { outcome, inverse }: Ran): void {
+  const { author, clientId, version, receivedAt, rows, ids, names } = batch
+  const code = outcome.status === 'refused' ? outcome.code : null
+  if (code !== null && code !== 'known' && wire.ids.length <= IDS_A_REFUSAL) {
+    rows.work += wire.ids.length * 5
+    ids.refuse(wire.ids, code)
+  }
+  const answer = { seq: wire.seq, status: outcome.status, code }
+  batch.entries.push({ author, clientId, wire, whole, version, answer, inverse, receivedAt })
+  const { seq, action, originalId = null } = wire
+  names?.add([{ client_id: clientId, seq, action, status: outcome.status, code, originalId }])
+}
+
+/** The ids are counted before anything is looked up. */
+function outcomeOf(batch: Batch, { wire, whole, prepared }: Planned): Ran {
+  const early =
+    'status' in prepared
+      ? prepared
+      : whole.args.length > (prepared.mutation.mostBytes ?? ARGS_MOST)
+        ? refuse('invalid')
+        : refusedEarly(batch, wire)
+  if (early) return { outcome: early, inverse: null }
+  if ('status' in prepared || !mayRun(batch.author, prepared)) return { outcome: refuse('forbidden'), inverse: null }
+  return runOn(batch, wire, prepared)
+}
+
+/**
+ * What the server has already is not applied again; what speaks of a row whose id is another's would strike the wrong row. An id
+ * stays taken after its row was removed: the removal may be undone.
+ */
+function refusedEarly({ names, clientId, rows, ids }: Batch, wire: WireMutation): Refusal | null {
+  const name = wire.originalId ?? claimId({ clientId, seq: wire.seq })
+  if (names && names.heldUnder(name, wire.action) !== null) return refuse('known')
+  rows.work += wire.ids.length * WORK_AN_ID
+  if (wire.ids.some((id) => ids.isTaken(id) || rows.hasRemoved(id))) return refuse('id_taken')
+  const wrong = ids.wrongIn(wire.args)
+  return wrong ? refuse(wrong) : null
+}
+
+function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): Ran {
+  const { seen, supersedes = [] } = wire
+  const ran = runPrepared(
+    { ...prepared, ctx: { ...prepared.ctx, seen, supersedes } },
+    prepared.reads.map((read) => rows.load(read)),
+  )
+  if (ran.fault) reportFault(wire, ran.fault)
+  return ran
+}
+
+/** A mutation that throws is refused like any other; whoever runs the server should know. */
+function reportFault({ name, version }: WireMutation, fault: unknown): void {
+  process.stderr.write(`${name} ${version}: ${fault instanceof Error ? fault.stack : String(fault)}\n`)
+}

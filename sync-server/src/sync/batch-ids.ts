@@ -1,0 +1,55 @@
+import type { WireMutation } from '@glm/shared/protocol/sync-request'
+import { isRowId } from '@glm/shared/schema/fields'
+import type { Tx } from '../store/store.ts'
+import type { Unmade } from '../store/unmade-ids.ts'
+
+type Client = { leagueId: number; clientId: string }
+
+/** The row ids that a batch speaks of: which are taken by removed rows, and which its client gave out in vain. */
+export class BatchIds {
+  /** Refused by this batch so far. */
+  readonly fresh = new Map<number, Unmade>()
+  private readonly taken: ReadonlySet<number>
+  private readonly unmade: ReadonlyMap<number, Unmade>
+
+  constructor(taken: ReadonlySet<number>, unmade: ReadonlyMap<number, Unmade>) {
+    this.taken = taken
+    this.unmade = unmade
+  }
+
+  static async load(tx: Tx, client: Client, mutations: readonly WireMutation[]): Promise<BatchIds> {
+    const own = [...new Set(mutations.flatMap(({ ids }) => ids))].filter(isRowId)
+    const [taken, any] = await Promise.all([tx.rows.removedAmong(client.leagueId, own), tx.unmade.any(client)])
+    const spoken = any ? [...new Set(mutations.flatMap(({ args }) => numbersIn(args)))].filter(isRowId) : []
+    return new BatchIds(taken, await tx.unmade.among(client, spoken))
+  }
+
+  /** The same, before anything was refused. */
+  copy(): BatchIds {
+    return new BatchIds(this.taken, this.unmade)
+  }
+
+  /** Whether a row had this id and was removed before the batch. */
+  isTaken(id: number): boolean {
+    return this.taken.has(id)
+  }
+
+  /** What is to be said of arguments that name a row whose making was refused. */
+  wrongIn(args: unknown): Unmade | undefined {
+    if (this.unmade.size + this.fresh.size === 0) return undefined
+    for (const id of numbersIn(args)) {
+      const wrong = this.fresh.get(id) ?? this.unmade.get(id)
+      if (wrong) return wrong
+    }
+    return undefined
+  }
+
+  refuse(ids: readonly number[], code: string): void {
+    for (const id of ids) if (isRowId(id)) this.fresh.set(id, code === 'id_taken' ? code : 'not_found')
+  }
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+}

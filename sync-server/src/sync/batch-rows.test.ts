@@ -1,0 +1,84 @@
+import type { Change, Read } from '@glm/shared/mutations/define/define-mutation'
+import { type TableName, tableNames } from '@glm/shared/schema/tables'
+import { aCell } from '@glm/shared/testing/a-cell'
+import { plainMatch, plainPlayer } from '@glm/shared/testing/plain-rows'
+import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
+import { expect, test } from 'vitest'
+import type { Tx } from '../store/store.ts'
+import { aServer, LEAGUE } from '../testing/a-server.ts'
+import { BatchRows } from './batch-rows.ts'
+
+const BATCHES = 10_000
+const STEPS = 6
+
+const weekReads = (table: TableName): Read[] => [1, 2].map((equals) => ({ table, index: 'weekId', equals }))
+
+/** Rows by key, by what an index says, and whole tables: of rows that stand, are made, moved to another week, and taken away. */
+const reads: readonly Read[] = [
+  ...weekReads('matches'),
+  ...weekReads('cards'),
+  ...weekReads('contests'),
+  ...[1, 2, 3].map((equals): Read => ({ table: 'cards', index: 'playerId', equals })),
+  ...(['players', 'messages', 'matches'] as const).map((table): Read => ({ table, all: true })),
+  ...[1, 2, 3].flatMap((id): Read[] => [
+    { table: 'messages', key: [id] },
+    { table: 'contests', key: [id] },
+    { table: 'matches', key: [100 + id] },
+    { table: 'cards', key: [1, id] },
+  ]),
+]
+
+function anyChange(random: Random): Change {
+  const id = random.whole(1, 3)
+  const weekId = random.whole(1, 2)
+  const text = String(random.whole(1, 9))
+  const puts: Change[] = [
+    { table: 'messages', put: { id, message: text, startDate: '2026-05-07', endDate: '2026-05-07' } },
+    { table: 'contests', put: { id, weekId, name: text, hole: null } },
+    { table: 'matches', put: plainMatch({ id: 100 + id, weekId, slot: id, team1Id: 1, team2Id: 2 }) },
+    { table: 'cards', put: { weekId, playerId: id, teamId: 1, cells: { '1': aCell(random.whole(2, 9)) } } },
+    { table: 'players', put: plainPlayer(500 + id, { lastName: text }) },
+  ]
+  const removals: Change[] = [
+    { table: 'messages', remove: [id] },
+    { table: 'contests', remove: [id] },
+    { table: 'matches', remove: [100 + id] },
+    { table: 'players', remove: [500 + id] },
+  ]
+  return random.chance(0.7) ? random.pick(puts) : random.pick(removals)
+}
+
+/** What rows say: a field that was left out is read back as null. */
+const said = (rows: unknown): string => JSON.stringify(rows, (_key, value: unknown) => value ?? undefined)
+
+/** One batch, laid over what was loaded, beside the same changes written and read again one by one. */
+async function playBatch(flushed: Tx, saved: Tx, random: Random): Promise<void> {
+  const asked = reads.filter(() => random.chance(0.5))
+  const batch = new BatchRows(asked, await saved.load(LEAGUE, asked))
+  for (let step = 0; step < STEPS && asked.length > 0; step++) {
+    const change = anyChange(random)
+    batch.write([change])
+    await flushed.rows.write(LEAGUE, 2, [change])
+    const read = random.pick(asked)
+    const [stored] = await flushed.load(LEAGUE, [read])
+    if (said(batch.load(read)) !== said(stored)) expect(batch.load(read)).toEqual(stored)
+  }
+  await saved.rows.write(LEAGUE, 2, batch.changes)
+}
+
+test(`BatchRows answers as if each change were written and read again, over ${BATCHES} random batches`, { timeout: 240_000 }, async () => {
+  const [one, two] = [await aServer(), await aServer()]
+  const random = seededRandom(20_260_507)
+  await one.store.write(LEAGUE, (flushed) =>
+    two.store.write(LEAGUE, async (saved) => {
+      for (let i = 0; i < BATCHES; i++) await playBatch(flushed, saved, random)
+      // What the batches left behind in one go is what stands where each change was written: rows, and what is gone.
+      const everything = (tx: Tx) => tx.rows.since(LEAGUE, 1, new Set(tableNames))
+      expect(await everything(saved)).toEqual(await everything(flushed))
+    }),
+  )
+})
+
+test('BatchRows is asked for nothing that was not loaded', () => {
+  expect(() => new BatchRows([], []).load({ table: 'weeks', key: [1] })).toThrow('Load weeks/1 before the batch: it was not.')
+})

@@ -1,0 +1,114 @@
+import { claimId, seqOf } from '@glm/shared/claims/claim-id'
+import type { AskAbout, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
+import type { About, KnownAnswer } from '@glm/shared/protocol/sync-response'
+import type { Author } from '../store/author.ts'
+import type { Known, Ledger } from '../store/ledger.ts'
+
+/** What the ledger says under the names that a batch speaks of, and under those that the batch itself has taken so far. */
+export class KnownNames {
+  private readonly found: Known[] = []
+  private readonly byName = new Map<string, Known[]>()
+  private readonly byOriginal = new Map<string, Known[]>()
+
+  /** Loads what stands under the names of a batch, and under the first names of what was known already. */
+  static async load(ledger: Ledger, leagueId: number, names: readonly string[]): Promise<KnownNames> {
+    const known = new KnownNames()
+    known.add(await ledger.named(leagueId, [...new Set(names)]))
+    const first = known.found.flatMap(({ code, originalId }) => (code === 'known' && originalId !== null ? [originalId] : []))
+    if (first.length > 0) known.add(await ledger.named(leagueId, [...new Set(first)]))
+    return known
+  }
+
+  /** The same, to be added to by itself. */
+  copy(): KnownNames {
+    const twin = new KnownNames()
+    twin.add(this.found)
+    return twin
+  }
+
+  add(rows: readonly Known[]): void {
+    for (const row of rows) {
+      this.found.push(row)
+      put(this.byName, nameOf(row), row)
+      if (row.originalId !== null) put(this.byOriginal, row.originalId, row)
+    }
+  }
+
+  /** The name under which the server has accepted this very mutation: its first one, or another that it took since. */
+  heldUnder(name: string, action: string): string | null {
+    const held = [...this.under(name), ...(this.byOriginal.get(name) ?? [])].find(
+      (known) => known.action === action && known.status !== 'refused',
+    )
+    return held ? nameOf(held) : null
+  }
+
+  /** The name under which a mutation stands that came once more as `name` and was known already; null for any other. */
+  aliasOf(name: string): string | null {
+    const [again] = this.under(name)
+    return again?.code === 'known' ? this.heldUnder(again.originalId ?? name, again.action) : null
+  }
+
+  private under(name: string): Known[] {
+    return this.byName.get(name) ?? []
+  }
+}
+
+function put(index: Map<string, Known[]>, name: string, row: Known): void {
+  const rows = index.get(name)
+  if (rows) rows.push(row)
+  else index.set(name, [row])
+}
+
+const nameOf = ({ client_id, seq }: Known): string => claimId({ clientId: client_id, seq })
+
+/** The names that a pushed mutation speaks of: its own, its first one, and the claims that it replaces or lists. */
+export const namesOf = (clientId: string, { seq, originalId, supersedes = [], args }: WireMutation): string[] => [
+  originalId ?? claimId({ clientId, seq }),
+  ...supersedes,
+  ...namesIn(args),
+]
+
+/**
+ * The claims that a change replaced, by the names that they have here. Its phone names a change by the number that it gave it
+ * last; one that came twice stands under the first.
+ */
+export function namesReplaced(known: KnownNames, { supersedes = [], args }: WireMutation): string[] {
+  const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])
+  return [...new Set([...supersedes.map((name) => known.aliasOf(name) ?? name), ...elsewhere])]
+}
+
+/** Names of claims among the arguments, as a settling lists them. */
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[^:\s]{1,64}:\d{1,15}$/.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+}
+
+/** What a phone is told that lost its database: which of its presses were answered, and which versions it had really read here. */
+export async function answerAbout(
+  ledger: Pick<Ledger, 'ofAction' | 'ownHashes'>,
+  author: Author,
+  ask: AskAbout | undefined,
+): Promise<About | null> {
+  if (!ask) return null
+  const answers = await Promise.all(ask.actions.map(async (action) => firstAnswers(await ledger.ofAction(author, action))))
+  return { answers: answers.flat(), versionHashes: await ledger.ownHashes(author.leagueId, ask.versionHashes) }
+}
+
+/** Each mutation once, in the order of recording. */
+function firstAnswers(rows: readonly Known[]): KnownAnswer[] {
+  const found = new Map<string, KnownAnswer>()
+  for (const row of rows) {
+    const { action, status, code, originalId } = row
+    const name = originalId ?? nameOf(row)
+    // Of several answers the one counts that accepted it; `known` only repeats it.
+    const better = found.get(name)?.status === 'refused' && status !== 'refused'
+    if (better || !found.has(name)) found.set(name, { action, name, status: status as KnownAnswer['status'], code })
+  }
+  return [...found.values()].sort((a, b) => seqOf(a.name) - seqOf(b.name))
+}
+
+/** The newest version that whoever gave these hashes has read of this very server; what was read of a lost one was never seen here. */
+export async function seenHere(ledger: Ledger, leagueId: number, versionHashes: readonly VersionHash[] | undefined): Promise<number> {
+  if (versionHashes === undefined) return Number.POSITIVE_INFINITY
+  return (await ledger.ownHashes(leagueId, versionHashes))[0]?.[0] ?? 0
+}

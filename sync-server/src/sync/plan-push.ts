@@ -1,0 +1,95 @@
+import type { MutationContext, Read, Refusal } from '@glm/shared/mutations/define/define-mutation'
+import { readText } from '@glm/shared/mutations/define/loaded-rows'
+import { type Prepared, prepareMutation } from '@glm/shared/mutations/run-mutation'
+import type { WireMutation } from '@glm/shared/protocol/sync-request'
+import type { Author } from '../store/author.ts'
+import { wholeForm } from '../store/kept-form.ts'
+import type { Tx } from '../store/store.ts'
+import { type Batch, WORK_AN_ID } from './apply-mutation.ts'
+import { BatchIds } from './batch-ids.ts'
+import { BatchRows } from './batch-rows.ts'
+import type { ExchangeInput } from './exchange-input.ts'
+import { KnownNames, namesOf, seenHere } from './known-names.ts'
+import { mayRun } from './may-run.ts'
+import type { Planned } from './planned.ts'
+
+/**
+ * A push and everything that it needs to know, loaded. `begin` starts over from there: a batch that the database forbade is done
+ * a second time.
+ */
+export type Plan = {
+  author: Author
+  version: number
+  client: { leagueId: number; clientId: string }
+  due: readonly Planned[]
+  begin: () => Batch
+}
+
+/**
+ * Rows that one push may read, write and look up: a few hundredths of a second, or one change over the largest season. What is left is answered by the next exchange.
+ * Counted in rows and not by a clock, so that the same push always ends at the same change.
+ */
+export const ROWS_A_PUSH = 5_000
+
+type Push = ExchangeInput & { version: number; due: readonly WireMutation[]; renumbered: boolean }
+
+/** Prepares the mutations that are due, and loads the rows, names and ids that they speak of, in a few round trips altogether. */
+export async function planPush(tx: Tx, push: Push): Promise<Plan> {
+  const { author, request, version, receivedAt } = push
+  const { leagueId } = author
+  const client = { leagueId, clientId: request.clientId }
+  const due = affordable(push.due.map((wire) => planned(push, wire)))
+  const reads = unionOf(due.filter(({ prepared }) => mayRun(author, prepared)).flatMap(({ prepared }) => readsOf(prepared)))
+  const renumbered = push.renumbered || push.due.some((m) => m.originalId !== undefined)
+  // Arguments that are refused as they stand name nothing: nobody looks up what a caller made up.
+  const names = renumbered
+    ? due.flatMap(({ wire, prepared }) => namesOf(request.clientId, 'status' in prepared ? nameless(wire) : wire))
+    : []
+  const [loaded, ids, known, seenMost] = await Promise.all([
+    tx.load(leagueId, reads),
+    BatchIds.load(
+      tx,
+      client,
+      due.flatMap(({ wire, prepared }) => ('status' in prepared ? [] : [wire])),
+    ),
+    KnownNames.load(tx.ledger, leagueId, names),
+    seenHere(tx.ledger, leagueId, request.relay?.versionHashes),
+  ])
+  // Nobody has seen what neither they nor this server have read: a phone that says so would strike out what it does not know.
+  const seen = Math.min(request.relay ? seenMost : request.cursor, version - 1)
+  const begin = (): Batch => ({
+    ...{ author, version, receivedAt, seen, clientId: request.clientId, entries: [] },
+    names: renumbered ? known.copy() : null,
+    ids: ids.copy(),
+    rows: new BatchRows(reads, loaded),
+  })
+  return { author, version, client, due, begin }
+}
+
+function planned({ author, request, version }: Push, wire: WireMutation): Planned {
+  const ctx: MutationContext = {
+    ...{ leagueId: author.leagueId, userId: author.userId, clientId: request.clientId, version },
+    ...{ seq: wire.seq, ids: wire.ids, at: wire.at, seen: wire.seen, supersedes: [] },
+  }
+  return { wire, whole: wholeForm(wire), prepared: prepareMutation({ name: wire.name, version: wire.version, args: wire.args }, ctx) }
+}
+
+/**
+ * As many of them as one push may look up ids for, and at least one: ids are looked up for all of them before the first is
+ * applied. The rest is answered by the next exchange.
+ */
+function affordable(due: readonly Planned[]): Planned[] {
+  let work = 0
+  const end = due.findIndex(({ wire, prepared }) => {
+    const full = work > ROWS_A_PUSH
+    work += 'status' in prepared ? 0 : wire.ids.length * WORK_AN_ID
+    return full
+  })
+  return end < 0 ? [...due] : due.slice(0, end)
+}
+
+const nameless = (wire: WireMutation): WireMutation => ({ ...wire, args: null })
+
+const readsOf = (prepared: Prepared | Refusal): Read[] => ('status' in prepared ? [] : prepared.reads)
+
+const unionOf = (reads: readonly Read[]): Read[] => [...new Map(reads.map((read) => [readText(read), read])).values()]

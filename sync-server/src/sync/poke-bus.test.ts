@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openPostgresStore } from '../store/postgres/postgres-store.ts'
+import { aSchema } from '../testing/postgres-schema.ts'
+import { pokeBus } from './poke-bus.ts'
+import { Pokes } from './pokes.ts'
+
+/** One process of several at one database, and what its listeners of league 1 were told. */
+async function aProcess(client: Awaited<ReturnType<typeof aSchema>>) {
+  const pokes = new Pokes()
+  const bus = await pokeBus(client, pokes, openPostgresStore(client))
+  pokes.publish = bus.publish
+  const told: number[] = []
+  let heard = (_version: number) => {}
+  pokes.listen(1, (version) => {
+    told.push(version)
+    heard(version)
+  })
+  /** Until this process has told its listeners of a version. */
+  const hears = (wanted: number) =>
+    new Promise<void>((done) => {
+      heard = (version) => version === wanted && done()
+    })
+  return { pokes, bus, told, hears }
+}
+
+test('a poke reaches the listeners of the other processes once, the last of several at a time', async () => {
+  const client = await aSchema()
+  const [one, two] = [await aProcess(client), await aProcess(client)]
+  const nine = two.hears(9)
+  for (const version of [7, 8, 9]) one.pokes.poke(1, version)
+  one.pokes.poke(2, 4)
+  await nine
+  expect(two.told).toEqual([9])
+  const ten = one.hears(10)
+  two.pokes.poke(1, 10)
+  await ten
+  expect(one.told).toEqual([7, 8, 9, 10])
+  // Each hears its own words too, and repeats them to nobody.
+  expect(two.told).toEqual([9, 10])
+  await Promise.all([one.bus.close(), two.bus.close()])
+})

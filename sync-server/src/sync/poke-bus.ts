@@ -1,0 +1,53 @@
+import type { Store } from '../store/store.ts'
+import type { Pokes } from './pokes.ts'
+
+/** What lies between the processes: says and hears texts on a channel, and may lose any of them. */
+type Wire = {
+  notify(channel: string, payload: string): Promise<void>
+  listen(channel: string, told: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>
+}
+
+const CHANNEL = 'glm_pokes'
+/** Pokes of one league within so long are one. */
+const GATHER_MS = 20
+
+/** Carries pokes between the processes of one database. `close` ends it. */
+export type PokeBus = { publish: (leagueId: number, version: number) => void; close: () => Promise<void> }
+
+/**
+ * Tells the other processes of each new version, and this one's listeners of theirs. Whatever it loses is healed by the
+ * heartbeat of the streams; after a broken connection every listened league is poked with its present version.
+ */
+export async function pokeBus(wire: Wire, pokes: Pokes, store: Store): Promise<PokeBus> {
+  const waiting = new Map<number, number>()
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const send = () => {
+    timer = null
+    const text = [...waiting].map(([leagueId, version]) => `${leagueId}.${version}`).join()
+    waiting.clear()
+    wire.notify(CHANNEL, text).catch(() => undefined)
+  }
+  const heal = async () => {
+    const leagues = pokes.listened()
+    const versions = await store.snapshot((tx) => Promise.all(leagues.map((leagueId) => tx.version(leagueId))))
+    for (const [i, leagueId] of leagues.entries()) pokes.tell(leagueId, versions[i] ?? 0)
+  }
+  const unlisten = await wire.listen(CHANNEL, hear(pokes), () => void heal().catch(() => undefined))
+  return {
+    publish: (leagueId, version) => {
+      waiting.set(leagueId, Math.max(version, waiting.get(leagueId) ?? 0))
+      timer ??= setTimeout(send, GATHER_MS)
+    },
+    close: async () => {
+      if (timer) clearTimeout(timer)
+      await unlisten().catch(() => undefined)
+    },
+  }
+}
+
+const hear = (pokes: Pokes) => (text: string) => {
+  for (const part of text.split(',')) {
+    const [leagueId, version] = part.split('.').map(Number)
+    if (leagueId && version) pokes.tell(leagueId, version)
+  }
+}

@@ -1,0 +1,67 @@
+import { aCell } from '@glm/shared/testing/a-cell'
+import { plainPlayer, plainWeek } from '@glm/shared/testing/plain-rows'
+import { inviteToken } from '../auth/invite-tokens.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import type { AppDeps } from '../http/environment.ts'
+import type { NewAccount } from '../store/account.ts'
+import { type AServer, aServer, aSqliteServer, LEAGUE, secret } from './a-server.ts'
+
+export const PASSWORD = 'fairway-nine'
+/** A name that stands in the other league alone. */
+export const OTHER_NAME = 'Wintergreen'
+const hash = hashPassword(PASSWORD)
+
+/**
+ * The small server with one of everything in league 1 (week 3 is a fun round, entry 1 of each other kind), an app admin in it,
+ * a newcomer who is licensed and has no league, and a second league with entries of its own. Everybody's password is PASSWORD.
+ */
+export async function aFullServer(more: Partial<AppDeps> = {}) {
+  return filled(await aServer(more))
+}
+
+/** The same on SQLite, whatever engine is tested. */
+export async function aFullSqliteServer(path?: string, more: Partial<AppDeps> = {}) {
+  return filled(await aSqliteServer(path, more))
+}
+
+async function filled<B extends AServer>(b: B) {
+  const passwordHash = await hash
+  const person = async (name: string, more: Partial<NewAccount>) => {
+    const base = { email: `${name}@example.com`, username: name, name, passwordHash, role: 1, isPaid: true, leagueId: null }
+    const added = await b.store.accounts.add({ ...base, ...more })
+    if (typeof added === 'string') throw new Error(added)
+    return added
+  }
+  for (const { id } of [b.secretary, b.player, b.stranger]) await b.store.accounts.setPassword(id, passwordHash)
+  const admin = await person('ada', { role: 3, leagueId: LEAGUE })
+  const newcomer = await person('new', {})
+  const unpaid = await person('una', { isPaid: false })
+  const otherPlayer = await person('otto', { leagueId: 2 })
+  await fillLeague(b.store)
+  await fillOther(b.store)
+  await b.store.invites.add({ leagueId: LEAGUE, madeBy: 1, createdAt: b.now.value, expiresAt: b.now.value + 86_400_000 })
+  return { ...b, admin, newcomer, unpaid, otherPlayer, invite: inviteToken(1, secret) }
+}
+export type FullServer = Awaited<ReturnType<typeof aFullServer>>
+
+type Rows = Pick<AServer['store'], 'rows'>
+
+async function fillLeague({ rows }: Rows): Promise<void> {
+  await rows.write(LEAGUE, 1, [
+    { table: 'weeks', put: plainWeek(3, { type: 'fun' }) },
+    { table: 'subAssignments', put: { weekId: 2, playerId: 1, id: 1, sub: aCell(9) } },
+    { table: 'handicaps', put: { weekId: 1, playerId: 1, goingIn: 7, handSet: true, generated: 6, average: 421 } },
+    { table: 'messages', put: { id: 1, message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' } },
+    { table: 'contests', put: { id: 1, weekId: 1, name: 'Closest to the pin', hole: 3 } },
+    { table: 'contests', put: { id: 2, weekId: 2, name: 'Longest drive', hole: 4 } },
+    { table: 'contestWinners', put: { contestId: 1, weekId: 1, winners: aCell([2, 4]) } },
+  ])
+}
+
+/** The same ids as in the first league, and some that only this one has. */
+async function fillOther({ rows }: Rows): Promise<void> {
+  await rows.write(2, 1, [
+    ...[1, 2, 501].map((id) => ({ table: 'players' as const, put: plainPlayer(id, { firstName: 'Olga', lastName: OTHER_NAME }) })),
+    { table: 'messages', put: { id: 501, message: OTHER_NAME, startDate: '2026-05-07', endDate: '2026-05-14' } },
+  ])
+}

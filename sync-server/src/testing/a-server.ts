@@ -1,0 +1,74 @@
+import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
+import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
+import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
+import { createApp } from '../app.ts'
+import { tokenService } from '../auth/tokens.ts'
+import type { AppDeps } from '../http/environment.ts'
+import { type LicenseSettings, noLicenseSettings } from '../license/license-settings.ts'
+import { Pokes } from '../sync/pokes.ts'
+import { aSqliteStore, aStore, type TestStore } from './a-store.ts'
+
+export type AServer = Awaited<ReturnType<typeof aServer>>
+export const LEAGUE = 1
+export const secret = new TextEncoder().encode('a secret for tests of at least 32 bytes')
+
+/** A server with one small league, a secretary (user 1, role 2), a player (user 2, role 1) and a stranger with a league of their own. */
+export async function aServer(more: Partial<AppDeps> = {}) {
+  return serverOver(await aStore(), more)
+}
+
+/** The same on SQLite, whatever engine is tested. */
+export async function aSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
+  return serverOver(aSqliteStore(path), more)
+}
+
+async function serverOver<S extends TestStore>(store: S, more: Partial<AppDeps>) {
+  const person = async (name: string, role: number) => {
+    const added = await store.accounts.add({
+      email: `${name}@example.com`,
+      username: name,
+      name,
+      passwordHash: '',
+      role,
+      isPaid: true,
+      leagueId: null,
+    })
+    if (typeof added === 'string') throw new Error(added)
+    return added
+  }
+  const secretary = await person('sam', 2)
+  const player = await person('pat', 1)
+  const stranger = await person('kim', 2)
+  await store.createLeague({ name: 'Thursday', owner: secretary })
+  await store.createLeague({ name: 'Monday', owner: stranger })
+  await store.accounts.join(player.id, LEAGUE)
+  const { members: _members, ...rows } = aLeague()
+  await store.rows.write(
+    LEAGUE,
+    1,
+    rowsInOrder({ ...rows, members: [] }).map(({ table, row }) => ({ table, put: row }) as never),
+  )
+  const now = { value: Date.UTC(2026, 4, 7, 18) }
+  const tokens = tokenService({ secret, store, now: () => now.value })
+  const license: LicenseSettings = { ...noLicenseSettings }
+  const deps = { store, tokens, pokes: new Pokes(), now: () => now.value, webRoot: null, secret, publicUrl: 'https://golf.example.com' }
+  const app = createApp({ ...deps, license, behindProxy: false, ...more })
+  const tokenOf = async (id: number) => {
+    const account = await store.accounts.byId(id)
+    if (!account) throw new Error(`There is no account ${id}.`)
+    return tokens.issue(account)
+  }
+  return { store, app, tokens, tokenOf, now, license, secretary, player, stranger }
+}
+
+/** A push of hole scores: seq 1 is 4 strokes on hole 1 of player 1 unless told otherwise. */
+export function holeMutation(
+  seq: number,
+  options: { strokes?: number; hole?: number; seen?: number; playerId?: number } = {},
+): WireMutation {
+  const playerId = options.playerId ?? 1
+  const args = { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: options.hole ?? 1, strokes: options.strokes ?? 4 }
+  return { seq, name: 'card.setHole', version: 1, args, ids: [], seen: options.seen ?? 0, at: null, action: `g${seq}` }
+}
+
+export const aRequest = (mutations: WireMutation[], more: Partial<SyncRequest> = {}) => aSyncRequest({ ...more, mutations })

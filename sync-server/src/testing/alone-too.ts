@@ -1,0 +1,33 @@
+import type { SyncRequest } from '@glm/shared/protocol/sync-request'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import type { Author } from '../store/author.ts'
+import type { Store, Tx } from '../store/store.ts'
+import { exchange } from '../sync/exchange.ts'
+
+export type Alone = Tx & { exchange(author: Author, request: SyncRequest, receivedAt: string): Promise<SyncResponse> }
+
+/** A store that can also be asked without a transaction: each call is then one of its own. For tests, which do one thing at a time. */
+export function aloneToo<S extends Store>(store: S): S & Alone {
+  const alone = aloneAt([], (work) => store.write(null, work)) as Tx
+  return Object.assign(Object.create(alone), store, {
+    exchange: (author: Author, request: SyncRequest, receivedAt: string) =>
+      store.write(author.leagueId, (tx) => exchange(tx, { author, request, receivedAt })),
+  })
+}
+
+type Run = (work: (tx: Tx) => Promise<unknown>) => Promise<unknown>
+
+/** Whatever is asked of it, called: the same of a transaction, which is opened for it. */
+function aloneAt(path: readonly string[], run: Run): unknown {
+  return new Proxy(() => {}, {
+    get: (_target, name) => (typeof name === 'string' && name !== 'then' ? aloneAt([...path, name], run) : undefined),
+    apply: (_target, _this, values) => run((tx) => callAt(tx, path, values)),
+  })
+}
+
+function callAt(tx: Tx, path: readonly string[], values: unknown[]): Promise<unknown> {
+  const owner = path.slice(0, -1).reduce<unknown>((of, name) => Reflect.get(Object(of), name), tx)
+  const method: unknown = Reflect.get(Object(owner), path.at(-1) ?? '')
+  if (typeof method !== 'function') throw new Error(`A transaction has no ${path.join('.')}.`)
+  return Reflect.apply(method, owner, values)
+}

@@ -1,0 +1,17 @@
+import type { TableName } from '@glm/shared/schema/tables'
+import type { Store } from '../store/store.ts'
+
+/** Tells of each table that is read in a snapshot of this store from now on. */
+export function watchReads(store: Store, told: (table: TableName) => void): void {
+  const { snapshot } = store
+  store.snapshot = (work) =>
+    snapshot((tx) =>
+      work({
+        ...tx,
+        load: (leagueId, reads) => {
+          for (const { table } of reads) told(table)
+          return tx.load(leagueId, reads)
+        },
+      }),
+    )
+}

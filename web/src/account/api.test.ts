@@ -1,0 +1,31 @@
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { expect, test } from 'vitest'
+import { callApi } from './api.ts'
+
+// Compiled and never called: a directive without an error below it fails the type check.
+const refused = {
+  // @ts-expect-error The contract has no such path.
+  route: () => callApi('GET /course'),
+  method: () =>
+    callApi(
+      // @ts-expect-error No row changes a course with PATCH.
+      'PATCH /courses/:id',
+      { params: { id: 7 } },
+    ),
+  // @ts-expect-error The id stands in `params` under its own name.
+  param: () => callApi('GET /courses/:id', { params: { course: 7 } }),
+  // @ts-expect-error Without its id the path is no path.
+  noParam: () => callApi('GET /courses/:id'),
+  // @ts-expect-error The field is called `email`.
+  body: () => callApi('POST /auth/login', { body: { mail: 'ann@example.com', password: 'secret' } }),
+  // @ts-expect-error The row has no body.
+  noBody: () => callApi('POST /license/checkout', { body: {} }),
+  // @ts-expect-error The history knows no such question.
+  query: () => callApi('GET /history', { query: { wek: 9 } }),
+  // @ts-expect-error An invite says how many joined in `joined`.
+  answer: (invite: HttpAnswer<'POST /invites'>) => invite.members,
+}
+
+test('callApi() is typed by the row of the contract: each of these lines fails the type check', () => {
+  expect(Object.keys(refused)).toEqual(['route', 'method', 'param', 'noParam', 'body', 'noBody', 'query', 'answer'])
+})

@@ -1,0 +1,31 @@
+type Param<T> = (value: unknown) => T | undefined
+/** What the address of a screen may hold after `?`, by name. */
+export type SearchParams = Record<string, Param<unknown>>
+/** What was read; nothing at all where no name is known. */
+export type SearchOf<P extends SearchParams> = string extends keyof P
+  ? { [name: string]: undefined }
+  : { [K in keyof P]?: ReturnType<P[K]> }
+
+/** A whole number from 1 on, such as a week or an id. */
+export const count: Param<number> = (value) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined)
+
+/** Any text. What looks like a number arrives as one. */
+export const words: Param<string> = (value) => (value === undefined || value === null ? undefined : String(value))
+
+/** One of a few words. */
+export const oneOf =
+  <const T extends string>(...choices: readonly T[]): Param<T> =>
+  (value) =>
+    choices.find((choice) => choice === value)
+
+/**
+ * Reads the parameters that a screen knows. One that is absent or makes no sense is undefined; others stay unread.
+ *
+ * @example
+ * readSearch({ week: count, view: oneOf('all') })({ week: '9', view: 'none' }) // { week: 9 }
+ */
+export const readSearch =
+  <P extends SearchParams>(params: P) =>
+  (search: Record<string, unknown>): SearchOf<P> => {
+    return Object.fromEntries(Object.entries(params).map(([name, param]) => [name, param(search[name])])) as SearchOf<P>
+  }

@@ -1,0 +1,10 @@
+import { PhoneProvider } from '../season/client/client-provider.tsx'
+import type { Session } from '../sync-client/storage/session-database.ts'
+import type { MenuEntry } from './menu.ts'
+import { SignedIn } from './signed-in.tsx'
+
+/** The frame for those signed in; for those with a league this device's copy of it opens first. */
+export function SignedInFrame({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
+  const page = <SignedIn session={session} menu={menu} />
+  return session.leagueId === null ? page : <PhoneProvider session={session}>{page}</PhoneProvider>
+}

@@ -1,0 +1,29 @@
+import type { CellScore } from '@glm/shared/schema/card'
+import { limits } from '@glm/shared/schema/limits'
+
+export type TypedCell = { kind: 'blank' } | { kind: 'absent' } | { kind: 'score'; value: number | 'pickup' } | { kind: 'wrong' }
+
+/**
+ * What a person typed into a cell. Empty and 0 are blank, X is a picked-up ball, A says that the player is absent.
+ *
+ * @example
+ * readCell('5') // { kind: 'score', value: 5 }
+ */
+export function readCell(typed: string, most: number = limits.strokes): TypedCell {
+  const text = typed.trim()
+  if (text === '' || /^0+$/.test(text)) return { kind: 'blank' }
+  if (/^x$/i.test(text)) return { kind: 'score', value: 'pickup' }
+  if (/^a$/i.test(text)) return { kind: 'absent' }
+  const value = Number(text)
+  return /^\d+$/.test(text) && value <= most ? { kind: 'score', value } : { kind: 'wrong' }
+}
+
+export const showCell = (value: CellScore | null | undefined): string =>
+  value == null || value === 'absent' ? '' : value === 'pickup' ? 'X' : String(value)
+
+/** Mark of the printed scorecard: circle under par, square over it, doubled for two. */
+export function markOf(strokes: number | undefined, par: number): string {
+  if (strokes === undefined || strokes === par) return ''
+  if (strokes < par) return strokes <= par - 2 ? 'is-eagle' : 'is-birdie'
+  return strokes >= par + 2 ? 'is-double' : 'is-bogey'
+}

@@ -1,0 +1,14 @@
+import { Masthead } from '../ui/masthead.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** A screen that this person may not use, and why. */
+export function ClosedScreen({ label, title, words }: { label: string; title: string; words: string }) {
+  return (
+    <div className="sheet">
+      <Masthead label={label} title={title} />
+      <div className="panel">
+        <Notice kind="needs">{words}</Notice>
+      </div>
+    </div>
+  )
+}

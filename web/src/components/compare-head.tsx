@@ -1,0 +1,17 @@
+import { compareText } from '@glm/shared/text/screens/compare'
+
+/** The head of a table that holds what is now against what would be. */
+export function CompareHead({ columns: [first, ...more] }: { columns: readonly [string, ...string[]] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        {[...more, compareText.now, compareText.after].map((column) => (
+          <th scope="col" className="num" key={column}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

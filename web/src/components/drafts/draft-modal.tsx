@@ -1,0 +1,48 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { type ReactNode, useState } from 'react'
+import { useRecord } from '../../season/client/use-record.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ModalFoot } from '../modal-foot.tsx'
+import type { FormDraft } from './form-draft.ts'
+import { TypedBefore } from './typed-before.tsx'
+import type { Drafts } from './use-drafts.ts'
+
+type Props = {
+  title: string
+  save: string
+  drafts: Drafts
+  draft: FormDraft
+  /** What the form says to do; null while something in it is wrong. */
+  read: (form: FormData) => { call: MutationCall; done: string; failed: string } | null
+  onDelete: (() => void) | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form whose fields are kept on this phone while somebody types; what is saved takes the draft with it. */
+export function DraftModal({ title, save, drafts, draft, read, onDelete, onClose, children }: Props) {
+  const record = useRecord({ held: true })
+  const [failed, setFailed] = useState<string | null>(null)
+  const submit = async (form: FormData) => {
+    const wanted = read(form)
+    if (!wanted) return
+    const said = await record([wanted.call], { done: wanted.done, failed: wanted.failed, clearDrafts: [draft.id] })
+    if (said) return setFailed(said)
+    drafts.done([draft.id])
+    onClose()
+  }
+  const problem = drafts.failed ?? failed
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+      draft={draft}
+      foot={<ModalFoot save={save} onClose={onClose} onDelete={onDelete} draft={draft} />}
+    >
+      {problem ? <Notice kind="needs">{problem}</Notice> : <TypedBefore draft={draft} />}
+      {children}
+    </Modal>
+  )
+}

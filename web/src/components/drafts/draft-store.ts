@@ -1,0 +1,145 @@
+import { draftText } from '@glm/shared/text/screens/drafts'
+import { text } from '@glm/shared/text/sentences'
+import type { RowMemory } from '../../sync-client/memory/row-memory.ts'
+import type { Phone } from '../../sync-client/phone.ts'
+import { showToast } from '../../ui/toast.tsx'
+
+/** What is typed on this phone and not saved, by draft id. */
+export type Drafts = {
+  values: ReadonlyMap<string, string>
+  /** False while something of it stands on the screen alone, because it is being written or could not be. */
+  kept: boolean
+  /** The sentence for a phone that could not keep what was typed. */
+  failed: string | null
+  /** The server's version that each field showed when the typing in it began, where the field said so. */
+  seen: ReadonlyMap<string, number>
+  /** Keeps what stands in a field; null where it is as on the server again. `seen`: the server's version that the field shows. */
+  keep: (id: string, value: string | null, seen?: number) => void
+  /** A recording has taken these away. */
+  done: (ids: readonly string[]) => void
+  /** Throws these away, and for a while offers to bring them back. */
+  discard: (ids: readonly string[]) => void
+}
+type Typed = ReadonlyMap<string, string | null>
+type Begun = ReadonlyMap<string, number>
+type StoredDrafts = ReturnType<RowMemory['committedRows']>
+
+/** Typed work as the draft table of this phone has it, and at once what is typed now. One for each screen, outside React. */
+export class DraftStore {
+  private typed: Typed = new Map()
+  private begun: Begun = new Map()
+  private failed: string | null = null
+  private made: { stored: StoredDrafts; typed: Typed; begun: Begun; failed: string | null; drafts: Drafts } | null = null
+  /** Who draws all of it, and by its id who draws one field. */
+  private readonly listeners = new Set<() => void>()
+  private readonly fields = new Map<string, Set<() => void>>()
+  private told: Drafts['values'] = new Map()
+  private listening = 0
+  private stopMemory: () => void = () => {}
+  private readonly phone: Phone
+  private readonly memory: RowMemory
+
+  constructor(phone: Phone, memory: RowMemory) {
+    this.phone = phone
+    this.memory = memory
+  }
+
+  subscribe = (listener: () => void): (() => void) => this.enter(this.listeners, listener)
+
+  /** Tells when what is typed in one field became another. A screen has hundreds of them, and a digit concerns one. */
+  subscribeTo = (id: string, listener: () => void): (() => void) => {
+    const field = this.fields.get(id) ?? new Set()
+    this.fields.set(id, field)
+    const leave = this.enter(field, listener)
+    return () => {
+      leave()
+      if (field.size === 0) this.fields.delete(id)
+    }
+  }
+
+  /** All of it; the same object until something of it is another. */
+  current = (): Drafts => {
+    const [stored, { typed, begun, failed }] = [this.memory.committedRows('draft'), this]
+    const { made } = this
+    if (made && made.stored === stored && made.typed === typed && made.begun === begun && made.failed === failed) return made.drafts
+    const kept = new Map((stored ?? []).map((row) => [row.id, row.value]))
+    const all = new Map<string, string | null>([...kept, ...typed])
+    const values = new Map([...all].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])))
+    const isKept = [...typed].every(([id, value]) => (kept.get(id) ?? null) === value)
+    // What the draft table has of a field is older than what is said now.
+    const seen = new Map([...begun, ...(stored ?? []).flatMap((row) => (row.seen === undefined ? [] : [[row.id, row.seen] as const]))])
+    const { keep, done, discard } = this
+    const drafts = { values, seen, kept: isKept, failed, keep, done, discard }
+    this.made = { stored, typed, begun, failed, drafts }
+    return drafts
+  }
+
+  /** The client id of this phone: what its own claims begin with. */
+  mine = (): string | undefined => this.memory.row('meta', ['me'])?.clientId
+
+  keep = (id: string, value: string | null, seen?: number): void => void this.keepAll(new Map([[id, value]]), seen)
+
+  done = (ids: readonly string[]): void => {
+    this.begun = new Map([...this.begun].filter(([id]) => !ids.includes(id)))
+    this.show(new Map([...this.typed].filter(([id]) => !ids.includes(id))))
+  }
+
+  discard = (ids: readonly string[]): void => {
+    const { values, seen } = this.current()
+    const gone = ids.map((id) => ({ typed: new Map([[id, values.get(id) ?? null]]), seen: seen.get(id) }))
+    void this.keepAll(new Map(ids.map((id) => [id, null])))
+    showToast(draftText.discarded, async () => {
+      for (const one of gone) await this.keepAll(one.typed, one.seen)
+      return { status: 'saved' }
+    })
+  }
+
+  private async keepAll(values: Typed, seen?: number): Promise<void> {
+    this.begun = seenSince(this.begun, values, seen)
+    this.show(new Map([...this.typed, ...values]))
+    const failed = await this.phone.keepDrafts(values, seen).then(
+      () => null,
+      () => text.notSavedHere,
+    )
+    if (failed !== this.failed) this.show(this.typed, failed)
+  }
+
+  private show(typed: Typed, failed: string | null = this.failed): void {
+    this.typed = typed
+    this.failed = failed
+    this.tell()
+  }
+
+  private enter(among: Set<() => void>, listener: () => void): () => void {
+    if (this.listening === 0) {
+      this.told = this.current().values
+      this.stopMemory = this.memory.subscribe(this.tell)
+    }
+    among.add(listener)
+    this.listening += 1
+    return () => {
+      if (!among.delete(listener)) return
+      this.listening -= 1
+      if (this.listening === 0) this.stopMemory()
+    }
+  }
+
+  private readonly tell = (): void => {
+    const [before, { values }] = [this.told, this.current()]
+    this.told = values
+    const changed =
+      before === values ? [] : [...new Set([...before.keys(), ...values.keys()])].filter((id) => before.get(id) !== values.get(id))
+    const fields = changed.flatMap((id) => [...(this.fields.get(id) ?? [])])
+    for (const listener of [...fields, ...this.listeners]) listener()
+  }
+}
+
+/** What fields showed when the typing began: the first word for a field holds until its draft is gone. */
+function seenSince(old: Begun, values: Typed, seen: number | undefined): Begun {
+  const next = new Map(old)
+  for (const [id, value] of values) {
+    if (value === null) next.delete(id)
+    else if (seen !== undefined && !next.has(id)) next.set(id, seen)
+  }
+  return next
+}

@@ -1,0 +1,14 @@
+import type { KeptForm } from '../../ui/use-kept-form.ts'
+import type { Drafts } from './use-drafts.ts'
+
+/** A form whose fields are kept on this phone while somebody types. */
+export type FormDraft = KeptForm & { id: string; discard: () => void }
+
+export function formDraft(drafts: Drafts, id: string): FormDraft {
+  return {
+    id,
+    typed: drafts.values.get(id) ?? null,
+    keep: (typed) => drafts.keep(id, typed),
+    discard: () => drafts.discard([id]),
+  }
+}

@@ -1,0 +1,36 @@
+import { draftText } from '@glm/shared/text/screens/drafts'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { Notice } from '../../ui/notice.tsx'
+import type { Drafts } from './use-drafts.ts'
+
+type Props = {
+  save: string
+  onSave: () => void
+  failed: string | null
+  drafts: Drafts
+  /** The typed work that Save makes good and Discard throws away. */
+  ids: readonly string[]
+}
+
+/** The foot of a screen where figures are typed: how much of it is not saved, and the two ways out. */
+export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
+  const problem = drafts.failed ?? failed
+  const count = ids.length
+  return (
+    <div className="save">
+      {problem ? (
+        <Notice kind="needs">{problem}</Notice>
+      ) : (
+        <p>{count > 0 ? draftText.typed({ count, kept: drafts.kept }) : screenText.keptOnSave}</p>
+      )}
+      {count > 0 ? (
+        <button className="btn" type="button" onClick={() => drafts.discard(ids)}>
+          {draftText.discard}
+        </button>
+      ) : null}
+      <button className="btn is-main" type="button" onClick={onSave}>
+        {save}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { draftText } from '@glm/shared/text/screens/drafts'
+import { useRef } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { type Drafts, idsBelow } from './use-drafts.ts'
+
+type Props = {
+  drafts: Drafts
+  /** What the ids of these forms begin with, up to the row's own. */
+  start: string
+  /** What the form is about, by the last part of its id. */
+  nameOf: (row: string) => string
+  onOpen: (row: string) => void
+  /** A form lies over the page: nothing behind it moves until it is closed. */
+  still: boolean
+}
+
+/** Forms of this screen that were closed with typed work in them. */
+export function TypedForms({ drafts, start, nameOf, onOpen, still }: Props) {
+  const shown = useRef<readonly string[]>([])
+  if (!still) shown.current = idsBelow(drafts, start)
+  return shown.current.map((id) => {
+    const row = id.slice(start.length)
+    const name = nameOf(row)
+    return (
+      <Notice kind="plain" key={id}>
+        <div className="tools">
+          <p>
+            <b>{name}</b>
+            <br />
+            {draftText.formTyped}
+          </p>
+          <button className="btn" type="button" aria-label={draftText.goOnWith(name)} onClick={() => onOpen(row)}>
+            {draftText.goOn}
+          </button>
+          <button className="btn" type="button" aria-label={draftText.discardOf(name)} onClick={() => drafts.discard([id])}>
+            {draftText.discard}
+          </button>
+        </div>
+      </Notice>
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { draftText } from '@glm/shared/text/screens/drafts'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import type { WeekPath } from '../../season/screen-link.ts'
+import type { Live } from '../../season/use-season.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { typedWork } from './typed-work.ts'
+import type { Drafts } from './use-drafts.ts'
+
+type Props = {
+  live: Live
+  drafts: Drafts
+  /** The screen and week that say it themselves. */
+  here?: { to: WeekPath; week: number }
+}
+
+/** Where somebody has typed something and not saved it, so that it is not forgotten under another week. */
+export function TypedList({ live, drafts, here }: Props) {
+  const work = typedWork(live, drafts.values).filter(({ link }) => link.to !== here?.to || link.search?.week !== here.week)
+  if (work.length === 0) return null
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{here ? draftText.elsewhere : draftText.title}</h2>
+      </div>
+      <div className="tools">
+        {work.map(({ words, link }) => (
+          <Link className="btn" key={words} {...link}>
+            <Icon of={Pencil} small />
+            {words}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

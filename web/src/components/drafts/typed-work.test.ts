@@ -1,0 +1,48 @@
+import { aLeague } from '@glm/shared/testing/a-league'
+import { describe, expect, test } from 'vitest'
+import { draftIds } from '../../season/draft-ids.ts'
+import { typedWork } from './typed-work.ts'
+
+const { players, weeks, seasons } = aLeague({ teams: 2, weeks: 2 })
+const season = seasons[0]
+if (!season) throw new Error('The league has a season.')
+const contests = [{ id: 40, weekId: 2, name: 'Longest drive', hole: null }]
+const rows = { season, weeks, contests, contestWinners: [], messages: [], players: new Map(players.map((p) => [p.id, p])) }
+const workOf = (...drafts: [id: string, value: string][]) => typedWork(rows, new Map(drafts))
+
+describe('typedWork()', () => {
+  test('names each screen and week once, with where to go', () => {
+    expect(
+      workOf(
+        [draftIds.score(1, 1, '3'), '4'],
+        [draftIds.score(1, 2, '3'), '5'],
+        [draftIds.points(2, 1), '9'],
+        [draftIds.points(2, 'reason'), 'rain'],
+      ),
+    ).toEqual([
+      { words: 'Scores of week 1', link: { to: '/admin-enter-scores', search: { week: 1 } } },
+      { words: 'Points of week 2', link: { to: '/admin/enter-points', search: { week: 2 } } },
+    ])
+  })
+
+  test('names forms by their row, one that is gone meanwhile too', () => {
+    const found = workOf([draftIds.player(1), '{}'], [draftIds.message('new'), '{}'], [draftIds.message(99), '{}'])
+    const first = players[0]
+    expect(found.map((w) => w.words)).toEqual([
+      `Changes to ${first?.firstName} ${first?.lastName}`.trim(),
+      'A new message',
+      'A message that was deleted in the meantime',
+    ])
+  })
+
+  test('names the forms of the season that is shown', () => {
+    expect(workOf([draftIds.league(season.id, 'rules'), '[]'], [draftIds.league(99, 'edit'), '[]']).map((w) => w.words)).toEqual([
+      'Changes to the season rules',
+    ])
+  })
+
+  test('leaves out what is of no week any more, and a place that was opened and not filled', () => {
+    expect(workOf([draftIds.score(77, 1, '3'), '4'], [draftIds.winners(40), '[null,null]'])).toEqual([])
+    expect(workOf([draftIds.winners(40), '[1]']).map((w) => w.words)).toEqual(['Contest winners of week 2'])
+  })
+})

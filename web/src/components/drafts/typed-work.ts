@@ -1,0 +1,64 @@
+import type { Message } from '@glm/shared/schema/message'
+import type { Player } from '@glm/shared/schema/player'
+import { fullName } from '@glm/shared/text/full-name'
+import { draftText } from '@glm/shared/text/screens/drafts'
+import { collectWinners } from '../../season/collect-winners.ts'
+import type { ScreenLink, WeekPath } from '../../season/screen-link.ts'
+import type { Live } from '../../season/use-season.ts'
+
+/** Something typed and not saved, and the screen where it stands. */
+export type TypedWork = { words: string; link: ScreenLink }
+type Rows = Pick<Live, 'season' | 'weeks' | 'contests' | 'contestWinners' | 'players' | 'messages'>
+type Values = ReadonlyMap<string, string>
+
+/** Everything that is typed on this phone and not saved, each screen and week once. */
+export function typedWork(live: Rows, values: Values): TypedWork[] {
+  const all = [...values.keys()].flatMap((id) => workOf(id, live, values) ?? [])
+  return [...new Map(all.map((work) => [work.words, work])).values()]
+}
+
+function workOf(id: string, live: Rows, values: Values): TypedWork | null {
+  const [kind, row = '', form = ''] = id.split('/')
+  const weekly = (weekId: number, words: (week: number) => string, to: WeekPath): TypedWork | null => {
+    const week = live.weeks.find((w) => w.id === weekId)?.weekNumber
+    return week === undefined ? null : { words: words(week), link: { to, search: { week } } }
+  }
+  if (kind === 'score') return weekly(Number(row), draftText.scores, '/admin-enter-scores')
+  if (kind === 'points') return weekly(Number(row), draftText.points, '/admin/enter-points')
+  if (kind === 'contest') return weekly(Number(row), draftText.contest, '/contest-entry')
+  if (kind === 'handicap') return weekly(Number(row), draftText.handicaps, '/calculate-handicaps')
+  if (kind === 'winners') {
+    const contests = live.contests.filter((c) => c.id === Number(row))
+    const differs = collectWinners({ contests, winners: live.contestWinners, values }).calls.length > 0
+    return differs ? weekly(contests[0]?.weekId ?? 0, draftText.winners, '/contest-entry') : null
+  }
+  const here = (words: string, link: ScreenLink): TypedWork => ({ words, link })
+  if (kind === 'message')
+    return here(
+      typedMessage(
+        row,
+        live.messages.find((m) => m.id === Number(row)),
+      ),
+      { to: '/message-manager' },
+    )
+  if (kind === 'player') return here(typedPlayer(row, live.players.get(Number(row))), { to: '/player-management' })
+  if (kind === 'league') return Number(row) === live.season.id ? here(typedLeague(form), { to: '/leagues' }) : null
+  return id === 'roster/source' ? here(draftText.roster, { to: '/player-management/import' }) : null
+}
+
+/** A message with typed work, by the last part of its draft's id. */
+export function typedMessage(row: string, message: Message | undefined): string {
+  if (row === 'new') return draftText.newMessage
+  return message
+    ? draftText.message(message.message.length > 40 ? `${message.message.slice(0, 39)}…` : message.message)
+    : draftText.goneMessage
+}
+
+/** A form of the league with typed work, likewise. */
+export const typedLeague = (form: string): string => (form === 'rules' ? draftText.rules : draftText.league)
+
+/** A player with typed work, likewise. */
+export function typedPlayer(row: string, player: Player | undefined): string {
+  if (row === 'new') return draftText.newPlayer
+  return player ? draftText.player(fullName(player)) : draftText.gonePlayer
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { changeWords } from './change-words.ts'
+
+const round = (weekNumber: number) => ({ weekId: weekNumber, weekNumber, gross: 45, counted: 45, par: 36, overPar: 9 })
+
+describe('changeWords()', () => {
+  test('names the rounds that came and went, and the limit that held it', () => {
+    const change = { before: 7, after: 9, rolledOn: [round(8)], rolledOff: [round(2), round(3)], limitedBy: ['maxRise' as const] }
+    expect(changeWords(change)).toBe(
+      'From 7 to 9. The round of week 8 counts now. The rounds of weeks 2 and 3 count no more. It rose as far as the rules let it.',
+    )
+  })
+  test('says so where it is the first one, where it stayed, and where there is none', () => {
+    const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
+    expect(changeWords({ before: null, after: 9, ...nothing })).toBe('The first one is 9.')
+    expect(changeWords({ before: 9, after: 9, ...nothing })).toBe('It stays 9.')
+    expect(changeWords({ before: null, after: null, ...nothing })).toBe('No handicap from results yet.')
+  })
+})

@@ -1,0 +1,16 @@
+import type { HandicapChange } from '@glm/shared/rules/explain/explain-change'
+import { matchText } from '@glm/shared/text/screens/match'
+
+/** Why a handicap moved from one week to the next, in words. */
+export function changeWords({ before, after, rolledOn, rolledOff, limitedBy }: HandicapChange): string {
+  if (after === null) return matchText.noHandicap
+  const weeks = (rounds: HandicapChange['rolledOn']) => rounds.map((round) => round.weekNumber)
+  return [
+    matchText.moved({ before, after }),
+    rolledOn.length > 0 ? matchText.rolledOn(weeks(rolledOn)) : null,
+    rolledOff.length > 0 ? matchText.rolledOff(weeks(rolledOff)) : null,
+    ...limitedBy.map((limit) => matchText.limits[limit]),
+  ]
+    .filter((words) => words !== null)
+    .join(' ')
+}

@@ -1,0 +1,15 @@
+import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
+import type { Live } from '../../season/use-season.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { ExplanationSteps } from './explanation-steps.tsx'
+
+export type ExplanationProps = { live: Live; title: string; steps: Explanation; onClose: () => void }
+
+/** How a number came about, over the screen that shows it. */
+export function ExplanationModal({ live, title, steps, onClose }: ExplanationProps) {
+  return (
+    <Modal title={title} onClose={onClose}>
+      <ExplanationSteps live={live} steps={steps} />
+    </Modal>
+  )
+}

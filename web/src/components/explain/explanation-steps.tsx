@@ -1,0 +1,54 @@
+import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
+import type { Live } from '../../season/use-season.ts'
+import { givenWords, type WhyStep, whySteps } from './why-lines.ts'
+
+/** A number as a sum done by hand: each step from the ones above it. */
+export function ExplanationSteps({ live, steps }: { live: Live; steps: Explanation }) {
+  const lines = whySteps(live, steps)
+  const given = givenWords(live, steps)
+  const result = lines.at(-1) ?? given
+  return (
+    <div className="sum-sheet">
+      <div className="verdict">
+        <p>{lines.length === 0 ? given?.words : lines.at(-1)?.title}</p>
+        <b className="verdict-no">{result?.value}</b>
+      </div>
+      {lines.length > 0 ? (
+        <ol>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order.
+            <Line key={i} line={line} no={i + 1} last={i === lines.length - 1} />
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  )
+}
+
+function Line({ line, no, last }: { line: WhyStep; no: number; last: boolean }) {
+  return (
+    <li className="step">
+      <span className="no step-no">{no}</span>
+      <h3>{line.title}</h3>
+      <div className="step-body">
+        {line.inputs.length > 0 ? (
+          <table className="sum-table">
+            <tbody>
+              {line.inputs.map(({ words, value }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: inputs keep their order.
+                <tr key={i}>
+                  <th scope="row">{words}</th>
+                  <td className="num">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+        <div className={last ? 'sum-line is-final' : 'sum-line'}>
+          <span>{line.sum.length > 60 ? '' : line.sum}</span>
+          <b>{line.value}</b>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { toDecimals } from '@glm/shared/lib/rational'
+import { withDefaults } from '@glm/shared/schema/league-settings'
+import type { Live } from '../../season/use-season.ts'
+
+/** How a handicap came about: every step with its figures. `use` of a round: too old, dropped, or averaged. */
+export type HandicapSum = {
+  rounds: { weekNumber: number; gross: number | null; overPar: number; use: 'old' | 'dropped' | 'kept' }[]
+  total: number
+  kept: number
+  /** Times the league's percentage, before rounding. */
+  unrounded: number
+  rounded: number
+  previous: number | null
+  handicap: number
+}
+
+/**
+ * The sum behind a player's handicap after week number `through`; null without a round that gives one, and where it has steps
+ * beyond the usual ones (missing rounds filled, another rounding, a lowest handicap below 0).
+ */
+export function handicapSum(live: Live, playerId: number, through: number): HandicapSum | null {
+  const { rounds, previous, work } = live.results.handicapHistory(playerId, through)
+  const { unrounded, rounded, handicap } = work
+  if (unrounded === null || rounded === null || handicap === null) return null
+  const { handicapRounding, minHandicap } = withDefaults(live.season.settings)
+  if (handicapRounding !== 'halfUp' || minHandicap !== 0 || work.window.some((round) => round.padding)) return null
+  const kept = work.window.filter((round) => round.kept)
+  return {
+    rounds: rounds.map((round, i) => {
+      const use = i < work.from ? 'old' : work.window[i - work.from]?.kept ? 'kept' : 'dropped'
+      return { ...round, use } as const
+    }),
+    total: kept.reduce((sum, round) => sum + round.overPar, 0),
+    kept: kept.length,
+    unrounded: toDecimals(unrounded, 4),
+    rounded,
+    previous,
+    handicap,
+  }
+}

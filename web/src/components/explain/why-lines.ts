@@ -1,0 +1,88 @@
+import { type Rational, toDecimals } from '@glm/shared/lib/rational'
+import type { Explanation, Step, Where } from '@glm/shared/rules/explain/explain-steps'
+import { fullName } from '@glm/shared/text/full-name'
+import { whyText } from '@glm/shared/text/screens/why'
+import { stepText } from '@glm/shared/text/steps'
+import { type Live, teamNumber } from '../../season/use-season.ts'
+
+/** One number made from others: its title, the numbers of the server that went into it, the sum in words, and what came out. */
+export type WhyStep = { title: string; inputs: { words: string; value: string }[]; sum: string; value: string }
+
+/** An explanation as steps to read. What all steps have in common (the week, the player) is not said again. */
+export function whySteps(live: Live, steps: Explanation): WhyStep[] {
+  const common = commonWhere(steps)
+  return steps.flatMap((step) => {
+    if (step.operation === 'given') return []
+    const operands = step.of.flatMap((place) => steps[place] ?? [])
+    const inputs = operands
+      .filter((operand) => operand.operation === 'given')
+      .map((operand) => ({ words: wordsOf(live, operand, common), value: shown(operand.value) }))
+    return [{ title: wordsOf(live, step, common), inputs, sum: sumOf(step, operands), value: shown(step.value) }]
+  })
+}
+
+/** The one given number of an explanation without a sum, such as points typed by hand. */
+export function givenWords(live: Live, steps: Explanation): { words: string; value: string } | null {
+  const last = steps.at(-1)
+  return last ? { words: wordsOf(live, last, {}), value: shown(last.value) } : null
+}
+
+function sumOf({ operation }: Step, operands: readonly Step[]): string {
+  const [a = '', b = '', c = ''] = operands.map((o) => shown(o.value))
+  const all = operands.map((o) => shown(o.value))
+  switch (operation) {
+    case 'sum':
+      return all.join(' + ')
+    case 'mean':
+      return all.length === 1 ? a : `(${all.join(' + ')}) ÷ ${all.length}`
+    case 'difference':
+      return `${a} − ${b}`
+    case 'product':
+      return `${a} × ${b}`
+    case 'atMost':
+      return whyText.lower({ a, b })
+    case 'atLeast':
+      return whyText.higher({ a, b })
+    case 'share':
+      return whyText.share({ a, b, c })
+    case 'win':
+      return whyText.win({ a, b, c })
+    case 'strokesOnHole':
+      return whyText.strokesOnHole({ a, holes: c, rank: b })
+    case 'stableford':
+      return whyText.stableford({ a, par: b })
+    case 'rank':
+      return `${all.length - 1} others`
+    default:
+      return a
+  }
+}
+
+function wordsOf(live: Live, { name, where }: Step, common: Where): string {
+  const says = [
+    where.playerId !== undefined && common.playerId === undefined ? fullName(live.players.get(where.playerId)) : null,
+    where.teamId !== undefined && common.teamId === undefined ? `team ${teamNumber(live, where.teamId)}` : null,
+    where.weekId !== undefined && common.weekId === undefined
+      ? `week ${live.weeks.find((w) => w.id === where.weekId)?.weekNumber ?? '?'}`
+      : null,
+    where.hole !== undefined && common.hole === undefined ? `hole ${where.hole}` : null,
+  ].filter(Boolean)
+  return says.length > 0 ? `${stepText[name]}: ${says.join(', ')}` : stepText[name]
+}
+
+/** What every step that says it says alike. */
+function commonWhere(steps: Explanation): Where {
+  const common: Where = {}
+  for (const key of ['weekId', 'playerId', 'teamId', 'hole'] as const) {
+    const said = new Set(steps.flatMap(({ where }) => (where[key] === undefined ? [] : [where[key]])))
+    const [only] = said
+    if (said.size === 1 && only !== undefined) common[key] = only
+  }
+  return common
+}
+
+/** 5¾ is shown as 5.75, a picked-up ball as what it is. */
+function shown(value: Rational | null): string {
+  if (value === null) return 'picked up'
+  return String(toDecimals(value, 2)).replace('-', '−')
+}

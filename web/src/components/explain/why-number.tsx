@@ -1,0 +1,38 @@
+import type { Explanation } from '@glm/shared/rules/explain/explain-steps'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { lazy, Suspense, useState } from 'react'
+import type { Live } from '../../season/use-season.ts'
+
+const ExplanationModal = lazy(() => import('./explanation-modal.tsx').then((m) => ({ default: m.ExplanationModal })))
+
+type Props = {
+  live: Live
+  title: string
+  value: string | number
+  steps: () => Explanation | null
+  /** Among fields that Tab moves through it stands aside. */
+  aside?: boolean
+}
+
+/** A number that a press explains. `title` names it: "Net of Ann Lee, week 9". */
+export function WhyNumber({ live, title, value, steps, aside = false }: Props) {
+  const [open, setOpen] = useState<Explanation | null>(null)
+  return (
+    <>
+      <button
+        className="why-no"
+        type="button"
+        tabIndex={aside ? -1 : 0}
+        aria-label={frameText.whyNumber({ what: title, value })}
+        onClick={() => setOpen(steps())}
+      >
+        {value}
+      </button>
+      {open ? (
+        <Suspense>
+          <ExplanationModal live={live} title={title} steps={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { fullName } from '@glm/shared/text/full-name'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { handicapsText } from '@glm/shared/text/screens/handicaps'
+import { lazy, Suspense, useState } from 'react'
+import type { Live } from '../../season/use-season.ts'
+
+const HandicapModal = lazy(() => import('./handicap-modal.tsx').then((m) => ({ default: m.HandicapModal })))
+
+type Props = {
+  live: Live
+  week: { id: number; weekNumber: number }
+  playerId: number
+  /** What is shown: strokes that they play off. */
+  value: number
+  /** Among fields that Tab moves through it stands aside. */
+  aside?: boolean
+}
+
+/** What a player goes into a week with: a press explains it, and a secretary sets another by hand there. */
+export function GoingIn({ live, week, playerId, value, aside = false }: Props) {
+  const [open, setOpen] = useState(false)
+  const title = handicapsText.goingInto({ player: fullName(live.players.get(playerId)), week: week.weekNumber })
+  return (
+    <>
+      <button
+        className={isHandSet(live, week.id, playerId) ? 'why-no is-by-hand' : 'why-no'}
+        type="button"
+        tabIndex={aside ? -1 : 0}
+        aria-label={frameText.whyNumber({ what: title, value })}
+        onClick={() => setOpen(true)}
+      >
+        {value}
+        {isHandSet(live, week.id, playerId) ? <span className="vh">, {handicapsText.byHand}</span> : null}
+      </button>
+      {open ? (
+        <Suspense>
+          <HandicapModal live={live} week={week} playerId={playerId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const isHandSet = (live: Live, weekId: number, playerId: number): boolean => live.results.handicapRow(weekId, playerId)?.handSet === true

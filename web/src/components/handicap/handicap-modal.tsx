@@ -1,0 +1,120 @@
+import { currentOf } from '@glm/shared/claims/current-of'
+import { readHandicap } from '@glm/shared/lib/read-handicap'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { limits } from '@glm/shared/schema/limits'
+import { hasRole, Role } from '@glm/shared/schema/role'
+import { fullName } from '@glm/shared/text/full-name'
+import { handicapsText } from '@glm/shared/text/screens/handicaps'
+import { type ReactNode, useState } from 'react'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import { draftIds } from '../../season/draft-ids.ts'
+import type { Live } from '../../season/use-season.ts'
+import { Field } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { formDraft } from '../drafts/form-draft.ts'
+import { TypedBefore } from '../drafts/typed-before.tsx'
+import { type Drafts, useDrafts } from '../drafts/use-drafts.ts'
+import { ExplanationSteps } from '../explain/explanation-steps.tsx'
+import { ModalFoot } from '../modal-foot.tsx'
+
+type Props = {
+  live: Live
+  week: { id: number; weekNumber: number }
+  playerId: number
+  onClose: () => void
+  /** What else explains the number, such as the sum behind it. */
+  children?: ReactNode
+}
+
+/** Where a player's handicap of a week comes from; a secretary sets another by hand, with a reason, or takes one off. */
+export function HandicapModal(props: Props) {
+  const drafts = useDrafts()
+  const { session } = usePhone()
+  const title = handicapsText.goingInto({ player: fullName(props.live.players.get(props.playerId)), week: props.week.weekNumber })
+  if (!hasRole(session.role, Role.LeagueAdmin))
+    return (
+      <Modal title={title} onClose={props.onClose}>
+        <Why {...props} />
+      </Modal>
+    )
+  return drafts ? <ByHand {...props} title={title} drafts={drafts} /> : null
+}
+
+function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Drafts }) {
+  const { live, week, playerId, onClose } = props
+  const draft = formDraft(drafts, draftIds.handicap(week.id, playerId))
+  const record = useRecord({ held: true })
+  const [wrong, setWrong] = useState<string | undefined>()
+  const [failed, setFailed] = useState<string | null>(null)
+  const row = live.results.handicapRow(week.id, playerId)
+  const set = async (goingIn: number | null, reason: string | null) => {
+    const handSet = goingIn !== null
+    const call: MutationCall = { name: 'handicap.set', args: { weekId: week.id, playerId, goingIn, handSet, reason, retires: [] } }
+    const done = handSet ? handicapsText.handicapSaved : handicapsText.takenOff
+    const said = await record([call], { done, failed: handicapsText.handicapFailed, clearDrafts: [draft.id] })
+    if (said) return setFailed(said)
+    drafts.done([draft.id])
+    onClose()
+  }
+  const submit = (form: FormData) => {
+    const handicap = readHandicap(String(form.get('goingIn') ?? ''))
+    if (handicap == null) return setWrong(handicapsText.handicapLike)
+    void set(handicap, String(form.get('reason') ?? '').trim() || null)
+  }
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      onSubmit={submit}
+      draft={draft}
+      foot={
+        <ModalFoot save={handicapsText.saveHandicap} onClose={onClose} draft={draft}>
+          {row?.handSet ? (
+            <button className="btn is-left" type="button" onClick={() => void set(null, null)}>
+              {handicapsText.takeOff}
+            </button>
+          ) : null}
+        </ModalFoot>
+      }
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
+      <Why {...props} />
+      <div className="form-two">
+        <Field
+          label={handicapsText.handicap}
+          name="goingIn"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={row?.goingIn ?? ''}
+          note={handicapsText.handSetSays}
+          wrong={wrong}
+        />
+        <Field
+          label={handicapsText.reason}
+          name="reason"
+          autoComplete="off"
+          maxLength={limits.line}
+          defaultValue={(row?.handSet && reasonOf(row)) || ''}
+        />
+      </div>
+    </Modal>
+  )
+}
+
+function Why({ live, week, playerId, children }: Props) {
+  const steps = live.results.explain.goingIn(playerId, week.weekNumber)
+  const row = live.results.handicapRow(week.id, playerId)
+  const reason = row?.handSet ? reasonOf(row) : null
+  return (
+    <>
+      {steps ? <ExplanationSteps live={live} steps={steps} /> : <p>{handicapsText.noneYet}</p>}
+      {reason ? <p>{handicapsText.reasonWas(reason)}</p> : null}
+      {children}
+    </>
+  )
+}
+
+const reasonOf = (row: NonNullable<ReturnType<Live['results']['handicapRow']>>): string | null =>
+  currentOf(row.typed ?? undefined)?.reason ?? null

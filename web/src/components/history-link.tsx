@@ -1,0 +1,37 @@
+import { hasRole, Role } from '@glm/shared/schema/role'
+import { historyText } from '@glm/shared/text/screens/history'
+import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { memo } from 'react'
+import { usePhone } from '../season/client/client-provider.tsx'
+import type { SearchAt } from '../season/screen-link.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type Props = {
+  /** Whose history, for those who hear the page; without it the word stands beside the icon. */
+  what?: string
+  /** `week` is the number of a week. */
+  search?: SearchAt<'/history'>
+  /** Among fields that Tab moves through it stands aside. */
+  aside?: boolean
+}
+
+/** Leads a manager to who changed what: of the league, or of whatever the link stands beside. */
+export const HistoryLink = memo(function HistoryLink({ what, search = nowhere, aside = false }: Props) {
+  const { session } = usePhone()
+  if (!hasRole(session.role, Role.LeagueAdmin)) return null
+  if (what === undefined)
+    return (
+      <Link className="btn" to="/history" search={search}>
+        <Icon of={History} />
+        {historyText.title}
+      </Link>
+    )
+  return (
+    <Link className="btn is-icon is-quiet" to="/history" search={search} tabIndex={aside ? -1 : 0} aria-label={historyText.of(what)}>
+      <Icon of={History} />
+    </Link>
+  )
+})
+
+const nowhere = {}

@@ -1,0 +1,118 @@
+import { mutations } from '@glm/shared/mutations/registry'
+import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { describe, expect, test } from 'vitest'
+import { historyLines } from './history-lines.ts'
+import type { HistoryNames } from './history-names.ts'
+
+const names: HistoryNames = {
+  player: (id) => ({ 5: 'Ann Lee', 6: 'Bob Ray' })[id],
+  team: (id) => ({ 2: 7 })[id],
+  week: (id) => ({ 3: 9 })[id],
+  contest: (id) => (id === 30 ? { name: 'Closest to the pin', hole: 6, weekId: 3 } : undefined),
+  course: (id) => (id === 1 ? 'Hollow Oak' : undefined),
+  season: (id) => (id === 1 ? '2026' : undefined),
+  account: (id) => (id === 1 ? 'Kay' : undefined),
+}
+const place = { weekId: 3, playerId: 5, teamId: 2 }
+const linesOf = (name: string, args: unknown, undo: unknown = null, undoName = name) =>
+  historyLines({ name, args, undo: undo === null ? null : { name: undoName, args: undo } }, names)
+
+describe('historyLines()', () => {
+  test('tells a score from what to what', () => {
+    expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 }, { ...place, hole: 7, strokes: null })).toEqual([
+      { what: 'Hole 7, Ann Lee, week 9', from: 'blank', to: '5' },
+    ])
+    expect(linesOf('card.settleHole', { ...place, cell: '7', value: 'pickup' }, { ...place, cell: '7', value: 6 })).toEqual([
+      { what: 'Hole 7, Ann Lee, week 9', from: '6', to: 'picked up' },
+    ])
+    expect(linesOf('card.setAttendance', { ...place, attendance: 'absent' }, { ...place, attendance: null })).toEqual([
+      { what: 'Attendance, Ann Lee, week 9', from: 'there', to: 'absent' },
+    ])
+  })
+
+  test('tells what a player entered themselves as such', () => {
+    const args = { ...place, userId: 1, cell: '7', value: 5 }
+    expect(linesOf('card.enter', args, { ...args, value: null })).toEqual([
+      { what: 'Hole 7, Ann Lee, week 9, entered by a player', from: 'blank', to: '5' },
+    ])
+  })
+
+  test('tells of the public page how it stands, and never its key', () => {
+    const page = { key: 'AbCdEfGhIjKlMnOpQrStUv', names: 'initial', timeZone: 'America/New_York' }
+    const set = (publicPage: unknown) => ({ id: 1, set: { publicPage } })
+    expect(linesOf('league.update', set(page), set(null))).toEqual([
+      { what: 'League changed, Public page', from: 'none', to: 'First name and initial, America/New_York' },
+    ])
+    expect(linesOf('league.update', set(null), set({ ...page, names: 'full', timeZone: null }))[0]).toMatchObject({
+      from: 'First and last name',
+      to: 'none',
+    })
+  })
+
+  test('says no before where a change left all as it was', () => {
+    expect(linesOf('card.setHole', { ...place, hole: 7, strokes: 5 })).toEqual([{ what: 'Hole 7, Ann Lee, week 9', from: null, to: '5' }])
+  })
+
+  test('tells points, subs, handicaps and winners', () => {
+    const entry = { points: 12, computed: 10, reason: 'Rain' }
+    expect(linesOf('points.set', { weekId: 3, teamId: 2, entry }, { weekId: 3, teamId: 2, entry: null })).toEqual([
+      { what: 'Points of team 7, week 9', from: 'as the cards have it', to: '12 (Rain)' },
+    ])
+    expect(linesOf('sub.assign', { ...place, subId: 6 }, { ...place, subId: null })).toEqual([
+      { what: 'Who plays for Ann Lee, week 9', from: 'nobody else', to: 'Bob Ray' },
+    ])
+    expect(linesOf('handicap.set', { ...place, goingIn: 7, handSet: true }, { ...place, goingIn: 5, handSet: false })).toEqual([
+      { what: 'Handicap, Ann Lee, week 9', from: '5', to: '7, set by hand' },
+    ])
+    expect(linesOf('winners.set', { contestId: 30, winners: [5, 6] }, { contestId: 30, winners: null })).toEqual([
+      { what: 'Closest to the pin, hole 6, week 9', from: 'nobody', to: 'Ann Lee & Bob Ray' },
+    ])
+  })
+
+  test('tells which player an account is', () => {
+    expect(linesOf('member.setPlayer', { userId: 1, playerId: 5 }, { userId: 1, playerId: null })).toEqual([
+      { what: 'Player of an account, Kay', from: 'nobody', to: 'Ann Lee' },
+    ])
+  })
+
+  test('tells a row field by field, and only what became different', () => {
+    const set = { phone: '3175550102', paidDues: 4000, active: true }
+    expect(linesOf('player.update', { id: 5, set }, { id: 5, set: { phone: null, paidDues: 2000, active: true } })).toEqual([
+      { what: 'Ann Lee, Phone', from: 'none', to: '(317) 555-0102' },
+      { what: 'Ann Lee, Dues paid', from: '$20.00', to: '$40.00' },
+    ])
+    expect(linesOf('team.update', { id: 2, set: { player2Id: 6 } }, { id: 2, set: { player2Id: 5 } })).toEqual([
+      { what: 'Team 7, Player 2', from: 'Ann Lee', to: 'Bob Ray' },
+    ])
+    expect(linesOf('week.update', { id: 3, set: { status: 'cancelled' } }, { id: 3, set: { status: 'planned' } })).toEqual([
+      { what: 'Week 9, Status', from: 'as planned', to: 'cancelled' },
+    ])
+  })
+
+  test('tells the rules of a season one by one', () => {
+    const settings = { ...defaultLeagueSettings, pointsForNet: 4, tieBreaks: ['headToHead'] }
+    expect(linesOf('season.update', { id: 1, set: { settings } }, { id: 1, set: { settings: defaultLeagueSettings } })).toEqual([
+      { what: 'Points for low net', from: '2', to: '4' },
+      { what: 'Tie-breaks', from: 'none', to: 'Head to head' },
+    ])
+  })
+
+  test('names who is gone by what the change itself says', () => {
+    expect(linesOf('player.remove', { id: 8 }, { id: 8, firstName: 'Ida', lastName: 'Moss' }, 'player.restore')).toEqual([
+      { what: 'Player deleted, Ida Moss', from: null, to: null },
+    ])
+    expect(linesOf('week.takeOut', { seasonId: 1, weekId: 8 }, { weeks: [{ id: 8, weekNumber: 4 }] }, 'schedule.restore')).toEqual([
+      { what: 'Week taken out of the schedule, week 4', from: null, to: null },
+    ])
+    expect(linesOf('week.move', { seasonId: 1, weekId: 3, to: 'end' })).toEqual([
+      { what: 'Week moved, week 9', from: null, to: 'At the very end' },
+    ])
+  })
+
+  test('has a line for every mutation, whatever it was called with', () => {
+    for (const name of [...mutations.keys(), 'tee.plant']) {
+      const [line] = linesOf(name, {})
+      expect(line?.what, name).toMatch(/\w/)
+    }
+  })
+})

@@ -1,0 +1,203 @@
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import { changeWords } from '@glm/shared/text/changes'
+import { fullName } from '@glm/shared/text/full-name'
+import { cellWord, fieldText, valueText } from '@glm/shared/text/screens/history'
+import { playerCardsText } from '@glm/shared/text/screens/player-cards'
+import { pointsText } from '@glm/shared/text/screens/points'
+import { type RainChoice, rainChoiceText } from '@glm/shared/text/screens/rain'
+import { trayText } from '@glm/shared/text/screens/tray'
+import { settingText } from '@glm/shared/text/settings'
+import type { HistoryNames } from './history-names.ts'
+import { fieldWords, scoreWords, settingWords } from './history-values.ts'
+
+/** One thing that a change changed: what it is, what stood there and what stands there now; null where that says nothing. */
+export type HistoryLine = { what: string; from: string | null; to: string | null }
+type Fields = Record<string, unknown>
+type Told = { name: string; args: Fields; undo: Fields; names: HistoryNames }
+
+/**
+ * A change as lines to read, each from what to what. A change that left everything as it was is one line without either.
+ *
+ * @param change as the server or this phone's journal holds it; its undo says what stood there before
+ */
+export function historyLines(change: StoredCall & { undo: StoredCall | null }, names: HistoryNames): HistoryLine[] {
+  const told: Told = { name: change.name, args: fieldsOf(change.args), undo: fieldsOf(change.undo?.args), names }
+  const [noun = '', verb = ''] = change.name.split('.')
+  const lines =
+    special[change.name]?.(told) ??
+    (verb === 'update'
+      ? updated(noun, told)
+      : verb === 'add' || verb === 'remove' || verb === 'restore'
+        ? [plain(told, rowName(noun, told))]
+        : [])
+  const all = lines.length > 0 ? lines : [plain(told, null)]
+  return change.undo === null ? all.map((line) => ({ ...line, from: null })) : all
+}
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const plain = ({ name }: Told, of: string | null): HistoryLine => ({ what: said(changeWords(name), of), from: null, to: null })
+const said = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
+
+const weekOf = ({ args, names }: Told, field = 'weekId'): string | null => {
+  const number = names.week(Number(args[field]))
+  return number === undefined ? null : `week ${number}`
+}
+const playerOf = ({ args, names }: Told): string | null => names.player(Number(args.playerId)) ?? null
+
+function score(told: Told, options: { cell: string; from: unknown; to: unknown }): HistoryLine[] {
+  const show = options.cell === 'attendance' ? (value: unknown) => (value == null ? valueText.present : scoreWords(value)) : scoreWords
+  return [{ what: said(cellWord(options.cell), playerOf(told), weekOf(told)), from: show(options.from), to: show(options.to) }]
+}
+
+/** What stood in a cell before, whichever call puts it back. */
+const before = ({ undo }: Told): unknown => undo.value ?? undo.strokes ?? undo.total ?? undo.attendance ?? null
+
+function entry(value: unknown): string {
+  const { points, reason } = fieldsOf(value)
+  if (points === undefined) return valueText.fromCards
+  return typeof reason === 'string' && reason !== '' ? valueText.reason(Number(points), reason) : String(points)
+}
+
+function winners(told: Told): HistoryLine[] {
+  const { args, undo, names } = told
+  const contest = names.contest(Number(args.contestId))
+  const week = contest && names.week(contest.weekId)
+  const show = (ids: unknown) =>
+    Array.isArray(ids) && ids.length > 0 ? ids.map((id) => names.player(Number(id)) ?? '?').join(' & ') : valueText.nobody
+  const what = said(contest?.name ?? changeWords(told.name), contest?.hole ? `hole ${contest.hole}` : null, week ? `week ${week}` : null)
+  return [{ what, from: show(undo.winners), to: show(args.winners) }]
+}
+
+function handicap({ goingIn, handSet, reason }: Fields): string {
+  if (goingIn == null) return valueText.none
+  const number = handSet === true ? valueText.handSet(Number(goingIn)) : String(goingIn)
+  return typeof reason === 'string' && reason !== '' ? valueText.because(number, reason) : number
+}
+
+const points = (told: Told): HistoryLine[] => [
+  {
+    what: said(pointsText.ofTeam(told.names.team(Number(told.args.teamId)) ?? 0), weekOf(told)),
+    from: entry(told.undo.entry),
+    to: entry(told.args.entry),
+  },
+]
+
+function sub(told: Told): HistoryLine[] {
+  const show = (id: unknown) => (id == null ? valueText.themselves : (told.names.player(Number(id)) ?? '?'))
+  const what = said(trayText.whoPlaysFor(playerOf(told) ?? '?'), weekOf(told))
+  return [{ what, from: show(told.undo.subId), to: show(told.args.subId) }]
+}
+
+const handicapLine = (told: Told): HistoryLine[] => [
+  { what: said('Handicap', playerOf(told), weekOf(told)), from: handicap(told.undo), to: handicap(told.args) },
+]
+
+const byPlayer = (told: Told): HistoryLine[] =>
+  score(told, { cell: String(told.args.cell), from: before(told), to: told.args.value }).map((line) => ({
+    ...line,
+    what: said(line.what, playerCardsText.byPlayer),
+  }))
+
+const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
+  'card.setHole': (told) => score(told, { cell: String(told.args.hole), from: before(told), to: told.args.strokes }),
+  'card.setTotal': (told) => score(told, { cell: 'total', from: before(told), to: told.args.total }),
+  'card.setAttendance': (told) => score(told, { cell: 'attendance', from: before(told), to: told.args.attendance }),
+  'card.settleHole': (told) => score(told, { cell: String(told.args.cell), from: before(told), to: told.args.value }),
+  'card.withdraw': (told) => score(told, { cell: String(told.args.cell), from: before(told), to: told.args.value }),
+  'card.enter': byPlayer,
+  'card.withdrawEntered': byPlayer,
+  'points.set': points,
+  'points.withdraw': points,
+  'sub.assign': sub,
+  'sub.withdraw': sub,
+  'handicap.set': handicapLine,
+  'handicap.withdraw': handicapLine,
+  'handicap.generate': (told) => [plain(told, weekOf(told))],
+  'handicap.assign': (told) => [plain(told, weekOf(told))],
+  'handicap.restore': (told) => [plain(told, weekOf(told))],
+  'member.setPlayer': (told) => {
+    const show = (id: unknown) => (id == null ? valueText.nobody : (told.names.player(Number(id)) ?? '?'))
+    const line = plain(told, told.names.account(Number(told.args.userId)) ?? null)
+    return [{ ...line, from: show(told.undo.playerId), to: show(told.args.playerId) }]
+  },
+  'winners.set': winners,
+  'winners.withdraw': winners,
+  'week.move': (told) => {
+    const place = rainChoiceText[told.args.to as RainChoice]?.label ?? null
+    return [{ ...plain(told, weekOf(told)), to: place }]
+  },
+  'week.insert': (told) => [
+    {
+      ...plain(told, `week ${told.args.weekNumber}`),
+      to: said(fieldWords('type', told.args.type, told.names), fieldWords('date', told.args.date, told.names)),
+    },
+  ],
+  'week.arrange': arranged,
+  'week.pair': (told) => [plain(told, weekOf(told))],
+  'week.takeOut': (told) => [plain(told, takenOut(told))],
+}
+
+/** Each match that is another one now, or starts otherwise. */
+function arranged(told: Told): HistoryLine[] {
+  const matchesOf = ({ matches }: Fields) => (Array.isArray(matches) ? matches.map(fieldsOf) : [])
+  const shown = (match: Fields) => matchWords(match, told.names)
+  const [was, is] = [matchesOf(told.undo).map(shown), matchesOf(told.args).map(shown)]
+  const [gone, come] = [was.filter((words) => !is.includes(words)), is.filter((words) => !was.includes(words))]
+  return [{ ...plain(told, weekOf(told)), from: gone.join(', ') || null, to: come.join(', ') || null }]
+}
+
+function matchWords({ team1Id, team2Id, teeTime, startingHole, playedOn }: Fields, names: HistoryNames): string {
+  const side = (id: unknown) => String(names.team(Number(id)) ?? '?')
+  const pair = team2Id == null ? `${side(team1Id)} ${valueText.bye}` : `${side(team1Id)} v ${side(team2Id)}`
+  const where = [
+    startingHole,
+    teeTime == null ? null : fieldWords('teeTime', teeTime, names),
+    playedOn == null ? null : fieldWords('date', playedOn, names),
+  ]
+  const at = where.filter((one) => one != null).join(', ')
+  return at === '' ? pair : `${pair} (${at})`
+}
+
+/** The week is gone: only what would bring it back knows its number. */
+function takenOut({ args, undo }: Told): string | null {
+  const weeks = Array.isArray(undo.weeks) ? undo.weeks.map(fieldsOf) : []
+  const week = weeks.find((w) => w.id === args.weekId)
+  return week ? `week ${week.weekNumber}` : null
+}
+
+function updated(noun: string, told: Told): HistoryLine[] {
+  const [set, old] = [fieldsOf(told.args.set), fieldsOf(told.undo.set)]
+  const whose = rowName(noun, told) ?? changeWords(told.name)
+  return Object.keys(set).flatMap((field): HistoryLine[] => {
+    if (field === 'settings') return settingLines(fieldsOf(set.settings), fieldsOf(old.settings))
+    const label = fieldText[field]
+    if (!label || same(set[field], old[field])) return []
+    const show = (value: unknown) => fieldWords(field, value, told.names)
+    return [{ what: said(whose, label), from: field in old ? show(old[field]) : null, to: show(set[field]) }]
+  })
+}
+
+/** What becomes different between two sets of rules of a season. */
+export function settingLines(set: Fields, old: Fields): HistoryLine[] {
+  return Object.entries(settingText).flatMap(([name, { label }]) =>
+    same(set[name], old[name]) ? [] : [{ what: label, from: settingWords(name, old[name]), to: settingWords(name, set[name]) }],
+  )
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Whose row it is: by its id as it is called now, else as the change itself calls it. */
+function rowName(noun: string, { args, undo, names }: Told): string | null {
+  const row = args.id === undefined || args.set !== undefined ? args : { ...undo, ...args }
+  const id = Number(args.id ?? undo.id)
+  const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  if (noun === 'player')
+    return names.player(id) ?? named(fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }))
+  if (noun === 'team') return `Team ${names.team(id) ?? row.teamNumber ?? '?'}`
+  if (noun === 'week') return `Week ${names.week(id) ?? row.weekNumber ?? '?'}`
+  if (noun === 'contest') return names.contest(id)?.name ?? named(row.name)
+  if (noun === 'course') return names.course(id) ?? named(row.name)
+  if (noun === 'season') return names.season(id) ?? named(row.name)
+  if (noun === 'message') return named(row.message) ?? named(fieldsOf(args.set).message)
+  return null
+}

@@ -1,0 +1,44 @@
+import { fullName } from '@glm/shared/text/full-name'
+import { useMemo } from 'react'
+import { useRows } from '../../season/client/use-rows.ts'
+
+/** Who and what the ids in a change stand for. Undefined: it is not there any more. */
+export type HistoryNames = {
+  player: (id: number) => string | undefined
+  /** The displayed number of a team. */
+  team: (id: number) => number | undefined
+  /** The number of a week. */
+  week: (id: number) => number | undefined
+  contest: (id: number) => { name: string; hole: number | null; weekId: number } | undefined
+  course: (id: number) => string | undefined
+  season: (id: number) => string | undefined
+  /** Whose account it is. */
+  account: (userId: number) => string | undefined
+}
+
+/** Names from all rows of the league, of whatever season; undefined while reading. */
+export function useHistoryNames(): HistoryNames | undefined {
+  const [players, teams, weeks] = [useRows('players'), useRows('teams'), useRows('weeks')]
+  const [contests, courses, seasons] = [useRows('contests'), useRows('courses'), useRows('seasons')]
+  const members = useRows('members')
+  return useMemo(() => {
+    if (!players || !teams || !weeks || !contests || !courses || !seasons || !members) return undefined
+    return {
+      player: by(players, fullName),
+      team: by(teams, (t) => t.teamNumber),
+      week: by(weeks, (w) => w.weekNumber),
+      contest: by(contests, (c) => c),
+      course: by(courses, (c) => c.name),
+      season: by(seasons, (s) => s.name),
+      account: by(
+        members.map(({ userId, name }) => ({ id: userId, name })),
+        (m) => m.name,
+      ),
+    }
+  }, [players, teams, weeks, contests, courses, seasons, members])
+}
+
+function by<R extends { id: number }, V>(rows: readonly R[], value: (row: R) => V): (id: number) => V | undefined {
+  const map = new Map(rows.map((row) => [row.id, value(row)]))
+  return (id) => map.get(id)
+}

@@ -1,0 +1,71 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import { formatDollars } from '@glm/shared/lib/dollars'
+import { formatPhone } from '@glm/shared/lib/phone-number'
+import type { PublicPage } from '@glm/shared/schema/public-page'
+import { fieldChoiceText, valueText } from '@glm/shared/text/screens/history'
+import { publicSwitchText } from '@glm/shared/text/screens/public-switch'
+import { choiceText, settingChoice } from '@glm/shared/text/settings'
+import { longDay } from '../../season/use-season.ts'
+import type { HistoryNames } from './history-names.ts'
+
+type Show = (value: never, names: HistoryNames) => string
+
+const team: Show = (id: number, names) => `team ${names.team(id) ?? '?'}`
+const player: Show = (id: number, names) => names.player(id) ?? '?'
+const people: Show = (ids: number[], names) => ids.map((id) => names.player(id) ?? '?').join(', ') || valueText.none
+const clock: Show = (time: string) => formatClock(time)
+const day: Show = (date: string) => longDay(date)
+const phone: Show = (digits: string) => formatPhone(digits)
+
+/** Fields whose value is not what a person reads. */
+const shows: Readonly<Record<string, Show>> = {
+  paidDues: (cents: number) => formatDollars(cents),
+  phone,
+  secretaryPhone: phone,
+  player1Id: player,
+  player2Id: player,
+  morePlayerIds: people,
+  lineUp1: people,
+  lineUp2: people,
+  team1Id: team,
+  team2Id: team,
+  startTime: clock,
+  endTime: clock,
+  teeTime: clock,
+  date: day,
+  startDate: day,
+  endDate: day,
+  courseId: (id: number, names) => names.course(id) ?? '?',
+  currentSeasonId: (id: number, names) => names.season(id) ?? '?',
+  publicPage: ({ names, timeZone }: PublicPage) =>
+    [names === 'full' ? publicSwitchText.fullNames : choiceText[names], timeZone].filter(Boolean).join(', '),
+  startingHandicaps: (bySeason: Record<string, number>, names) =>
+    Object.entries(bySeason)
+      .map(([season, handicap]) => `${handicap} (${names.season(Number(season)) ?? '?'})`)
+      .join(', ') || valueText.none,
+  holes: (holes: unknown[]) => String(holes.length),
+  tees: (tees: { name: string }[]) => tees.map((tee) => tee.name).join(', ') || valueText.none,
+}
+
+/** The value of a field of a row, in words. */
+export function fieldWords(field: string, value: unknown, names: HistoryNames): string {
+  if (value === null || value === undefined || value === '') return valueText.none
+  const show = shows[field]
+  if (show) return show(value as never, names)
+  return typeof value === 'string' ? (fieldChoiceText[value] ?? value) : plainWords(value)
+}
+
+/** The value of a rule of the season, in words. */
+export function settingWords(name: string, value: unknown): string {
+  if (value === null || value === undefined) return valueText.none
+  if (Array.isArray(value)) return value.map((one) => settingChoice(name, String(one))).join(', ') || valueText.none
+  return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
+}
+
+/** A score as people say it. */
+export function scoreWords(value: unknown): string {
+  if (value === null || value === undefined) return valueText.blank
+  return value === 'pickup' ? valueText.pickup : value === 'absent' ? valueText.absent : String(value)
+}
+
+const plainWords = (value: unknown): string => (typeof value === 'boolean' ? (value ? valueText.yes : valueText.no) : String(value))

@@ -1,0 +1,116 @@
+import { joinNames } from '@glm/shared/lib/join-names'
+import type { Match } from '@glm/shared/schema/match'
+import { lineUpText } from '@glm/shared/text/screens/teams'
+import { useState } from 'react'
+import { useRecord } from '../../season/client/use-record.ts'
+import { matchSides } from '../../season/match-sides.ts'
+import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { FieldSelect } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
+import { ModalFoot } from '../modal-foot.tsx'
+import { type LineUpChoice, leftOut, lineUpNow, lineUpOptions, previewPairs, readLineUp, type SideChoice } from './line-up.ts'
+
+type Props = { live: Live; match: Match; onClose: () => void }
+
+/** Who plays a match for each side, in which order, and whether the order makes the pairs. */
+export function LineUpModal({ live, match, onClose }: Props) {
+  const record = useRecord({ held: true })
+  const [choice, setChoice] = useState<LineUpChoice>(() => lineUpNow(live, match))
+  const [failed, setFailed] = useState<string | null>(null)
+  const save = async (set: ReturnType<typeof readLineUp>) => {
+    if (set.set === null) return setFailed(set.wrong)
+    const said = await record([{ name: 'match.update', args: { id: match.id, set: set.set } }], {
+      done: lineUpText.saved(match.slot),
+      failed: lineUpText.failed,
+    })
+    if (said) setFailed(said)
+    else onClose()
+  }
+  const change = (at: number, side: SideChoice) => {
+    setFailed(null)
+    setChoice({ ...choice, sides: choice.sides.with(at, side) })
+  }
+  return (
+    <Modal
+      title={lineUpText.title({ slot: match.slot, sides: matchSides(live, match) })}
+      wide
+      onClose={onClose}
+      onSubmit={() => void save(readLineUp(live, choice))}
+      foot={
+        <ModalFoot save={lineUpText.save} onClose={onClose}>
+          <button
+            className="btn is-left"
+            type="button"
+            onClick={() => void save({ set: { lineUp1: null, lineUp2: null, inOrder: false }, wrong: null })}
+          >
+            {lineUpText.usual}
+          </button>
+        </ModalFoot>
+      }
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <div className="form-two">
+        {choice.sides.map((side, at) => (
+          <SideFields key={side.teamId} live={live} side={side} onChange={(changed) => change(at, changed)} />
+        ))}
+      </div>
+      <FieldSelect
+        label={lineUpText.pairs}
+        value={choice.inOrder ? 'order' : 'rule'}
+        onChange={(event) => setChoice({ ...choice, inOrder: event.currentTarget.value === 'order' })}
+        note={lineUpText.inOrderSays}
+      >
+        <option value="rule">{lineUpText.byRule}</option>
+        <option value="order">{lineUpText.inOrder}</option>
+      </FieldSelect>
+      <Preview live={live} match={match} choice={choice} />
+    </Modal>
+  )
+}
+
+function SideFields({ live, side, onChange }: { live: Live; side: SideChoice; onChange: (side: SideChoice) => void }) {
+  const options = lineUpOptions(live, side)
+  return (
+    <fieldset className="field">
+      <legend className="field-label">
+        <NumberBox no={teamNumber(live, side.teamId)} /> {teamName(live, side.teamId)}
+      </legend>
+      {side.places.map((id, i) => (
+        <FieldSelect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+          key={i}
+          label={lineUpText.place({ team: teamNumber(live, side.teamId), place: i + 1 })}
+          value={id ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...side, places: side.places.with(i, value === '' ? null : Number(value)) })
+          }
+        >
+          <option value="">{lineUpText.empty}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.words}
+            </option>
+          ))}
+        </FieldSelect>
+      ))}
+    </fieldset>
+  )
+}
+
+function Preview({ live, match, choice }: { live: Live; match: Match; choice: LineUpChoice }) {
+  const pairs = previewPairs(live, match, choice)
+  const out = leftOut(live, match, choice)
+  return (
+    <section className="field" aria-live="polite">
+      <h3 className="field-label">{lineUpText.preview}</h3>
+      <ul>
+        {pairs.map((pair) => (
+          <li key={pair}>{pair}</li>
+        ))}
+      </ul>
+      {out.length > 0 ? <Notice kind="plain">{lineUpText.leftOut(joinNames(out))}</Notice> : null}
+    </section>
+  )
+}

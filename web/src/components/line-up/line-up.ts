@@ -1,0 +1,75 @@
+import { lineUpOf } from '@glm/shared/rules/season/line-up'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import { withDefaults } from '@glm/shared/schema/league-settings'
+import type { Match } from '@glm/shared/schema/match'
+import { isInTeam, teamPlayers } from '@glm/shared/schema/team-places'
+import { fullName } from '@glm/shared/text/full-name'
+import { lineUpText } from '@glm/shared/text/screens/teams'
+import { type Live, teamNumber } from '../../season/use-season.ts'
+
+/** One side of a match as the form has it: a player or nobody in each place. */
+export type SideChoice = { teamId: number; places: (number | null)[] }
+export type LineUpChoice = { sides: SideChoice[]; inOrder: boolean }
+type LineUpSet = Pick<Match, 'lineUp1' | 'lineUp2' | 'inOrder'>
+
+/** How many places a side of a match can have: as the season has it, and no fewer than it has now. */
+const sideSizeOf = (live: Live): number => withDefaults(live.season.settings).sideSize
+
+/** Who plays without a choice: the first of the team. */
+const usualOf = (live: Live, teamId: number): number[] => teamPlayers(live.teams.find((t) => t.id === teamId)).slice(0, sideSizeOf(live))
+
+/** The line-ups of a match as they stand. */
+export function lineUpNow(live: Live, match: Match): LineUpChoice {
+  const side = (teamId: number): SideChoice => {
+    const playing = lineUpOf(match, teamId) ?? usualOf(live, teamId)
+    return { teamId, places: Array.from({ length: Math.max(sideSizeOf(live), playing.length) }, (_, i) => playing[i] ?? null) }
+  }
+  return { sides: teamsOfMatch(match).map(side), inOrder: match.inOrder ?? false }
+}
+
+/** The players whom a side can choose among: those of the team, and who stands in the line-up now. */
+export function lineUpOptions(live: Live, { teamId, places }: SideChoice): { id: number; words: string }[] {
+  const ids = new Set([...teamPlayers(live.teams.find((t) => t.id === teamId)), ...places.flatMap((id) => id ?? [])])
+  return [...ids].map((id) => ({ id, words: fullName(live.players.get(id)) }))
+}
+
+/** What the form changes of the match, or the sentence that says why it cannot. */
+export function readLineUp(live: Live, { sides, inOrder }: LineUpChoice): { set: LineUpSet; wrong: null } | { set: null; wrong: string } {
+  for (const { teamId, places } of sides) {
+    const chosen = places.flatMap((id) => id ?? [])
+    const twice = chosen.find((id, i) => chosen.indexOf(id) < i)
+    if (twice !== undefined) return { set: null, wrong: lineUpText.twice(fullName(live.players.get(twice))) }
+    if (chosen.length === 0) return { set: null, wrong: lineUpText.nobodyPlays(teamNumber(live, teamId)) }
+  }
+  const [lineUp1, lineUp2] = sides.map(({ teamId, places }) => {
+    const chosen = places.flatMap((id) => id ?? [])
+    return chosen.join() === usualOf(live, teamId).join() ? null : chosen
+  })
+  return { set: { lineUp1: lineUp1 ?? null, lineUp2: lineUp2 ?? null, inOrder }, wrong: null }
+}
+
+/** The pairs that a choice would make, in words; with who is left without an opponent. */
+export function previewPairs(live: Live, match: Match, choice: LineUpChoice): string[] {
+  const read = readLineUp(live, choice)
+  const week = live.weeks.find((w) => w.id === match.weekId)
+  if (read.set === null || !week) return []
+  const results = seasonResults({ ...live, matches: live.matches.map((m) => (m.id === match.id ? { ...match, ...read.set } : m)) })
+  const [first = [], second = []] = choice.sides.map(({ teamId }) => results.placesOf(teamId, week))
+  const name = (id: number) => fullName(live.players.get(id))
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, i) => {
+    const [a, b] = [first[i], second[i]]
+    if (a && b) return lineUpText.meets({ first: `${name(a.hitterId)} (${a.handicap})`, second: `${name(b.hitterId)} (${b.handicap})` })
+    return lineUpText.alone(name((a ?? b)?.hitterId ?? 0))
+  })
+}
+
+/** Players with scores on their cards whom the choice leaves out. */
+export function leftOut(live: Live, match: Match, { sides }: LineUpChoice): string[] {
+  return sides.flatMap(({ teamId, places }) => {
+    const team = live.teams.find((t) => t.id === teamId)
+    const begun = live.results.cardsOf(match.weekId).filter((card) => card.teamId === teamId && Object.keys(card.cells).length > 0)
+    const out = begun.filter((card) => !places.includes(card.playerId) && team && isInTeam(team, card.playerId))
+    return out.map((card) => fullName(live.players.get(card.playerId)))
+  })
+}

@@ -1,0 +1,53 @@
+import { paperText } from '@glm/shared/text/documents/paper'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { Copy, Printer, Share2 } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { showToast } from '../ui/toast.tsx'
+
+type Props = {
+  link: string
+  /** What the link is, for its field. */
+  label: string
+  /** What its code does, for those who hear the page. */
+  code: string
+  says: string
+  /** Title under which it is shared. */
+  title: string
+  onSheet: () => void
+}
+
+/** A link as a code to scan, to copy, to share and to hang on the wall. */
+export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
+  return (
+    <div className="invite">
+      <QrCode text={link} label={code} />
+      <p className="small">{says}</p>
+      <input className="field-input" readOnly aria-label={label} value={link} onFocus={(event) => event.currentTarget.select()} />
+      <div className="tools">
+        <button className="btn" type="button" onClick={() => void copy(link)}>
+          <Icon of={Copy} />
+          Copy link
+        </button>
+        <button className="btn" type="button" onClick={onSheet}>
+          <Icon of={Printer} />
+          {paperText.wallSheet}
+        </button>
+        {'share' in navigator ? (
+          <button className="btn" type="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
+            <Icon of={Share2} />
+            Share
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+async function copy(link: string): Promise<void> {
+  const copied = await navigator.clipboard?.writeText(link).then(
+    () => true,
+    () => false,
+  )
+  showToast(copied ? screenText.linkCopied : screenText.linkNotCopied)
+}

@@ -1,0 +1,37 @@
+import { draftText } from '@glm/shared/text/screens/drafts'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import type { FormDraft } from './drafts/form-draft.ts'
+
+type Props = {
+  save: string
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+  /** Where something is typed, the way out throws it away, and says so. */
+  draft?: FormDraft | undefined
+  /** What else there is to do with the form, on the left. */
+  children?: ReactNode
+}
+
+/** The buttons under a form: delete and others on the left, the way out, and the one that saves. */
+export function ModalFoot({ save, onClose, onDelete, draft, children }: Props) {
+  const typed = draft !== undefined && draft.typed !== null
+  return (
+    <>
+      {onDelete ? (
+        <button className="btn is-left" type="button" onClick={onDelete}>
+          <Icon of={Trash2} />
+          Delete
+        </button>
+      ) : null}
+      {children}
+      <button className="btn" type="button" onClick={() => [typed ? draft.discard() : null, onClose()]}>
+        {typed ? draftText.discard : 'Cancel'}
+      </button>
+      <button className="btn is-main" type="submit">
+        {save}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { labelText } from '@glm/shared/text/labels'
+import type { ReactNode } from 'react'
+
+/** Fields that most leagues leave alone, behind one line; `open` where something of them is used. */
+export function MoreWays({ open, children }: { open: boolean; children: ReactNode }) {
+  return (
+    <details className="more-ways" open={open}>
+      <summary>{labelText.moreWays}</summary>
+      <div className="form">{children}</div>
+    </details>
+  )
+}

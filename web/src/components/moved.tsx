@@ -1,0 +1,14 @@
+import { Triangle } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+
+/** Places gained or lost since the week before; nothing where none. */
+export function Moved({ by }: { by: number }) {
+  if (by === 0) return null
+  return (
+    <span className={by > 0 ? 'move' : 'move is-down'}>
+      <Icon of={Triangle} small />
+      <span className="vh">{by > 0 ? 'up' : 'down'} </span>
+      {Math.abs(by)}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { hasRole, Role } from '@glm/shared/schema/role'
+import { screenNames } from '@glm/shared/text/names'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { Link } from '@tanstack/react-router'
+import { usePhone } from '../season/client/client-provider.tsx'
+import { useRows, useSyncState } from '../season/client/use-rows.ts'
+import type { ScreenPath } from '../season/screen-link.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Masthead } from '../ui/masthead.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type Props = {
+  label: string
+  title: string
+  missing?: 'season' | 'schedule'
+  /** Said where the league's server has not come down and cannot be read now. */
+  failed?: string
+}
+
+/** A screen of a season, where the server has not come down, the league has no season yet, or the season no weeks: the next step stands below. */
+export function NoSeason({ label, title, missing = 'season', failed }: Props) {
+  const { session } = usePhone()
+  const { hindrance } = useSyncState()
+  const leagues = useRows('leagues')
+  if (!leagues) return null
+  if (leagues.length === 0)
+    return (
+      <div className="sheet">
+        <Masthead label={label} title={title} />
+        {failed && hindrance ? <Notice kind="needs">{failed}</Notice> : null}
+        <EmptyState title={screenText.serverComes}>{screenText.serverComesSays}</EmptyState>
+      </div>
+    )
+  const manager = hasRole(session.role, Role.LeagueAdmin)
+  const says = missing === 'season' ? screenText.noSeasonSays : manager ? screenText.noScheduleSays : screenText.gettingReady
+  const step: { to: ScreenPath; words: string } =
+    missing === 'season' ? { to: '/leagues', words: screenNames.setUpSeason } : { to: '/schedule-manager', words: screenNames.makeSchedule }
+  return (
+    <div className="sheet">
+      <Masthead label={label} title={title} />
+      <EmptyState
+        title={missing === 'season' ? screenText.noSeason : screenText.noSchedule}
+        act={
+          manager ? (
+            <Link className="btn is-main" to={step.to}>
+              {step.words}
+            </Link>
+          ) : null
+        }
+      >
+        {says}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PaperRequest } from '@glm/shared/documents/make-document'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { FileDown, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { makePdf } from '../pdf/make-pdf.ts'
+import { today } from '../platform/today.ts'
+import { usePaperSize } from '../platform/use-paper-size.ts'
+import { handOut } from '../season/client/hand-out.ts'
+import { paperRowsOf } from '../season/paper-rows-of.ts'
+import type { Live } from '../season/use-season.ts'
+import { Icon } from '../ui/icon.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import { PaperSizePick } from './paper-size-pick.tsx'
+
+type Props = { live: Live; request: PaperRequest; print?: string }
+
+/** Prints what the screen holds, or hands out the same as a PDF. */
+export function PaperButtons({ live, request, print = paperText.print }: Props) {
+  const [size, setSize] = usePaperSize()
+  // On a phone the locale's paper is right, or what was chosen with the scorecards.
+  const broad = useMedia('(min-width: 768px)')
+  const [making, setMaking] = useState(false)
+  const save = () => {
+    setMaking(true)
+    makePdf(request, paperRowsOf(live), { paper: size, date: today() })
+      .then(handOut)
+      .catch(() => showToast(paperText.failed))
+      .finally(() => setMaking(false))
+  }
+  return (
+    <>
+      <button className="btn" type="button" onClick={() => window.print()}>
+        <Icon of={Printer} />
+        <span className="btn-word">{print}</span>
+      </button>
+      <button className="btn" type="button" aria-disabled={making} onClick={() => (making ? undefined : save())}>
+        <Icon of={FileDown} />
+        <span className="btn-word">{paperText.savePdf}</span>
+      </button>
+      {broad ? <PaperSizePick size={size} onPick={setSize} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { frameText } from '@glm/shared/text/screens/frame'
+import { Pencil, Trash2 } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+
+type Props = { what: string; onEdit?: () => void; onDelete?: () => void }
+
+/** Edit and delete of a row; `what` says of which, for those who hear the page. */
+export function RowButtons({ what, onEdit, onDelete }: Props) {
+  return (
+    <>
+      {onEdit ? (
+        <button className="btn is-icon is-quiet" type="button" aria-label={frameText.edit(what)} onClick={onEdit}>
+          <Icon of={Pencil} />
+        </button>
+      ) : null}
+      {onDelete ? (
+        <button className="btn is-icon is-quiet" type="button" aria-label={frameText.delete(what)} onClick={onDelete}>
+          <Icon of={Trash2} />
+        </button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ComparedTeam } from '@glm/shared/rules/compare-seasons'
+import { compareText } from '@glm/shared/text/screens/compare'
+import { type Live, teamName, teamNumber } from '../season/use-season.ts'
+import { Moved } from './moved.tsx'
+import './compare.css'
+
+/** The standings as they are beside those that would be: who would gain or lose a place, and how many points. */
+export function StandingsCompare({ live, teams }: { live: Live; teams: readonly ComparedTeam[] }) {
+  return (
+    <table className="ledger compare">
+      <thead>
+        <tr>
+          <th scope="col">{compareText.place}</th>
+          <th scope="col">{compareText.team}</th>
+          <th scope="col" className="num">
+            <span className="vh">{compareText.points} </span>
+            {compareText.now}
+          </th>
+          <th scope="col" className="num">
+            <span className="vh">{compareText.points} </span>
+            {compareText.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map(({ teamId, was, is, gained, changed }) => (
+          <tr key={teamId} className={changed ? 'is-changed' : undefined}>
+            <th scope="row" className="nowrap">
+              {was.place === is.place ? (
+                <b>{is.place}</b>
+              ) : (
+                <>
+                  <span className="soft">{was.place}</span> → <b>{is.place}</b>
+                </>
+              )}{' '}
+              <Moved by={gained} />
+            </th>
+            <td>
+              <span className="no">{teamNumber(live, teamId)}</span> {teamName(live, teamId)}
+            </td>
+            <td className="num">{was.points}</td>
+            <td className="num">{was.points === is.points ? <span className="soft">{is.points}</span> : <b>{is.points}</b>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,38 @@
+import { frameText } from '@glm/shared/text/screens/frame'
+import { margin, type TeamNight } from '../season/team-weeks.ts'
+
+type Props = { nights: readonly TeamNight[]; weeks: number; most: number }
+const [WIDTH, HALF] = [116, 14]
+
+/** A bar a week: up for a match won, down for one lost, as tall as the margin; `most` is the margin that fills it. */
+export function WeekSpark({ nights, weeks, most }: Props) {
+  const step = WIDTH / Math.max(weeks, 1)
+  const words = nights.map((night) => `week ${night.weekNumber}: ${night.points}`).join(', ')
+  return (
+    <svg
+      className="spark"
+      preserveAspectRatio="none"
+      viewBox={`0 0 ${WIDTH} ${2 * HALF}`}
+      role="img"
+      aria-label={words || frameText.noPointsYet}
+    >
+      <line x1="0" x2={WIDTH} y1={HALF} y2={HALF} />
+      {nights.map((night) => {
+        const by = margin(night)
+        const height = Math.max(1.4, (Math.abs(by) / Math.max(most, 1)) * HALF)
+        const x = (night.weekNumber - 1) * step + step * 0.15
+        if (by === 0) return null
+        return (
+          <rect
+            key={night.weekNumber}
+            className={by > 0 ? 'won' : 'lost'}
+            x={x}
+            width={step * 0.7}
+            y={by > 0 ? HALF - height : HALF}
+            height={height}
+          />
+        )
+      })}
+    </svg>
+  )
+}

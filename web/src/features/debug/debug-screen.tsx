@@ -1,0 +1,102 @@
+import { debugText } from '@glm/shared/text/screens/debug'
+import { hindranceText } from '@glm/shared/text/screens/tray'
+import { Download } from 'lucide-react'
+import { saveFile } from '../../platform/csv-file.ts'
+import { clockSecond } from '../../platform/say-time.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useMemory, useSyncState } from '../../season/client/use-rows.ts'
+import type { CycleNote } from '../../sync-client/loop/cycle-log.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { deviceReport } from './device-report.ts'
+
+/** What this device holds and what its last sync cycles came to, for whoever looks into a problem. */
+export function DebugScreen() {
+  const { local } = usePhone()
+  useSyncState()
+  useMemory((memory) => memory.rows('outbox'))
+  const report = deviceReport(local.memory, local.cycles())
+  const { versions, counts, cycles, waiting } = report
+  return (
+    <div className="sheet">
+      <Masthead label={debugText.label} title={debugText.title} />
+      <div className="panel">
+        <p>{debugText.says}</p>
+        <div className="todo-acts">
+          <button
+            className="btn is-main"
+            type="button"
+            onClick={() => saveFile('device-report.json', JSON.stringify(report, null, 2), 'application/json')}
+          >
+            <Icon of={Download} />
+            {debugText.save}
+          </button>
+        </div>
+      </div>
+      <Facts
+        title={debugText.versions}
+        head={[debugText.fact, debugText.value]}
+        rows={[
+          [debugText.protocol, versions.protocol],
+          [debugText.schema, versions.schema],
+          [debugText.read, versions.cursor ?? '–'],
+          [debugText.generation, versions.clientGeneration ?? '–'],
+          [debugText.client, versions.clientId ?? '–'],
+        ]}
+      />
+      {cycles.length === 0 ? (
+        <div className="panel">
+          <h2>{debugText.cycles}</h2>
+          <p className="soft">{debugText.noCycles}</p>
+        </div>
+      ) : (
+        <Facts title={debugText.cycles} head={[debugText.began, debugText.took, debugText.ended]} rows={cycles.map(cycleCells)} />
+      )}
+      {waiting.length > 0 ? (
+        <Facts
+          title={debugText.waiting}
+          head={[debugText.number, debugText.change, debugText.recorded]}
+          rows={waiting.map(({ seq, name, at }) => [seq, name, clock(at)])}
+        />
+      ) : null}
+      <Facts title={debugText.counts} head={[debugText.table, debugText.rows]} rows={counts.map(({ table, rows }) => [table, rows])} />
+    </div>
+  )
+}
+
+const clock = (at: string | null): string => (at === null ? '–' : clockSecond(at))
+const cycleCells = ({ at, ms, hindrance }: CycleNote): (string | number)[] => [
+  clock(at),
+  `${ms} ms`,
+  hindrance === null ? debugText.good : hindranceText[hindrance],
+]
+
+type FactsProps = { title: string; head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
+
+function Facts({ title, head, rows }: FactsProps) {
+  return (
+    <section className="panel" aria-label={title}>
+      <h2>{title}</h2>
+      <table className="ledger">
+        <thead>
+          <tr>
+            {head.map((words) => (
+              <th key={words} scope="col">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell, i) => (
+                <td key={head[i]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { leagueText } from '@glm/shared/text/screens/league'
+import { useEffect, useState } from 'react'
+import { callApi } from '../../account/api.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type Backup = { state: 'ok' | 'none yet' | 'old' | 'off'; age_seconds: number | null }
+
+/** When the server was backed up last, for those who would miss it. Without signal nothing is shown: only the server knows. */
+export function BackupPanel() {
+  const [backup, setBackup] = useState<Backup | null>(null)
+  useEffect(() => {
+    void callApi('GET /server/backup').then((answer) => answer.ok && setBackup(answer.data))
+  }, [])
+  if (!backup) return null
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{leagueText.backupTitle}</h2>
+      </div>
+      <p>{wordsOf(backup)}</p>
+      {backup.state === 'old' ? <Notice kind="needs">{leagueText.backupOld}</Notice> : null}
+    </section>
+  )
+}
+
+function wordsOf({ state, age_seconds: age }: Backup): string {
+  if (state === 'off') return leagueText.backupOff
+  return age === null ? leagueText.backupNone : leagueText.backupAge(Math.floor(age / 3600))
+}

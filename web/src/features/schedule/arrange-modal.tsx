@@ -1,0 +1,106 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fairnessText } from '@glm/shared/text/screens/fairness'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { Flag, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import { playedWeeks } from '../../season/kept-weeks.ts'
+import { type Live, teamNumber } from '../../season/use-season.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ArrangedLine } from './arranged-line.tsx'
+import { asMatches, idleTeams, isWrongTime, linesOf, type MatchLine, withMatch } from './arranged-matches.ts'
+import { fairnessLines } from './fairness-lines.ts'
+import './arrange.css'
+
+type Week = RowOf<'weeks'>
+type Props = { live: Live; week: Week; onClose: () => void }
+
+/** Who meets whom in a week, in which order, when and where: by hand. What it does to the season's fairness stands beside it. */
+export function ArrangeModal({ live, week, onClose }: Props) {
+  const record = useRecord({ held: true })
+  const teamIds = live.teams.map((t) => t.id)
+  const [lines, setLines] = useState(() =>
+    linesOf(
+      live.matches.filter((m) => m.weekId === week.id),
+      teamIds,
+      live.season,
+    ),
+  )
+  const [failed, setFailed] = useState<string | null>(null)
+  const idle = idleTeams(lines, teamIds)
+  const save = async () => {
+    if (lines.some(isWrongTime)) return setFailed(scheduleText.startLike)
+    const args = { seasonId: live.season.id, weekId: week.id, matches: asMatches(lines) }
+    const call: MutationCall = { name: 'week.arrange', args }
+    const said = await record([call], { done: scheduleText.arranged(week.weekNumber), failed: scheduleText.arrangeFailed })
+    if (said) setFailed(said)
+    else onClose()
+  }
+  return (
+    <Modal
+      title={scheduleText.matchesOf(week.weekNumber)}
+      wide
+      onClose={onClose}
+      onSubmit={() => void save()}
+      foot={<ModalFoot save={scheduleText.saveMatches} onClose={onClose} />}
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {playedWeeks(live).has(week.id) ? <Notice kind="plain">{scheduleText.arrangePlayed}</Notice> : null}
+      <div className="arrange">
+        <ol className="arrange-lines">
+          {lines.map((line, at) => (
+            <ArrangedLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is a place in the order of play.
+              key={at}
+              at={at}
+              lines={lines}
+              line={line}
+              live={live}
+              onLines={setLines}
+            />
+          ))}
+        </ol>
+        <Fairness live={live} week={week} lines={lines} />
+      </div>
+      {idle.length > 0 ? (
+        <p className="tools">
+          <span>{scheduleText.idle(idle.map((id) => teamNumber(live, id)))}</span>
+          <button className="btn" type="button" onClick={() => setLines(withMatch(lines, idle, live.season))}>
+            <Icon of={Plus} />
+            {scheduleText.addMatch}
+          </button>
+        </p>
+      ) : null}
+    </Modal>
+  )
+}
+
+function Fairness({ live, week, lines }: { live: Live; week: Week; lines: readonly MatchLine[] }) {
+  const counted = live.weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled')
+  const played = counted.map((w) => (w.id === week.id ? asMatches(lines) : live.matches.filter((m) => m.weekId === w.id)))
+  const report = fairnessReport(
+    live.teams.map((t) => t.id),
+    played,
+  )
+  return (
+    <section aria-labelledby="arrange-fair">
+      <h3 id="arrange-fair">{fairnessText.isFair}</h3>
+      <ul className="settings" aria-live="polite">
+        {fairnessLines(report).map(({ name, figure, good }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span className="fair-figure">
+              {good ? null : <Icon of={Flag} small />}
+              <span className="figure">{figure}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { isWrongTime, type MatchLine, moved, swapped, withTeam, withTime } from './arranged-matches.ts'
+
+type Props = {
+  live: Live
+  lines: readonly MatchLine[]
+  line: MatchLine
+  at: number
+  onLines: (lines: MatchLine[]) => void
+}
+
+/** What is dragged is a line of this list: words and files from elsewhere move nothing. */
+const DRAGGED = 'application/x-match-line'
+
+/** One match of the arrangement: its sides, its start, the day it is made up, and its place in the order; dragged or by keys. */
+export function ArrangedLine({ live, lines, line, at, onLines }: Props) {
+  const place = at + 1
+  const set = (change: Partial<MatchLine>) => onLines(lines.map((one, i) => (i === at ? { ...one, ...change } : one)))
+  const options = live.teams.map((t) => (
+    <option key={t.id} value={t.id}>
+      {teamNumber(live, t.id)} {teamName(live, t.id)}
+    </option>
+  ))
+  const side = (name: 'team1Id' | 'team2Id', label: string) => (
+    <select
+      className="field-input"
+      aria-label={label}
+      value={line[name] ?? ''}
+      onChange={({ target }) => onLines(withTeam(lines, { at, side: name }, target.value === '' ? null : Number(target.value)))}
+    >
+      {name === 'team2Id' ? <option value="">{scheduleText.bye}</option> : null}
+      {options}
+    </select>
+  )
+  return (
+    <li
+      className="arrange-line"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        const from = event.dataTransfer.getData(DRAGGED)
+        if (from !== '') onLines(swapped(lines, Number(from), at))
+      }}
+    >
+      <span className="arrange-grip" draggable aria-hidden="true" onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}>
+        <Icon of={GripVertical} small />
+        {place}
+      </span>
+      <span className="row-acts">
+        <button
+          className="btn is-icon is-quiet"
+          type="button"
+          aria-label={scheduleText.earlier(place)}
+          disabled={at === 0}
+          onClick={() => onLines(moved(lines, at, -1))}
+        >
+          <Icon of={ArrowUp} />
+        </button>
+        <button
+          className="btn is-icon is-quiet"
+          type="button"
+          aria-label={scheduleText.later(place)}
+          disabled={at === lines.length - 1}
+          onClick={() => onLines(moved(lines, at, 1))}
+        >
+          <Icon of={ArrowDown} />
+        </button>
+        <button
+          className="btn is-icon is-quiet"
+          type="button"
+          aria-label={scheduleText.takeOut(place)}
+          onClick={() => onLines(lines.filter((_, i) => i !== at))}
+        >
+          <Icon of={X} />
+        </button>
+      </span>
+      <span className="arrange-sides">
+        {side('team1Id', scheduleText.firstTeam(place))}
+        <span className="arrange-v soft">v</span>
+        {side('team2Id', scheduleText.secondTeam(place))}
+      </span>
+      <StartFields line={line} place={place} set={set} />
+    </li>
+  )
+}
+
+type StartProps = { line: MatchLine; place: number; set: (change: Partial<MatchLine>) => void }
+
+/** When and where it starts, and the day it is made up. A bye starts nowhere. */
+function StartFields({ line, place, set }: StartProps) {
+  if (line.team2Id === null) return <span className="arrange-start soft">{scheduleText.byeStarts}</span>
+  return (
+    <span className="arrange-start">
+      <label>
+        <span className="small soft">{scheduleText.time}</span>
+        <input
+          className="field-input"
+          aria-label={scheduleText.timeOf(place)}
+          aria-invalid={isWrongTime(line) || undefined}
+          value={line.typedTime ?? (line.teeTime === null ? '' : formatClock(line.teeTime))}
+          onChange={({ target }) => set(withTime(line, target.value))}
+          onBlur={() => set(isWrongTime(line) ? {} : { typedTime: undefined })}
+        />
+      </label>
+      <label>
+        <span className="small soft">{scheduleText.hole}</span>
+        <input
+          className="field-input"
+          aria-label={scheduleText.holeOf(place)}
+          maxLength={4}
+          value={line.startingHole ?? ''}
+          onChange={({ target }) => set({ startingHole: target.value.trim().toUpperCase() || null })}
+        />
+      </label>
+      <label>
+        <span className="small soft">{scheduleText.madeUp}</span>
+        <input
+          className="field-input"
+          type="date"
+          aria-label={scheduleText.madeUpOf(place)}
+          value={line.playedOn ?? ''}
+          onChange={({ target }) => set({ playedOn: target.value === '' ? null : target.value })}
+        />
+      </label>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { aLeague } from '@glm/shared/testing/a-league'
+import { describe, expect, test } from 'vitest'
+import {
+  asMatches,
+  idleTeams,
+  isWrongTime,
+  linesOf,
+  type MatchLine,
+  moved,
+  swapped,
+  withMatch,
+  withTeam,
+  withTime,
+} from './arranged-matches.ts'
+
+const [season] = aLeague().seasons
+if (!season) throw new Error('The small league has a season.')
+const start = (hole: string) => ({ teeTime: null, startingHole: hole })
+const lines = [
+  { id: 1, team1Id: 1, team2Id: 2, ...start('1') },
+  { id: 2, team1Id: 3, team2Id: 4, ...start('2') },
+  { id: 3, team1Id: 5, team2Id: null, ...start('') },
+]
+const pairs = (all: readonly { team1Id: number; team2Id: number | null }[]) => all.map((m) => [m.team1Id, m.team2Id])
+
+describe('the arrangement of a week', () => {
+  test('begins with each team beside the next where the week has no match yet', () => {
+    expect(pairs(linesOf([], [1, 2, 3], season))).toEqual([
+      [1, 2],
+      [3, null],
+    ])
+  })
+  test('a team that stands elsewhere changes places with the one that stood there', () => {
+    expect(pairs(withTeam(lines, { at: 0, side: 'team2Id' }, 4))).toEqual([
+      [1, 4],
+      [3, 2],
+      [5, null],
+    ])
+    expect(pairs(withTeam(lines, { at: 0, side: 'team1Id' }, 5))).toEqual([
+      [5, 2],
+      [3, 4],
+      [1, null],
+    ])
+  })
+  test('two in one match change sides, and a bye leaves the other idle', () => {
+    expect(pairs(withTeam(lines, { at: 0, side: 'team1Id' }, 2))[0]).toEqual([2, 1])
+    const bye = withTeam(lines, { at: 0, side: 'team2Id' }, null)
+    expect(pairs(bye)[0]).toEqual([1, null])
+    expect(idleTeams(bye, [1, 2, 3, 4, 5])).toEqual([2])
+    expect(pairs(withMatch(bye, [2], season)).at(-1)).toEqual([2, null])
+  })
+  test('times and holes stay with the order when two matches change places', () => {
+    expect(moved(lines, 0, 1).map((m) => [m.id, m.startingHole])).toEqual([
+      [2, '1'],
+      [1, '2'],
+      [3, ''],
+    ])
+    expect(swapped(lines, 0, 9)).toEqual(lines)
+  })
+  test('what is typed as a time and is none stays as typed, goes along with its start, and is not saved', () => {
+    const [first, ...others] = lines as [MatchLine, ...MatchLine[]]
+    const typed = [withTime(withTime(first, '5:15 pm'), '5:'), ...others]
+    expect(typed.map(isWrongTime)).toEqual([true, false, false])
+    expect(typed[0]).toMatchObject({ teeTime: '17:15', typedTime: '5:' })
+    expect(moved(typed, 0, 1).map(isWrongTime)).toEqual([true, false, false])
+    expect(withTeam(typed, { at: 0, side: 'team2Id' }, null).some(isWrongTime)).toBe(false)
+    expect(asMatches(typed)[0]).toEqual({ ...first, teeTime: '17:15', slot: 1 })
+    expect(withTime(first, ' ').teeTime).toBeNull()
+  })
+})

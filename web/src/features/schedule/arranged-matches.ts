@@ -1,0 +1,77 @@
+import { readClock } from '@glm/shared/lib/clock-time'
+import type { ArrangedMatch } from '@glm/shared/mutations/arrange-week'
+import { matchStart, noStart } from '@glm/shared/rules/schedule/match-start'
+import type { Match } from '@glm/shared/schema/match'
+import type { Season } from '@glm/shared/schema/season'
+
+/** A line of the arrangement of a week; the order of the lines is the order of play. */
+/** `typedTime`: what is typed where it is no time (yet). */
+export type MatchLine = Omit<ArrangedMatch, 'slot'> & { typedTime?: string | undefined }
+export type Place = { at: number; side: 'team1Id' | 'team2Id' }
+
+/** What a week has now; a week without matches begins with its teams in order, each beside the next. */
+export function linesOf(matches: readonly Match[], teamIds: readonly number[], season: Season): MatchLine[] {
+  if (matches.length > 0) return [...matches].sort((a, b) => a.slot - b.slot).map(({ slot: _slot, weekId: _week, ...line }) => line)
+  return teamIds.flatMap((team1Id, i): MatchLine[] => {
+    if (i % 2 === 1) return []
+    const team2Id = teamIds[i + 1] ?? null
+    return [{ id: null, team1Id, team2Id, ...(team2Id === null ? noStart : matchStart(i / 2 + 1, season)) }]
+  })
+}
+
+/** Puts a team in a place. A team that stands elsewhere changes places with the one that stood there; null is a bye. */
+export function withTeam(lines: readonly MatchLine[], { at, side }: Place, teamId: number | null): MatchLine[] {
+  const old = lines[at]?.[side] ?? null
+  return lines.map((line, i): MatchLine => {
+    const placed = (name: 'team1Id' | 'team2Id'): number | null => {
+      if (i === at && name === side) return teamId
+      return teamId !== null && line[name] === teamId ? old : line[name]
+    }
+    const [first, second] = [placed('team1Id'), placed('team2Id')]
+    const [team1Id, team2Id] = [first ?? second ?? line.team1Id, first === null ? null : second]
+    // A line-up is one of its team's players: another team comes with its own order.
+    const same = team1Id === line.team1Id && team2Id === line.team2Id
+    return same ? line : { ...line, team1Id, team2Id, lineUp1: null, lineUp2: null, inOrder: null }
+  })
+}
+
+/** A line with what is typed as its time: a time, nothing, or neither, which is kept as it was typed. */
+export function withTime(line: MatchLine, typed: string): MatchLine {
+  const teeTime = typed.trim() === '' ? null : readClock(typed)
+  const isWrong = typed.trim() !== '' && teeTime === null
+  return { ...line, typedTime: typed, ...(isWrong ? {} : { teeTime }) }
+}
+
+/** Whether what is typed as the time of a match is none. A bye starts at no time. */
+export const isWrongTime = ({ team2Id, typedTime = '' }: MatchLine): boolean =>
+  team2Id !== null && typedTime.trim() !== '' && readClock(typedTime) === null
+
+/** The arrangement as it is saved. */
+export const asMatches = (lines: readonly MatchLine[]): ArrangedMatch[] =>
+  lines.map(({ typedTime: _typed, ...line }, i) => ({ ...line, slot: i + 1 }))
+
+/** Two neighbors in the order of play change places; times and holes stay with the order. */
+export function moved(lines: readonly MatchLine[], at: number, by: -1 | 1): MatchLine[] {
+  return swapped(lines, at, at + by)
+}
+
+/** Two matches change places; times and holes stay with the order. */
+export function swapped(lines: readonly MatchLine[], at: number, to: number): MatchLine[] {
+  const [a, b] = [lines[at], lines[to]]
+  if (!a || !b) return [...lines]
+  const startOf = ({ teeTime, startingHole, typedTime }: MatchLine) => ({ teeTime, startingHole, typedTime })
+  return lines.map((line, i) => (i === at ? { ...b, ...startOf(a) } : i === to ? { ...a, ...startOf(b) } : line))
+}
+
+/** One more match, of two teams that play nowhere yet. */
+export function withMatch(lines: readonly MatchLine[], idle: readonly number[], season: Season): MatchLine[] {
+  const [team1Id, team2Id = null] = idle
+  if (team1Id === undefined) return [...lines]
+  return [...lines, { id: null, team1Id, team2Id, ...(team2Id === null ? noStart : matchStart(lines.length + 1, season)) }]
+}
+
+/** Teams that play nowhere. */
+export function idleTeams(lines: readonly MatchLine[], teamIds: readonly number[]): number[] {
+  const playing = new Set(lines.flatMap((line) => [line.team1Id, line.team2Id]))
+  return teamIds.filter((id) => !playing.has(id))
+}

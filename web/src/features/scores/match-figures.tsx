@@ -1,0 +1,77 @@
+import { formatTenths } from '@glm/shared/lib/tenths'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fullName } from '@glm/shared/text/full-name'
+import { matchText } from '@glm/shared/text/screens/match'
+import { changeWords } from '../../components/explain/change-words.ts'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
+import type { Live } from '../../season/use-season.ts'
+import { NumHead } from '../../ui/num-head.tsx'
+
+type Props = { live: Live; results: MatchResult; week: RowOf<'weeks'> }
+
+/** What the night made of each player's average and handicap, and by which rounds and limits. */
+export function MatchFigures({ live, results, week }: Props) {
+  const hitters = [...new Set(results.lines.map((line) => line.hitterId))]
+  return (
+    <section className="panel is-flush" aria-labelledby="after-match">
+      <div className="panel-head">
+        <h2 id="after-match">{matchText.after(week.weekNumber)}</h2>
+      </div>
+      <div className="scroll">
+        <table className="ledger">
+          <thead>
+            <tr>
+              <th scope="col">{matchText.player}</th>
+              <NumHead>{matchText.average}</NumHead>
+              <NumHead>{matchText.handicap}</NumHead>
+              <th scope="col">{matchText.why}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hitters.map((playerId) => (
+              <FigureRow key={playerId} live={live} week={week} playerId={playerId} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function FigureRow({ live, week, playerId }: Omit<Props, 'results'> & { playerId: number }) {
+  const { explain, figures } = live.results
+  const name = fullName(live.players.get(playerId))
+  const { average, generated } = figures(playerId, week.weekNumber)
+  const change = explain.change({ playerId, from: week.weekNumber - 1, to: week.weekNumber })
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="num">
+        {average === null ? (
+          '–'
+        ) : (
+          <WhyNumber
+            live={live}
+            title={matchText.averageOf({ player: name, week: week.weekNumber })}
+            value={formatTenths(average)}
+            steps={() => explain.average(playerId, week.weekNumber)}
+          />
+        )}
+      </td>
+      <td className="num">
+        {generated === null ? (
+          '–'
+        ) : (
+          <WhyNumber
+            live={live}
+            title={matchText.handicapOf({ player: name, week: week.weekNumber })}
+            value={generated}
+            steps={() => explain.handicap(playerId, week.weekNumber)}
+          />
+        )}
+      </td>
+      <td>{changeWords(change)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { StandingPlayer, StandingRow } from '../../season/standing-rows.ts'
+
+type Props = { row: StandingRow; shown: (one: StandingPlayer) => ReactNode; look: string }
+
+/** One thing of each player of a team, in the order of its places. */
+export function PlayersColumn({ row, shown, look }: Props) {
+  return (
+    <ul className={look}>
+      {row.players.map((one, i) => (
+        <li key={one.player?.id ?? -i}>{shown(one)}</li>
+      ))}
+    </ul>
+  )
+}

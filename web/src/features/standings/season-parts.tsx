@@ -1,0 +1,58 @@
+import { divisionStandings } from '@glm/shared/rules/standings/division-standings'
+import type { Standing } from '@glm/shared/rules/standings/season-standings'
+import { standingsText } from '@glm/shared/text/screens/standings'
+import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { NumberBox } from '../../ui/number-box.tsx'
+
+type Props = { live: Live; through: number; mine: number | null }
+
+/** The table of each division, and of each segment that has begun; nothing in a league without them. */
+export function SeasonParts({ live, through, mine }: Props) {
+  const divisions = divisionStandings(live.results.standings(through), live.teams)
+  const segments = live.results.segments().filter((segment) => segment.from <= through)
+  return (
+    <>
+      {divisions.map(({ division, standings }) => (
+        <Table key={division} live={live} mine={mine} title={division} says={standingsText.divisionSays} standings={standings} />
+      ))}
+      {segments.map(({ number, from, through: last, standings }) => (
+        <Table
+          key={number}
+          live={live}
+          mine={mine}
+          title={standingsText.segment(number)}
+          says={standingsText.segmentWeeks({ from, last, over: last <= live.results.lastWeek() })}
+          standings={standings}
+        />
+      ))}
+    </>
+  )
+}
+
+type TableProps = { live: Live; mine: number | null; title: string; says: string; standings: readonly Standing[] }
+
+function Table({ live, mine, title, says, standings }: TableProps) {
+  return (
+    <section className="panel is-flush">
+      <div className="panel-head">
+        <h2>{title}</h2>
+        <p className="small soft">{says}</p>
+      </div>
+      <table className="ledger" aria-label={title}>
+        <tbody>
+          {standings.map(({ teamId, place, points }) => (
+            <tr key={teamId} className={teamId === mine ? 'is-mine' : ''}>
+              <th scope="row" className="nowrap">
+                <span className="place-cell">{place}</span>
+              </th>
+              <td>
+                <NumberBox no={teamNumber(live, teamId)} mine={teamId === mine} /> {teamName(live, teamId)}
+              </td>
+              <td className="num">{points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

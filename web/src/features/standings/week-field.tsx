@@ -1,0 +1,56 @@
+import { isFieldSeason } from '@glm/shared/rules/season/is-played'
+import { wholePoints } from '@glm/shared/rules/standings/rank-standings'
+import { withDefaults } from '@glm/shared/schema/league-settings'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fullName } from '@glm/shared/text/full-name'
+import { standingsText } from '@glm/shared/text/screens/standings'
+import { choiceText } from '@glm/shared/text/settings'
+import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { weekAndDay } from '../../season/week-words.ts'
+import { NumHead } from '../../ui/num-head.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
+
+/** The field of a week in the order of its places; nothing in a league of matches, and before the first whole card. */
+export function WeekField({ live, week, mine }: { live: Live; week: RowOf<'weeks'>; mine: number | null }) {
+  const field = live.results.field(week)
+  if (!isFieldSeason(live.season) || field.length === 0) return null
+  const ranks = field.map((row) => row.rank)
+  const placeOf = (rank: number | null) =>
+    rank === null ? '–' : ranks.filter((one) => one === rank).length > 1 ? `T${rank}` : String(rank)
+  const by = choiceText[withDefaults(live.season.settings).fieldRank] ?? ''
+  return (
+    <section className="panel is-flush">
+      <div className="panel-head">
+        <h2>{standingsText.field}</h2>
+        <p className="small soft">
+          {weekAndDay(week)}, {standingsText.rankedBy(by)}
+        </p>
+      </div>
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">{standingsText.who}</th>
+            <NumHead>{by}</NumHead>
+            <NumHead>Points</NumHead>
+          </tr>
+        </thead>
+        <tbody>
+          {field.map(({ teamId, hitterId, playerId, rank, score, points }) => (
+            <tr key={playerId ?? -teamId} className={teamId === mine ? 'is-mine' : ''}>
+              <th scope="row" className="nowrap">
+                <span className="place-cell">{placeOf(rank)}</span>
+              </th>
+              <td>
+                <NumberBox no={teamNumber(live, teamId)} mine={teamId === mine} />{' '}
+                {hitterId === null ? teamName(live, teamId) : fullName(live.players.get(hitterId))}
+              </td>
+              <td className="num">{score ?? '–'}</td>
+              <td className="num">{points === null ? '–' : wholePoints(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { changeWords } from '@glm/shared/text/changes'
+import type { JournalRow, OutboxRow } from '../../sync-client/local-rows.ts'
+import { bySeq, inRecordingOrder } from '../../sync-client/outbox/recording-order.ts'
+
+/** One press of a button on this phone: what it changed, when, and how many changes it was. */
+export type RecentAction = { action: string; words: string; at: string | null; changes: number }
+
+/** The latest actions of this phone that can be taken back, newest first, sent or not. */
+export function recentActions(journal: readonly JournalRow[], outbox: readonly OutboxRow[], most: number): RecentAction[] {
+  const sent = journal.filter((row) => row.status !== 'refused').sort(inRecordingOrder)
+  const waiting = [...outbox].sort(bySeq)
+  const found = new Map<string, RecentAction>()
+  for (const { action, name, at, inverse } of [...sent, ...waiting]) {
+    if (!inverse) continue
+    const known = found.get(action)
+    if (known) known.changes += 1
+    else found.set(action, { action, words: changeWords(name), at, changes: 1 })
+  }
+  return [...found.values()].slice(-most).reverse()
+}

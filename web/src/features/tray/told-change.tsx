@@ -1,0 +1,41 @@
+import { changeWords } from '@glm/shared/text/changes'
+import { type HistoryLine, historyLines } from '../../components/history/history-lines.ts'
+import type { HistoryNames } from '../../components/history/history-names.ts'
+import type { ChangeNames } from '../../sync-client/local-rows.ts'
+
+type Change = { name: string; args: unknown; names?: ChangeNames }
+
+/** What a change would change, a line for each thing: player, hole, week and what was to stand there. */
+export function ToldChange({ change, names }: { change: Change; names: HistoryNames }) {
+  return linesOf(change, names).map(({ what, to }) => (
+    <p key={what}>
+      {what}
+      {to === null ? null : (
+        <>
+          {': '}
+          <b>{to}</b>
+        </>
+      )}
+    </p>
+  ))
+}
+
+/** A file may hold anything: arguments that make no sense are told by their kind alone. */
+function linesOf(change: Change, names: HistoryNames): HistoryLine[] {
+  try {
+    return historyLines({ name: change.name, args: change.args, undo: null }, namesThen(names, change))
+  } catch {
+    return [{ what: changeWords(change.name), from: null, to: null }]
+  }
+}
+
+/** What is gone meanwhile is called as it was when the change was recorded. */
+function namesThen(names: HistoryNames, { args, names: then = {} }: Change): HistoryNames {
+  const { weekId, playerId, teamId } = (typeof args === 'object' && args !== null ? args : {}) as Record<string, unknown>
+  return {
+    ...names,
+    week: (id) => names.week(id) ?? (id === weekId ? then.week : undefined),
+    player: (id) => names.player(id) ?? (id === playerId ? then.player : undefined),
+    team: (id) => names.team(id) ?? (id === teamId ? then.team : undefined),
+  }
+}

@@ -1,0 +1,14 @@
+import { Listeners } from '@glm/shared/lib/listeners'
+import { useSyncExternalStore } from 'react'
+
+/** A value that something outside React sets, and any screen may show. */
+export function outsideStore<T>(start: T): { set: (value: T) => void; use: () => T; get: () => T } {
+  let value = start
+  const listeners = new Listeners()
+  const get = () => value
+  const set = (next: T) => {
+    value = next
+    listeners.tell()
+  }
+  return { set, get, use: () => useSyncExternalStore(listeners.add, get) }
+}

@@ -1,0 +1,19 @@
+import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
+import { saveFile } from '../../platform/csv-file.ts'
+
+/** Gives a file to the person: on a phone through the share sheet, which can print and send it, else as a download. */
+export async function handOut(file: File): Promise<void> {
+  const touch = window.matchMedia('(pointer: coarse)').matches
+  if (!touch || !navigator.canShare?.({ files: [file] })) return saveFile(file.name, file)
+  try {
+    await navigator.share({ files: [file], title: file.name })
+  } catch (error) {
+    // Closing the share sheet is no failure; a sheet that did not open leaves the download.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file.name, file)
+  }
+}
+
+/** Unsent work as the file that another phone of the league takes over; nothing where there is none. */
+export async function handOutUnsent(relayBundle: RelayBundle | null): Promise<void> {
+  if (relayBundle) await handOut(new File([JSON.stringify(relayBundle)], 'unsent-scores.json', { type: 'application/json' }))
+}

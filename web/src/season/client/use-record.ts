@@ -1,0 +1,32 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { useCallback, useState } from 'react'
+import { showToast } from '../../ui/toast.tsx'
+import { usePhone } from './client-provider.tsx'
+import { failureWords } from './failure-words.ts'
+
+/** What is said of it, and the typed work that it makes good. */
+type Said = { done: string; failed: string; clearDrafts?: readonly string[] }
+
+type Options = { held?: boolean }
+
+/**
+ * Saves calls as one action and offers to take it back. Resolves to null, or to the sentence that says why nothing was
+ * saved: `failed`, followed by the reason. With `held`, for a form, the calls speak of rows as they were when it was opened:
+ * a row that had to take another id meanwhile is still the one that is meant.
+ */
+export function useRecord({ held = false }: Options = {}) {
+  const { phone, shownGeneration } = usePhone().local
+  const [opened] = useState(shownGeneration)
+  return useCallback(
+    async (calls: readonly MutationCall[], { done, failed, clearDrafts = [] }: Said): Promise<string | null> => {
+      if (calls.length === 0) return null
+      const saved = await phone
+        .record(calls, { clearDrafts, ...(held && opened !== undefined && { clientGeneration: opened }) })
+        .catch(() => null)
+      if (saved?.status !== 'saved') return failureWords(failed, saved)
+      showToast(done, (force = false) => phone.undo(saved.action, { force }))
+      return null
+    },
+    [phone, held, opened],
+  )
+}

@@ -1,0 +1,32 @@
+import { currentOf } from '@glm/shared/claims/current-of'
+import { toDecimals } from '@glm/shared/lib/rational'
+import { contestWins } from '@glm/shared/rules/standings/contest-wins'
+import { contestsText } from '@glm/shared/text/screens/contests'
+import type { Live } from './use-season.ts'
+
+/** A contest that somebody won: all in words, or its name and where it was. */
+export type WonContest = { contestId: number; words: string; name: string; where: string }
+/** Contests that a player won, oldest first; a shared win counts as a part, in hundredths. */
+export type PlayerWins = { playerId: number; wins: number; won: WonContest[] }
+type Rows = Pick<Live, 'weeks' | 'contests' | 'contestWinners'>
+
+/** Who won how many contests of the season through a week, most wins first. */
+export function playerWins({ weeks, contests, contestWinners }: Rows, through = Number.POSITIVE_INFINITY): PlayerWins[] {
+  const numbers = new Map(weeks.flatMap((w) => (w.weekNumber <= through ? [[w.id, w.weekNumber] as const] : [])))
+  const counted = contests.filter((c) => numbers.has(c.weekId))
+  const byId = new Map(counted.map((c) => [c.id, c]))
+  const sharers = new Map(contestWinners.map((w) => [w.contestId, currentOf(w.winners)?.length ?? 0]))
+  return contestWins(counted, contestWinners).map(({ playerId, wins, contestIds }) => {
+    const won = contestIds.flatMap((contestId) => {
+      const contest = byId.get(contestId)
+      const week = contest && numbers.get(contest.weekId)
+      if (!contest || week === undefined) return []
+      const shared = sharers.get(contestId) ?? 1
+      const more = shared > 1 ? contestsText.sharedBy(shared) : ''
+      const words = `${contestsText.inWeek({ contest: contestsText.named(contest), week })}${more}`
+      const where = `${contestsText.weekAndHole({ week, hole: contest.hole })}${more}`
+      return [{ week, won: { contestId, words, name: contest.name, where } }]
+    })
+    return { playerId, wins: toDecimals(wins, 2), won: won.sort((a, b) => a.week - b.week).map((one) => one.won) }
+  })
+}

@@ -1,0 +1,163 @@
+import { type AbsenceContest, absenceContest } from '@glm/shared/claims/card-absence'
+import { cellStatus } from '@glm/shared/claims/claims'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { Card, CellScore } from '@glm/shared/schema/card'
+import type { Cell, Claim } from '@glm/shared/schema/cell'
+import { hasRole, Role } from '@glm/shared/schema/role'
+import { fullName } from '@glm/shared/text/full-name'
+import { cellWord, plainValue, valueText } from '@glm/shared/text/screens/history'
+import { pointsText } from '@glm/shared/text/screens/points'
+import { trayText } from '@glm/shared/text/screens/tray'
+import { type Live, teamNumber } from './use-season.ts'
+
+/** One of the different things that people wrote, and the call that settles for it. */
+export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
+/** A value that waits for a person: where it is, in words, and what was written; the first one counts until then. */
+export type ContestedItem = { key: string; weekId: number; title: string; choices: ContestedChoice[]; playerId?: number }
+
+/** What waits for this very person: only a secretary decides between two. */
+export const contestedFor = (live: Live, role: number): ContestedItem[] => (hasRole(role, Role.LeagueAdmin) ? contestedItems(live) : [])
+
+/** Everything that two people wrote differently and nobody has chosen yet. */
+export function contestedItems(live: Live): ContestedItem[] {
+  const known = itemsKnown.get(live)
+  if (known) return known
+  const items = [...holes(live), ...absences(live), ...points(live), ...subs(live), ...handicaps(live), ...winners(live)]
+  itemsKnown.set(live, items)
+  return items
+}
+
+const itemsKnown = new WeakMap<Live, ContestedItem[]>()
+
+function holes(live: Live): ContestedItem[] {
+  return live.cards.flatMap((card) => {
+    const contest = contestOf(card)
+    if (!contest) return []
+    const { weekId, playerId, teamId } = card
+    return contest.cells.flatMap(([cell, value]) =>
+      itemOf(value, {
+        key: `card/${weekId}/${playerId}/${cell}`,
+        weekId,
+        playerId,
+        title: `${cellWord(cell)}, ${fullName(live.players.get(playerId))}`,
+        shown: (score) => cellValue(cell, score),
+        call: (claim, retires) => ({ name: 'card.settleHole', args: { weekId, playerId, teamId, cell, value: claim.value, retires } }),
+      }),
+    )
+  })
+}
+
+/** What of a card waits for a decision: contested cells, and an absence beside scores. Null for nearly every card. */
+type CardContest = { cells: readonly (readonly [name: string, cell: Card['cells'][string]])[]; absence: AbsenceContest | null }
+const contestsKnown = new WeakMap<Card, CardContest | null>()
+
+/** A card is looked through once: rows are replaced, never changed. */
+function contestOf(card: Card): CardContest | null {
+  const known = contestsKnown.get(card)
+  if (known !== undefined) return known
+  const cells = Object.entries(card.cells).filter(([, cell]) => cellStatus(cell) === 'contested')
+  const absence = absenceContest(card)
+  const found = cells.length > 0 || absence ? { cells, absence } : null
+  contestsKnown.set(card, found)
+  return found
+}
+
+/** The rows of a list whose cell is contested: a list is looked through once, for it is never changed either. */
+function contestedIn<R extends object>(cellOf: (row: R) => Cell<unknown> | null | undefined): (rows: readonly R[]) => readonly R[] {
+  const known = new WeakMap<readonly R[], readonly R[]>()
+  return (rows) => {
+    const found = known.get(rows) ?? rows.filter((row) => contested(cellOf(row)))
+    known.set(rows, found)
+    return found
+  }
+}
+
+const contested = (cell: Cell<unknown> | null | undefined): boolean => cell != null && cellStatus(cell) === 'contested'
+const contestedHandicaps = contestedIn((row: Live['handicaps'][number]) => row.typed)
+const contestedPoints = contestedIn((row: Live['points'][number]) => row.entry)
+const contestedSubs = contestedIn((row: Live['subAssignments'][number]) => row.sub)
+const contestedWinners = contestedIn((row: Live['contestWinners'][number]) => row.winners)
+
+/** What stands in a cell, or that it was cleared. */
+export const cellValue = (cell: string, value: CellScore | null): string =>
+  value === null && cell === 'attendance' ? valueText.present : plainValue(value)
+
+/** Somebody called a player absent whose score another entered, and neither knew of the other. */
+function absences(live: Live): ContestedItem[] {
+  return live.cards.flatMap((card): ContestedItem[] => {
+    const found = contestOf(card)?.absence
+    // A contest about the attendance itself stands there already.
+    if (!found || (card.cells.attendance && cellStatus(card.cells.attendance) === 'contested')) return []
+    const { weekId, playerId, teamId } = card
+    const retires = card.cells.attendance?.live.map((c) => c.by) ?? []
+    const call = (value: 'absent' | null): MutationCall => ({
+      name: 'card.settleHole',
+      args: { weekId, playerId, teamId, cell: 'attendance', value, retires },
+    })
+    const choices = [
+      { claim: found.absent, shown: valueText.absent, call: call('absent') },
+      { claim: found.score, shown: trayText.played(found.scores), call: call(null) },
+    ]
+    const title = trayText.absentOrNot(fullName(live.players.get(playerId)))
+    return [{ key: `card/${weekId}/${playerId}/absence`, weekId, playerId, title, choices }]
+  })
+}
+
+/** Two people typed another handicap for the same week. */
+function handicaps(live: Live): ContestedItem[] {
+  return contestedHandicaps(live.handicaps).flatMap(({ weekId, playerId, typed }) =>
+    typed && live.weeks.some((w) => w.id === weekId)
+      ? itemOf(typed, {
+          key: `handicap/${weekId}/${playerId}`,
+          weekId,
+          title: trayText.handicapOf(fullName(live.players.get(playerId))),
+          shown: (value) => (value.goingIn === null ? valueText.none : String(value.goingIn)),
+          call: (claim, retires) => ({ name: 'handicap.set', args: { weekId, playerId, ...claim.value, retires } }),
+        })
+      : [],
+  )
+}
+
+function points(live: Live): ContestedItem[] {
+  return contestedPoints(live.points).flatMap(({ weekId, teamId, entry }) =>
+    itemOf(entry, {
+      key: `points/${weekId}/${teamId}`,
+      weekId,
+      title: pointsText.ofTeam(teamNumber(live, teamId)),
+      shown: (value) => (value === null ? valueText.fromCards : String(value.points)),
+      call: (claim, retires) => ({ name: 'points.set', args: { weekId, teamId, entry: claim.value, retires } }),
+    }),
+  )
+}
+
+function subs(live: Live): ContestedItem[] {
+  return contestedSubs(live.subAssignments).flatMap(({ weekId, playerId, sub }) =>
+    itemOf(sub, {
+      key: `sub/${weekId}/${playerId}`,
+      weekId,
+      title: trayText.whoPlaysFor(fullName(live.players.get(playerId))),
+      shown: (value) => (value === null ? 'Nobody else' : fullName(live.players.get(value))),
+      call: (claim, retires) => ({ name: 'sub.assign', args: { weekId, playerId, subId: claim.value, retires } }),
+    }),
+  )
+}
+
+function winners(live: Live): ContestedItem[] {
+  return contestedWinners(live.contestWinners).flatMap(({ weekId, contestId, winners: cell }) =>
+    itemOf(cell, {
+      key: `winners/${contestId}`,
+      weekId,
+      title: live.contests.find((c) => c.id === contestId)?.name ?? 'Contest',
+      shown: (value) => (value === null ? valueText.nobody : value.map((id) => fullName(live.players.get(id))).join(' & ')),
+      call: (claim, retires) => ({ name: 'winners.set', args: { contestId, winners: claim.value, retires } }),
+    }),
+  )
+}
+
+type About<V> = Omit<ContestedItem, 'choices'> & { shown: (value: V) => string; call: (claim: Claim<V>, retires: string[]) => MutationCall }
+
+function itemOf<V>(cell: Cell<V>, { shown, call, ...about }: About<V>): ContestedItem[] {
+  if (cellStatus(cell) !== 'contested') return []
+  const retires = cell.live.map((c) => c.by)
+  return [{ ...about, choices: cell.live.map((claim) => ({ claim, shown: shown(claim.value), call: call(claim, retires) })) }]
+}

@@ -1,0 +1,21 @@
+import type { RowReader } from '@glm/shared/mutations/define/define-mutation'
+import { hasResults, wasPlayed } from '@glm/shared/mutations/schedule-rows'
+import type { RowOf } from '@glm/shared/schema/tables'
+import type { Live } from './use-season.ts'
+
+type Results = Pick<Live, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners'>
+
+/** Weeks that hold scores, points, subs or winners: the server never replaces or deletes them. */
+export function keptWeeks(live: Results): RowOf<'weeks'>[] {
+  return live.weeks.filter((w) => hasResults(resultsOf(live), w.id))
+}
+
+/** Ids of the weeks that hold scores, points or winners: the server never gives them another date. */
+export function playedWeeks(live: Results): Set<number> {
+  return new Set(live.weeks.filter((w) => wasPlayed(resultsOf(live), w.id)).map((w) => w.id))
+}
+
+function resultsOf({ cards, points, subAssignments, contestWinners }: Results): RowReader {
+  const lists: Record<string, readonly unknown[]> = { cards, points, subAssignments, contestWinners }
+  return { get: () => undefined, list: (table: string) => [...(lists[table] ?? [])] } as RowReader
+}

@@ -1,0 +1,25 @@
+import { absenceContest } from '@glm/shared/claims/card-absence'
+import { cellStatus } from '@glm/shared/claims/claims'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { Card } from '@glm/shared/schema/card'
+import { scoresText } from '@glm/shared/text/screens/scores'
+import type { SaveState } from '../ui/chip.tsx'
+
+/** What has become of a match's cards: the loudest of its cells decides. Null before anything is written. */
+export function matchState(results: MatchResult, cards: readonly Card[], sending: boolean): SaveState | null {
+  const players = new Set(results.lines.map((line) => line.playerId))
+  const own = cards.filter((c) => c.weekId === results.match.weekId && players.has(c.playerId))
+  const cells = own.flatMap((c) => Object.values(c.cells))
+  if (cells.length === 0) return null
+  if (own.some(absenceContest) || cells.some((cell) => cellStatus(cell) === 'contested')) return 'needs'
+  if (cells.some((cell) => cell.live.some((claim) => claim.version === null))) return sending ? 'sending' : 'saved'
+  return 'server'
+}
+
+/** "Complete", "thru 7" or nothing yet. */
+export function thruWords(results: MatchResult): string {
+  if (results.complete) return 'Complete'
+  const thru = Math.min(...results.lines.map((line) => line.thru))
+  const begun = results.lines.some((line) => line.thru > 0)
+  return begun ? `thru ${Number.isFinite(thru) ? thru : 0}` : scoresText.notBegun
+}

@@ -1,0 +1,58 @@
+import { aLeague } from '@glm/shared/testing/a-league'
+import { describe, expect, test } from 'vitest'
+import { freePlayers, guessPlayer, myPlayerId } from './my-player.ts'
+
+const template = aLeague().players[0]
+if (!template) throw new Error('The league has players.')
+const player = (id: number, name: string, email: string | null = null) => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return { ...template, id, firstName, lastName, email }
+}
+const me = { userId: 5, name: 'Pat Lee', email: 'pat@example.com' }
+type Said = readonly [userId: number, playerId: number | null]
+const people = (players: readonly ReturnType<typeof player>[], said: readonly Said[] = []) => ({
+  players: new Map(players.map((p) => [p.id, p])),
+  members: new Map(said.map(([userId, playerId]) => [userId, { userId, name: '', role: 1, playerId, confirmed: true, cardsAfter: null }])),
+})
+const guess = (...args: Parameters<typeof people>) => guessPlayer(people(...args), me)
+
+describe('guessPlayer()', () => {
+  test('goes by the e-mail address before the name, whatever the case', () => {
+    expect(guess([player(1, 'Pat Lee'), player(2, 'Patricia Leeds', 'PAT@example.com')])).toEqual({ playerId: 2, by: 'email' })
+    expect(guess([player(1, 'pat lee'), player(2, 'Sam Roe')])).toEqual({ playerId: 1, by: 'name' })
+  })
+
+  test('never takes one of two: of a name, or of a shared address without the name', () => {
+    expect(guess([player(1, 'Pat Lee'), player(2, 'Pat Lee')])).toBe(null)
+    expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Kim Lee', me.email), player(3, 'Pat Lee')])).toBe(null)
+    expect(guess([player(1, 'Sam Lee', me.email), player(2, 'Pat Lee', me.email)])).toEqual({ playerId: 2, by: 'email' })
+  })
+
+  test('leaves out whom another account is, and goes by no address that is not there', () => {
+    expect(guess([player(1, 'Pat Lee')], [[6, 1]])).toBe(null)
+    expect(guess([player(1, 'Pat Lee'), player(2, 'Pat Lee')], [[6, 1]])).toEqual({ playerId: 2, by: 'name' })
+    expect(guessPlayer(people([player(1, 'Sam Roe', '')]), { ...me, email: '' })).toBe(null)
+  })
+})
+
+describe('myPlayerId()', () => {
+  test('is what was said, before any guess, and a guess again where that player was deleted', () => {
+    const players = [player(1, 'Pat Lee'), player(2, 'Sam Roe')]
+    expect(myPlayerId(people(players, [[5, 2]]), me)).toBe(2)
+    expect(myPlayerId(people(players, [[5, 99]]), me)).toBe(1)
+  })
+})
+
+test('freePlayers() keeps the own one', () => {
+  const found = freePlayers(
+    people(
+      [player(1, 'A B'), player(2, 'C D'), player(3, 'E F')],
+      [
+        [5, 1],
+        [6, 2],
+      ],
+    ),
+    5,
+  )
+  expect(found.map((p) => p.id)).toEqual([1, 3])
+})

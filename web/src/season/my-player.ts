@@ -1,0 +1,50 @@
+import { isInTeam } from '@glm/shared/schema/team-places'
+import { fullName } from '@glm/shared/text/full-name'
+import type { Session } from '../sync-client/storage/session-database.ts'
+import type { Live } from './use-season.ts'
+
+/** An account as far as it tells who the person is. An empty e-mail address tells nothing. */
+export type Person = Pick<Session, 'userId' | 'name' | 'email'>
+type People = Pick<Live, 'members' | 'players'>
+/** A player who may be the person, and what speaks for it. */
+export type Guess = { playerId: number; by: 'email' | 'name' }
+
+/**
+ * Which of the league's players the signed-in person is: as was said of them, else as good as certain by e-mail or name.
+ * Null for one who does not play, and where two would do.
+ */
+export function myPlayerId(live: People, person: Person): number | null {
+  return saidPlayerId(live, person.userId) ?? guessPlayer(live, person)?.playerId ?? null
+}
+
+/** The player whom somebody said that an account is; null where nobody did, or where the player was deleted since. */
+export function saidPlayerId({ members, players }: People, userId: number): number | null {
+  const said = members.get(userId)?.playerId ?? null
+  return said !== null && players.has(said) ? said : null
+}
+
+/** The only player with the account's e-mail address, else of its name. Two of a name are told apart by the address alone. */
+export function guessPlayer(live: People, person: Person): Guess | null {
+  const free = freePlayers(live, person.userId)
+  const email = clean(person.email)
+  const byEmail = email === '' ? [] : free.filter((p) => clean(p.email ?? '') === email)
+  const byName = (byEmail.length > 0 ? byEmail : free).filter((p) => clean(fullName(p)) === clean(person.name))
+  const found = byEmail.length === 1 ? byEmail : byName
+  if (found.length !== 1 || !found[0]) return null
+  return { playerId: found[0].id, by: byEmail.length > 0 ? 'email' : 'name' }
+}
+
+/** The players whom no other account is. */
+export function freePlayers({ members, players }: People, userId: number) {
+  const taken = new Set([...members.values()].flatMap((m) => (m.playerId === null || m.userId === userId ? [] : [m.playerId])))
+  return [...players.values()].filter((p) => !taken.has(p.id))
+}
+
+/** The team that the signed-in person plays for now. */
+export function myTeamId(live: Live, session: Person): number | null {
+  const me = myPlayerId(live, session)
+  if (me === null) return null
+  return live.teams.find((t) => isInTeam(t, me))?.id ?? null
+}
+
+const clean = (words: string): string => words.trim().toLowerCase()

@@ -1,0 +1,18 @@
+import { isInTeam } from '@glm/shared/schema/team-places'
+import { fullName } from '@glm/shared/text/full-name'
+import { youText } from '@glm/shared/text/screens/you'
+import type { ComboOption } from '../ui/combo.tsx'
+import { freePlayers } from './my-player.ts'
+import type { Live } from './use-season.ts'
+
+type Rows = Pick<Live, 'members' | 'players'> & { teams: readonly Live['teams'][number][] }
+
+/** The players whom an account may be, two of a name told apart by their team; `first` stands on top. */
+export function playerOptions(live: Rows, { userId, first }: { userId: number; first: number | null }): ComboOption[] {
+  return freePlayers(live, userId)
+    .map((player) => {
+      const team = live.teams.find((t) => isInTeam(t, player.id))?.teamNumber
+      return { id: player.id, words: youText.option({ name: fullName(player), team, isSub: player.isSub }) }
+    })
+    .sort((a, b) => Number(b.id === first) - Number(a.id === first) || a.words.localeCompare(b.words))
+}

@@ -1,0 +1,67 @@
+import { rowIdMaker } from '@glm/shared/lib/row-id'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import { describe, expect, test } from 'vitest'
+import { aPhone } from '../testing/a-phone.ts'
+import { rollOver } from './roll-over.ts'
+
+const nextId = rowIdMaker()
+const newId = () => nextId(Date.UTC(2026, 10, 1), 0.25)
+const wanted = { name: '2027', startDate: '2027-05-06', teams: true, handicaps: true }
+
+async function aSeasonWithRounds() {
+  const { phone, rows: all } = await aPhone({ now: () => '2026-11-01T10:00:00Z', newId })
+  const round = Array.from(
+    { length: 9 },
+    (_, i): MutationCall => ({
+      name: 'card.setHole',
+      args: { weekId: 1, playerId: 1, teamId: 1, hole: i + 1, strokes: 6 },
+    }),
+  )
+  await phone.record(round)
+  return { phone, all }
+}
+
+async function calls(all: Awaited<ReturnType<typeof aSeasonWithRounds>>['all'], more: Partial<typeof wanted> = {}) {
+  const [season] = await all('seasons')
+  if (!season) throw new Error('The league has no season.')
+  const [courses, weeks, teams] = [await all('courses'), await all('weeks'), await all('teams')]
+  const [matches, cards, handicaps] = [await all('matches'), await all('cards'), await all('handicaps')]
+  const played = { matches, cards, handicaps, subAssignments: [], points: [], startingHandicaps: new Map() }
+  const results = seasonResults({ season, course: courses[0], weeks, teams, ...played })
+  return rollOver({ leagueId: 1, season, teams, players: await all('players'), results }, { ...wanted, ...more }, newId)
+}
+
+describe('rollOver()', () => {
+  test('begins a season with the teams, a whole schedule and the handicaps of the old one, and takes it all back', async () => {
+    const { phone, all } = await aSeasonWithRounds()
+    const saved = await phone.record(await calls(all))
+    expect(saved.status).toBe('saved')
+    const season = (await all('seasons')).find((s) => s.name === '2027')
+    expect((await all('leagues'))[0]?.currentSeasonId).toBe(season?.id)
+    const teams = (await all('teams')).filter((t) => t.seasonId === season?.id)
+    expect(teams.map((t) => [t.teamNumber, t.player1Id, t.player2Id])).toEqual([
+      [1, 1, 2],
+      [2, 3, 4],
+      [3, 5, 6],
+      [4, 7, 8],
+    ])
+    const weeks = (await all('weeks')).filter((w) => w.seasonId === season?.id)
+    expect(weeks.map((w) => [w.weekNumber, w.date])).toEqual([
+      [1, '2027-05-06'],
+      [2, '2027-05-13'],
+      [3, '2027-05-20'],
+    ])
+    expect(await all('handicaps')).toMatchObject([{ weekId: weeks[0]?.id, playerId: 1, goingIn: 5, handSet: false }])
+    expect((await phone.undo(saved.action)).status).toBe('saved')
+    expect((await all('seasons')).map((s) => s.name)).toEqual(['2026'])
+    expect((await all('teams')).length).toBe(4)
+    expect((await all('leagues'))[0]?.currentSeasonId).toBe(1)
+  })
+
+  test('leaves out what is not wanted', async () => {
+    const { all } = await aSeasonWithRounds()
+    expect((await calls(all, { teams: false })).map((call) => call.name)).toEqual(['season.add', 'league.update'])
+    expect((await calls(all, { handicaps: false })).some((call) => call.name === 'handicap.set')).toBe(false)
+  })
+})

@@ -1,0 +1,48 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { SeasonResults } from '@glm/shared/rules/season-results'
+import type { Season } from '@glm/shared/schema/season'
+import type { Team } from '@glm/shared/schema/team'
+import { generateCall } from './generate-call.ts'
+
+type From = {
+  leagueId: number
+  season: Season
+  teams: readonly Team[]
+  players: readonly { id: number }[]
+  results: Pick<SeasonResults, 'figures'>
+}
+type Wanted = { name: string; startDate: string; teams: boolean; handicaps: boolean }
+
+/**
+ * The calls that begin a new season with the old one's rules: its teams, a schedule, and the handicaps that everybody ends
+ * the old season with, as one action. The old season keeps its rows and rules, and is never computed anew.
+ *
+ * @param newId gives a fresh row id each time
+ * @source P14
+ */
+export function rollOver(from: From, wanted: Wanted, newId: () => number): MutationCall[] {
+  const { id: _old, ...rules } = from.season
+  const seasonId = newId()
+  const teams = wanted.teams ? from.teams.map((team) => ({ ...team, id: newId(), seasonId })) : []
+  const season = { ...rules, name: wanted.name, startDate: wanted.startDate }
+  const calls: MutationCall[] = [{ name: 'season.add', args: season, ids: [seasonId] }]
+  for (const { id, ...team } of teams) calls.push({ name: 'team.add', args: team, ids: [id] })
+  if (teams.length >= 2) {
+    const generate = generateCall({ season: { ...season, id: seasonId }, teams, weeks: [] })
+    const firstWeek = newId()
+    // Only the first id matters to the calls that follow: the schedule takes the others as it comes to them.
+    calls.push({ ...generate, ids: [firstWeek] })
+    if (wanted.handicaps) calls.push(...carried(from, firstWeek))
+  }
+  return [...calls, { name: 'league.update', args: { id: from.leagueId, set: { currentSeasonId: seasonId } } }]
+}
+
+function carried({ players, results }: From, weekId: number): MutationCall[] {
+  return players.flatMap(({ id }) => {
+    const { generated, goingIn } = results.figures(id)
+    const handicap = generated ?? goingIn
+    return handicap === null
+      ? []
+      : [{ name: 'handicap.set', args: { weekId, playerId: id, goingIn: handicap, handSet: false, retires: [] } }]
+  })
+}

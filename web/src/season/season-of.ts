@@ -1,0 +1,99 @@
+import { matchesInOrder, teamsOfSeason, weeksOfSeason } from '@glm/shared/rules/season/pick-season'
+import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
+import { startingHandicapsOf } from '@glm/shared/rules/season/starting-handicaps'
+import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-results'
+import type { RowOf, TableName } from '@glm/shared/schema/tables'
+import type { RowMemory } from '../sync-client/memory/row-memory.ts'
+
+export type Live = SeasonRows & {
+  league: RowOf<'leagues'>
+  players: ReadonlyMap<number, RowOf<'players'>>
+  members: ReadonlyMap<number, RowOf<'members'>>
+  contests: readonly RowOf<'contests'>[]
+  contestWinners: readonly RowOf<'contestWinners'>[]
+  messages: readonly RowOf<'messages'>[]
+  results: SeasonResults
+}
+
+/** The current season of the rows in memory, made once for each state of them; null before the league has one. */
+export function seasonOf(memory: RowMemory): Live | null {
+  const make = makers.get(memory) ?? seasonMaker(memory)
+  makers.set(memory, make)
+  return make()
+}
+
+const makers = new WeakMap<RowMemory, () => Live | null>()
+
+function seasonMaker(memory: RowMemory): () => Live | null {
+  const rows = <T extends TableName>(table: T) => memory.rows(table) ?? []
+  // Each part is another object only when what it is made from is: so whoever reads one part is not drawn anew for another's sake.
+  const [weeksOf, teamsOf, matchesOf] = [lastKept(weeksOfSeason), lastKept(teamsOfSeason), lastKept(matchesInOrder)]
+  const playersOf = lastKept((all: readonly RowOf<'players'>[]) => new Map(all.map((p) => [p.id, p])))
+  // Most edits of a player touch no handicap: the results stay what they are.
+  const startersOf = sameWhile(
+    (all: readonly RowOf<'players'>[]) => all.filter((p) => p.startingHandicaps),
+    (a, b) => a.length === b.length && a.every((p, i) => p.id === b[i]?.id && p.startingHandicaps === b[i]?.startingHandicaps),
+  )
+  const membersOf = lastKept((all: readonly RowOf<'members'>[]) => new Map(all.map((m) => [m.userId, m])))
+  const resultOf = lastKept((...parts: PartsOfResults) => {
+    const [season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, players] = parts
+    const startingHandicaps = startingHandicapsOf(players, season.id)
+    const own: SeasonRows = { season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, startingHandicaps }
+    return { ...own, results: seasonResults(own) }
+  })
+  const whole = lastKept((...[own, league, players, members, contests, contestWinners, messages]: PartsOfLive): Live => {
+    return { ...own, league, players, members, contests, contestWinners, messages }
+  })
+  return () => {
+    const league = rows('leagues')[0]
+    const season = rows('seasons').find((s) => s.id === league?.currentSeasonId)
+    if (!league || !season) return null
+    const course = rows('courses').find((c) => c.id === season.courseId)
+    const [weeks, teams] = [weeksOf(rows('weeks'), season.id), teamsOf(rows('teams'), season.id)]
+    const played = [rows('cards'), rows('handicaps'), rows('subAssignments'), rows('points')] as const
+    const own = resultOf(season, course, weeks, teams, matchesOf(rows('matches')), ...played, startersOf(rows('players')))
+    const people = [playersOf(rows('players')), membersOf(rows('members'))] as const
+    return whole(own, league, ...people, rows('contests'), rows('contestWinners'), rows('messages'))
+  }
+}
+
+type PartsOfResults = [
+  season: SeasonRows['season'],
+  course: SeasonRows['course'],
+  weeks: SeasonRows['weeks'],
+  teams: SeasonRows['teams'],
+  matches: SeasonRows['matches'],
+  cards: SeasonRows['cards'],
+  handicaps: SeasonRows['handicaps'],
+  subAssignments: SeasonRows['subAssignments'],
+  points: SeasonRows['points'],
+  players: readonly RowOf<'players'>[],
+]
+type PartsOfLive = [
+  own: SeasonRows & { results: SeasonResults },
+  league: Live['league'],
+  players: Live['players'],
+  members: Live['members'],
+  contests: Live['contests'],
+  contestWinners: Live['contestWinners'],
+  messages: Live['messages'],
+]
+
+/** Gives the last answer again for as long as a new one says the same. */
+function sameWhile<A extends readonly unknown[], V>(make: (...args: A) => V, same: (a: V, b: V) => boolean): (...args: A) => V {
+  let last: { value: V } | undefined
+  return (...args) => {
+    const value = make(...args)
+    if (!last || !same(last.value, value)) last = { value }
+    return last.value
+  }
+}
+
+/** Remembers the last answer for as long as it is asked with the very same arguments. */
+function lastKept<A extends readonly unknown[], V>(make: (...args: A) => V): (...args: A) => V {
+  let last: { args: A; value: V } | undefined
+  return (...args) => {
+    if (!last || args.some((arg, i) => arg !== last?.args[i])) last = { args, value: make(...args) }
+    return last.value
+  }
+}

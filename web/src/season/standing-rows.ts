@@ -1,0 +1,57 @@
+import type { RowOf } from '@glm/shared/schema/tables'
+import { teamPlaces, teamSize } from '@glm/shared/schema/team-places'
+import { standingsText } from '@glm/shared/text/screens/standings'
+import { choiceText } from '@glm/shared/text/settings'
+import { margin, type TeamNight, teamNights } from './team-weeks.ts'
+import type { Live } from './use-season.ts'
+
+export type StandingPlayer = { player: RowOf<'players'> | undefined; average: string; handicap: string }
+export type StandingRow = {
+  teamId: number
+  number: number
+  place: string
+  points: number
+  /** What set the team apart from one of equal points, in words; null where nothing had to. */
+  brokenBy: string | null
+  /** Places gained (or lost, below 0) since the week before. */
+  moved: number
+  players: StandingPlayer[]
+  nights: TeamNight[]
+}
+
+/** The standings after a week, with what a reader wants beside them. */
+export function standingRows(live: Live, through: number): StandingRow[] {
+  const before = new Map(live.results.standings(through - 1).map((s) => [s.teamId, placeNumber(s.place)]))
+  const hadPoints = live.weeks.some((w) => w.weekNumber < through && live.results.weekPoints(w).some((p) => p.points !== null))
+  const playerOf = (id: number | null | undefined): StandingPlayer => {
+    if (id == null) return { player: undefined, average: '–', handicap: '–' }
+    const { average, generated, goingIn } = live.results.figures(id, through)
+    return {
+      player: live.players.get(id),
+      average: average === null ? '–' : (average / 10).toFixed(1),
+      handicap: String(generated ?? goingIn ?? '–'),
+    }
+  }
+  const size = teamSize(live)
+  return live.results.standings(through).map(({ teamId, place, points, brokenBy }) => {
+    const team = live.teams.find((t) => t.id === teamId)
+    const was = before.get(teamId)
+    return {
+      teamId,
+      number: team?.teamNumber ?? 0,
+      place,
+      points,
+      brokenBy: brokenBy && standingsText.brokenBy(choiceText[brokenBy] ?? brokenBy),
+      moved: hadPoints && was !== undefined ? was - placeNumber(place) : 0,
+      players: Array.from({ length: size }, (_, i) => playerOf(team && teamPlaces(team)[i])),
+      nights: teamNights(live, teamId, through),
+    }
+  })
+}
+
+/** The widest margin of any team: what fills a bar. */
+export const mostMargin = (rows: readonly StandingRow[]): number =>
+  Math.max(1, ...rows.flatMap((row) => row.nights.map((night) => Math.abs(margin(night)))))
+
+/** 4 of "T4". */
+export const placeNumber = (place: string): number => Number(place.replace('T', ''))

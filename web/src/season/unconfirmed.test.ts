@@ -1,0 +1,55 @@
+import { seasonResults } from '@glm/shared/rules/season-results'
+import type { Card, CellScore } from '@glm/shared/schema/card'
+import type { Cell, Claim } from '@glm/shared/schema/cell'
+import { aLeague } from '@glm/shared/testing/a-league'
+import { describe, expect, test } from 'vitest'
+import { unconfirmedCards } from './unconfirmed.ts'
+
+const by = (author: number, value: CellScore, player?: true): Claim<CellScore> => ({
+  by: `phone-${author}:1`,
+  value,
+  version: 1,
+  author,
+  at: null,
+  ...(player ? { player } : {}),
+})
+const cell = (...live: Claim<CellScore>[]): Cell<CellScore> => ({ live, past: [] })
+const card = (playerId: number, cells: Card['cells'], weekId = 1): Card => ({ weekId, playerId, teamId: 1, cells })
+const league = aLeague()
+const [season] = league.seasons
+const [match] = league.matches
+if (!season || !match) throw new Error('The small league has a season and a match.')
+const results = seasonResults({ ...league, season, course: league.courses[0], startingHandicaps: new Map() }).matchResult(match)
+
+describe('unconfirmedCards()', () => {
+  test('names who wrote what players alone have written, and says the same in the secretary’s words', () => {
+    const cards = [
+      card(1, { 1: cell(by(7, 5, true)), 2: cell(by(7, 'pickup', true), by(8, 'pickup', true)), total: cell(by(7, 44, true)) }),
+    ]
+    expect(unconfirmedCards({ cards }, results)).toEqual([
+      {
+        playerId: 1,
+        authors: [7, 8],
+        calls: [
+          { name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 5 } },
+          { name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 2, strokes: 'pickup' } },
+          { name: 'card.setTotal', args: { weekId: 1, playerId: 1, teamId: 1, total: 44 } },
+        ],
+      },
+    ])
+  })
+  test('confirms no absence and no total that was picked up: neither is a score', () => {
+    const cards = [card(1, { attendance: cell(by(7, 'absent', true)), total: cell(by(7, 'pickup', true)) })]
+    expect(unconfirmedCards({ cards }, results)).toEqual([])
+  })
+  test('leaves out what a secretary wrote, what players dispute, other weeks and other matches', () => {
+    const player = cell(by(7, 5, true))
+    const cards = [
+      card(1, { 1: cell(by(1, 5)), 2: cell(by(7, 5, true), by(1, 5)), 3: cell() }),
+      card(2, { 1: cell(by(7, 5, true), by(8, 6, true)) }),
+      card(5, { 1: player }, 2),
+      card(3, { 1: player }),
+    ]
+    expect(unconfirmedCards({ cards }, results)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { cellStatus, isUnconfirmed } from '@glm/shared/claims/claims'
+import { currentOf } from '@glm/shared/claims/current-of'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { withDefaults } from '@glm/shared/schema/league-settings'
+import type { Member } from '@glm/shared/schema/member'
+import { hasRole, Role } from '@glm/shared/schema/role'
+import type { Live } from './use-season.ts'
+
+/** A player's card that players alone have written, as far as they agree: who wrote it, and the calls by which a secretary says the same. */
+export type UnconfirmedCard = { playerId: number; authors: number[]; calls: MutationCall[] }
+
+/** The cards of a match that wait to be confirmed; what players wrote differently is settled first. */
+export function unconfirmedCards({ cards }: Pick<Live, 'cards'>, { match, lines }: MatchResult): UnconfirmedCard[] {
+  const players = lines.map((line) => line.playerId)
+  return cards.flatMap(({ weekId, playerId, teamId, cells }) => {
+    if (weekId !== match.weekId || !players.includes(playerId)) return []
+    const open = Object.entries(cells).filter(([, cell]) => isUnconfirmed(cell) && cellStatus(cell) !== 'contested')
+    const authors = [...new Set(open.flatMap(([, cell]) => cell.live.map((claim) => claim.author)))]
+    const place = { weekId, playerId, teamId }
+    const calls = open.flatMap(([name, cell]): MutationCall[] => {
+      const value = currentOf(cell) ?? null
+      // Players enter strokes; an absence, or a total that says "picked up", is no score that could be confirmed.
+      if (value === 'absent') return []
+      if (name !== 'total') return [{ name: 'card.setHole', args: { ...place, hole: Number(name), strokes: value } }]
+      return value === 'pickup' ? [] : [{ name: 'card.setTotal', args: { ...place, total: value } }]
+    })
+    return calls.length === 0 ? [] : [{ playerId, authors, calls }]
+  })
+}
+
+/**
+ * The accounts that say to be a player and may enter no card until this secretary agrees; none where players enter no cards
+ * or the person is no secretary.
+ */
+export function unconfirmedMembers({ members, players, season }: Pick<Live, 'members' | 'players' | 'season'>, role: number): Member[] {
+  if (!hasRole(role, Role.LeagueAdmin) || !withDefaults(season.settings).playersEnterCards) return []
+  return [...members.values()].filter((m) => !m.confirmed && m.playerId !== null && players.has(m.playerId))
+}

@@ -1,0 +1,14 @@
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { SaveState } from '../ui/chip.tsx'
+import { useMemory, useSync } from './client/use-rows.ts'
+import { matchState } from './match-state.ts'
+import type { Live } from './use-season.ts'
+
+/** What has become of a match's cards; a score that is not durable on this phone yet is being saved. */
+export function useMatchState(live: Live, results: MatchResult): SaveState | null {
+  const sending = useSync((sync) => sync.sending)
+  const { weekId } = results.match
+  const saving = useMemory((memory) => results.lines.some((line) => memory.isSaving('cards', [weekId, line.playerId])))
+  const state = matchState(results, live.results.cardsOf(weekId), sending)
+  return saving && state !== 'needs' ? 'saving' : state
+}

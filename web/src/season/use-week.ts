@@ -1,0 +1,18 @@
+import type { RowOf } from '@glm/shared/schema/tables'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { WeekPath } from './screen-link.ts'
+import { currentWeek, type Live } from './use-season.ts'
+
+/** The week that an address names by its number; undefined where it names none of the season. */
+export const namedWeek = <W extends { weekNumber: number }>(weeks: readonly W[], weekNumber: number | undefined): W | undefined =>
+  weeks.find((week) => week.weekNumber === weekNumber)
+
+type UsedWeek = { week: RowOf<'weeks'> | undefined; pickWeek: (weekNumber: number) => void }
+
+/** The week that the address names, else the one to work on. Picking another one goes into the address. */
+export function useWeek(live: Live, path: WeekPath): UsedWeek {
+  const { week: wanted } = useSearch({ from: path })
+  const navigate = useNavigate()
+  const week = namedWeek(live.weeks, wanted) ?? currentWeek(live)
+  return { week, pickWeek: (weekNumber) => void navigate({ to: path, search: { week: weekNumber } }) }
+}

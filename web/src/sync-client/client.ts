@@ -1,0 +1,22 @@
+import { composeClient, type Device } from './compose-client.ts'
+import { type DriverWorld, SyncDriver } from './loop/sync-driver.ts'
+import type { PhoneOwner } from './outbox/open-storage.ts'
+
+/** When a client syncs: one cycle at a time over all tabs, by a clock of its own. */
+export type Loop = Omit<DriverWorld, 'cycle'> & {
+  /** Told how many presses of closed tabs, or of a lost copy, were recorded. */
+  onRecovered?: (count: number) => void
+}
+
+/** The phone's core with the loop that sends after every commit: what a page of the app runs. */
+export function createSyncClient({ loop, ...device }: Device & { loop: Loop }) {
+  const { onRecovered = () => {}, ...world } = loop
+  const onCommit = () => {
+    driver.dispatch({ type: 'trigger', why: 'commit' })
+    device.onCommit?.()
+  }
+  const { phone, cycle, open, afterCycle } = composeClient({ ...device, onCommit })
+  const driver: SyncDriver = new SyncDriver({ ...world, cycle })
+  driver.subscribe((state) => !state.sending && void afterCycle().then(onRecovered, () => undefined))
+  return { phone, driver, open: async (owner: PhoneOwner) => onRecovered(await open(owner)) }
+}

@@ -1,0 +1,85 @@
+import { OWN_HEADER } from '@glm/shared/api/own-header'
+import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
+import { describe, expect, test } from 'vitest'
+import { anAnswer } from '../../testing/an-answer.ts'
+import { httpExchange } from './http-exchange.ts'
+
+const own = { [OWN_HEADER]: '1', 'content-type': 'application/json' }
+const page = { 'content-type': 'text/html' }
+const response = anAnswer()
+const request = aSyncRequest()
+
+const ask = (reply: () => Response | Promise<Response>, silenceMs = 1_000) =>
+  httpExchange({ token: () => 'token', silenceMs, fetch: (async () => reply()) as typeof fetch })(request)
+
+describe('httpExchange()', () => {
+  test.each([200, 401, 403, 511])('TR6: a page with %i that is not ours is a wifi that wants a log-in', async (status) => {
+    expect(await ask(() => new Response('<h1>Welcome to our wifi</h1>', { status, headers: page }))).toEqual({ kind: 'foreign' })
+  })
+  test('TR6: so is the way to such a page, followed or not, and JSON that is not ours', async () => {
+    expect(await ask(() => Response.redirect('http://wifi.example/log-in', 302))).toEqual({ kind: 'foreign' })
+    const followed = new Response(JSON.stringify(response), { headers: own })
+    Object.defineProperty(followed, 'redirected', { value: true })
+    expect(await ask(() => followed)).toEqual({ kind: 'foreign' })
+    expect(await ask(() => Response.json(response))).toEqual({ kind: 'foreign' })
+  })
+  test.each([
+    [401, 'unauthorized'],
+    [426, 'client_too_old'],
+    [409, 'server_too_old'],
+    [403, 'unauthorized'],
+    [404, 'not_member'],
+    [413, 'too_large'],
+    [429, 'busy'],
+    [503, 'busy'],
+    [500, 'strange'],
+  ])('our own %i means what it says: %s', async (status, kind) => {
+    expect(await ask(() => new Response('{}', { status, headers: own }))).toMatchObject({ kind })
+  })
+  test.each([
+    [404, 'strange'],
+    [413, 'too_large'],
+    [502, 'network'],
+    [503, 'busy'],
+    [504, 'network'],
+  ])('a gateway’s %i is neither ours nor a log-in: %s', async (status, kind) => {
+    expect(await ask(() => new Response('<h1>nginx</h1>', { status, headers: page }))).toMatchObject({ kind })
+  })
+  test('TR7: an answer that takes longer than any silence arrives as long as it flows', async () => {
+    const parts = JSON.stringify(response).match(/.{1,20}/g) ?? []
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        await new Promise((done) => setTimeout(done, 40))
+        const next = parts.shift()
+        if (next === undefined) controller.close()
+        else controller.enqueue(new TextEncoder().encode(next))
+      },
+    })
+    expect(parts.length * 40).toBeGreaterThan(200)
+    expect(await ask(() => new Response(body, { headers: own }), 200)).toEqual({ kind: 'answer', response })
+  })
+  test('TR7: silence ends it, before the answer and within', async () => {
+    const never = (signal?: AbortSignal | null) =>
+      new Promise<Response>((_, failed) => signal?.addEventListener('abort', () => failed(new Error('aborted'))))
+    const silent = httpExchange({
+      token: () => 'token',
+      silenceMs: 20,
+      fetch: ((_: unknown, init: RequestInit) => never(init.signal)) as typeof fetch,
+    })
+    expect(await silent(request)).toEqual({ kind: 'network' })
+    const within = httpExchange({
+      token: () => 'token',
+      silenceMs: 20,
+      fetch: (async (_: unknown, { signal }: RequestInit) => {
+        const body = new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            controller.enqueue(new TextEncoder().encode('{'))
+            signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
+          },
+        })
+        return new Response(body, { headers: own })
+      }) as typeof fetch,
+    })
+    expect(await within(request)).toEqual({ kind: 'network' })
+  })
+})

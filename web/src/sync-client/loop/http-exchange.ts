@@ -1,0 +1,78 @@
+import { syncResponse } from '@glm/shared/protocol/sync-response'
+import type { Exchange, ExchangeAnswer } from '../exchange.ts'
+import { fetchCall } from './fetch-call.ts'
+import { isOwnAnswer, isWifiPage } from './own-answer.ts'
+import { patience, SILENCE_MS } from './patience.ts'
+
+export type HttpExchangeOptions = {
+  /** Where the server lives; empty for the page's own host. */
+  base?: string
+  token: () => Promise<string | null> | string | null
+  /** A renewed token came with the answer. */
+  onToken?: (token: string) => void
+  /** A part of an answer came in: whoever waits for this exchange to end must not take it for dead. */
+  onBytes?: () => void
+  fetch?: typeof fetch
+  /** Longest time without a byte. */
+  silenceMs?: number
+}
+
+/** `POST /api/sync` over fetch. Every way to fail is told apart; none throws. */
+export function httpExchange(options: HttpExchangeOptions): Exchange {
+  return async (request): Promise<ExchangeAnswer> => {
+    const token = await options.token()
+    if (!token) return { kind: 'unauthorized' }
+    const wait = patience(options.silenceMs ?? SILENCE_MS)
+    try {
+      const { base = '', fetch = globalThis.fetch } = options
+      const reply = await fetchCall('POST /sync', { body: request }, { token, base, fetch, signal: wait.signal })
+      if (isWifiPage(reply)) return { kind: 'foreign' }
+      if (!reply.ok) return failureOf(reply)
+      const heard = () => {
+        wait.heard()
+        options.onBytes?.()
+      }
+      return accept(JSON.parse(await readText(reply, heard)), options)
+    } catch {
+      return { kind: 'network' }
+    } finally {
+      // What is not read to its end must not go on flowing.
+      wait.end()
+    }
+  }
+}
+
+async function readText(reply: Response, heard: () => void): Promise<string> {
+  if (!reply.body) return ''
+  const reader = reply.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    heard()
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function accept(body: unknown, options: HttpExchangeOptions): ExchangeAnswer {
+  const parsed = syncResponse.safeParse(body)
+  if (!parsed.success) return { kind: 'strange' }
+  if (parsed.data.token) options.onToken?.(parsed.data.token)
+  return { kind: 'answer', response: parsed.data }
+}
+
+function failureOf(reply: Response): ExchangeAnswer {
+  if (reply.status === 401 || reply.status === 403) return { kind: 'unauthorized' }
+  // The server's own word, not that of a gateway which knows no such address.
+  if (reply.status === 404 && isOwnAnswer(reply)) return { kind: 'not_member' }
+  if (reply.status === 426 && isOwnAnswer(reply)) return { kind: 'client_too_old' }
+  if (reply.status === 409 && isOwnAnswer(reply)) return { kind: 'server_too_old' }
+  if (reply.status === 413) return { kind: 'too_large' }
+  if (reply.status === 429 || reply.status === 503) {
+    const seconds = Number(reply.headers.get('retry-after'))
+    return { kind: 'busy', retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null }
+  }
+  // A gateway that stands in for a dead server is no answer of the server either.
+  return reply.status === 502 || reply.status === 504 ? { kind: 'network' } : { kind: 'strange' }
+}

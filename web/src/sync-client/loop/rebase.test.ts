@@ -1,0 +1,243 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { SyncResponse, TablePatch } from '@glm/shared/protocol/sync-response'
+import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
+import { describe, expect, test } from 'vitest'
+import { anAnswer } from '../../testing/an-answer.ts'
+import { composeClient } from '../compose-client.ts'
+import type { Exchange } from '../exchange.ts'
+import { MemoryStorage } from '../storage/memory-storage.ts'
+
+const AT = '2026-05-07T18:00:00Z'
+const hole = (strokes: number, at = 1): MutationCall => ({
+  name: 'card.setHole',
+  args: { weekId: 1, playerId: 1, teamId: 1, hole: at, strokes },
+})
+const player = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
+const league: TablePatch[] = rowsInOrder(aLeague()).map(({ table, row }) => ({ table, rows: [row as never], removed: [] }))
+const ok = (seq: number) => ({ seq, status: 'ok' as const, code: null })
+const taken = (seq: number) => ({ seq, status: 'refused' as const, code: 'id_taken' })
+
+const response = (cursor: number, more: Partial<SyncResponse> = {}): SyncResponse =>
+  anAnswer({ cursor, versionHash: `hash${cursor}`, ...more })
+
+/** A phone that has read a league, and a server that answers from a list; `sent` is what it was asked. */
+async function aPhone() {
+  const storage = new MemoryStorage()
+  const sent: Parameters<Exchange>[0][] = []
+  const answers: SyncResponse[] = [response(3, { patches: league })]
+  let generations = 0
+  let ids = 2 ** 34
+  const newId = () => ids++
+  const meanwhile = { run: async () => {} }
+  const exchange = async (request: (typeof sent)[number]) => {
+    sent.push(request)
+    await meanwhile.run()
+    const answer = answers.shift()
+    return answer ? { kind: 'answer' as const, response: answer } : { kind: 'network' as const }
+  }
+  const newClientId = () => `generation-${generations++}`
+  const { phone, open, sync } = composeClient({ storage, exchange, now: () => AT, newId, newAction: () => `g${ids++}`, newClientId })
+  await open({ userId: 9, leagueId: 1, role: 2 })
+  const cycle = (...next: SyncResponse[]) => {
+    answers.push(...next)
+    return sync()
+  }
+  await cycle()
+  return { storage, phone, cycle, sent, meanwhile }
+}
+
+describe('rebase()', () => {
+  test('RC4, GN2: what a restored server has forgotten is sent again, first what was accepted, under a new name', async () => {
+    const { storage, phone, cycle, sent } = await aPhone()
+    await phone.record([hole(4)])
+    await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
+    await phone.record([hole(5, 2)])
+    await cycle(response(5, { lastSeq: 2, results: [ok(2)] }))
+    await phone.record([hole(6, 3)])
+    await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
+    expect(sent.at(-1)?.mutations.map((m) => [m.seq, m.originalId, m.seen, (m.args as { hole: number }).hole])).toEqual([
+      [1, 'generation-0:2', 4, 2],
+      [2, 'generation-0:3', 4, 3],
+    ])
+    expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', cursor: 9, acked: 0 })
+    expect(storage.peek('journal').map((row) => row.id)).toEqual(['generation-0:1'])
+  })
+  test('SE3: what drafts say to have seen of a server that is lost falls to what both have in common', async () => {
+    const { storage, phone, cycle } = await aPhone()
+    await phone.keepDrafts(new Map([['score/1/1/1', '5']]), 2)
+    await phone.keepDrafts(new Map([['score/1/1/2', '6']]), 8)
+    await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
+    expect(storage.peek('draft').map((row) => row.seen)).toEqual([2, 4])
+  })
+  test('RB6: an answer to what the request did not carry is another phone’s', async () => {
+    const { storage, phone, cycle } = await aPhone()
+    const late = cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
+    await phone.record([hole(4)])
+    await late
+    expect([storage.peek('outbox').map((entry) => entry.seq), storage.peek('journal')]).toEqual([[1], []])
+  })
+  test('ID4: a taken row id gives way to another wherever it stands', async () => {
+    const { storage, phone, cycle, sent } = await aPhone()
+    const [first, second] = [phone.newId(), phone.newId()]
+    await phone.record([
+      { name: 'player.add', args: player, ids: [first] },
+      { name: 'player.update', args: { id: first, set: { lastName: 'C' } } },
+    ])
+    await cycle(response(4, { lastSeq: 2, results: [taken(1), taken(2)] }))
+    const [add, update] = sent.at(-1)?.mutations ?? []
+    expect(add?.ids[0]).toBeGreaterThan(second)
+    expect(update?.args).toMatchObject({ id: add?.ids[0] })
+    expect(storage.peek('parked')).toEqual([])
+    expect(storage.peek('players').find((row) => row.id === add?.ids[0])?.lastName).toBe('C')
+  })
+  test('ID5: a form that was opened before its row took another id still means that row', async () => {
+    const { storage, phone, cycle, sent } = await aPhone()
+    const old = phone.newId()
+    await phone.record([{ name: 'player.add', args: player, ids: [old] }])
+    const clientGeneration = storage.peek('meta')[0]?.clientGeneration ?? Number.NaN
+    const theirs = { ...player, id: old, lastName: 'Theirs' }
+    await cycle(response(4, { lastSeq: 1, results: [taken(1)], patches: [{ table: 'players', rows: [theirs], removed: [] }] }))
+    const own = sent.at(-1)?.mutations[0]?.ids[0]
+    await phone.record([{ name: 'player.update', args: { id: old, set: { lastName: 'C' } } }], { clientGeneration })
+    const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
+    expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
+    await phone.record([{ name: 'player.update', args: { id: old, set: { lastName: 'D' } } }])
+    expect(named(old)).toBe('D')
+  })
+  test('ID5, OB9: the undo of what was answered before follows the row too', async () => {
+    const { storage, phone, cycle, sent } = await aPhone()
+    const { action } = await phone.record([{ name: 'player.update', args: { id: 1, set: { email: 'a@b.com' } } }])
+    const old = phone.newId()
+    await phone.record([{ name: 'player.add', args: player, ids: [old] }])
+    await storage.transact('write', async (tx) => {
+      const [entry] = await tx.all('outbox')
+      // As a new schedule does: its undo lays all rows as they were, those with it that were made here.
+      if (entry) await tx.put('outbox', [{ ...entry, inverse: { name: 'player.update', args: { id: old, set: { lastName: 'C' } } } }])
+    })
+    const theirs = { ...player, id: old, lastName: 'Theirs' }
+    await cycle(response(4, { lastSeq: 2, results: [ok(1), taken(2)], patches: [{ table: 'players', rows: [theirs], removed: [] }] }))
+    await phone.undo(action)
+    const own = sent.at(-1)?.mutations[0]?.ids[0]
+    const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
+    expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
+  })
+  test('ID5: what was refused for another reason speaks of the new id when it is tried again', async () => {
+    const { storage, phone, cycle, sent } = await aPhone()
+    const old = phone.newId()
+    await phone.record([
+      { name: 'player.update', args: { id: 1, set: { email: 'a@b.com' } } },
+      { name: 'player.add', args: player, ids: [old] },
+    ])
+    const [parked] = storage.peek('outbox')
+    await storage.transact('write', async (tx) => {
+      const args = { id: old, set: { lastName: 'C' } }
+      if (parked) await tx.put('parked', [{ ...parked, args, id: 'x:1', clientId: 'x', code: 'forbidden', answeredAt: AT }])
+    })
+    await cycle(response(4, { lastSeq: 2, results: [ok(1), taken(2)] }))
+    await phone.retryParked('x:1')
+    const own = sent.at(-1)?.mutations[0]?.ids[0]
+    expect(storage.peek('players').find((row) => row.id === own)?.lastName).toBe('C')
+  })
+  test('OB8, GN1, GN4: a correction goes on replacing what it replaced when its phone is numbered anew', async () => {
+    const { storage, phone, cycle, sent } = await aPhone()
+    await phone.record([hole(4)])
+    await phone.record([hole(5)])
+    await cycle(response(3, { lastSeq: 1, problem: 'fork' }))
+    expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([undefined, ['generation-1:1']])
+    expect(storage.peek('cards')[0]?.cells['1']?.live.map((claim) => claim.value)).toEqual([5])
+  })
+  test('RB1: an answer whose transaction dies changes nothing', async () => {
+    const { storage, phone, cycle } = await aPhone()
+    await phone.record([hole(4)])
+    let commits = 0
+    storage.hook = (moment) => {
+      if (moment === 'before' && ++commits === 1) throw new Error('battery')
+    }
+    await expect(cycle(response(9, { lastSeq: 1, results: [ok(1)] }))).rejects.toThrow('battery')
+    expect([storage.peek('outbox').length, storage.peek('journal').length, storage.peek('shadow').length]).toEqual([1, 0, 1])
+    expect(storage.peek('meta')[0]).toMatchObject({ cursor: 3, acked: 0 })
+  })
+  test('RB2: what was accepted goes to the journal, what was refused is parked with its code', async () => {
+    const { storage, phone, cycle } = await aPhone()
+    for (const at of [1, 2, 3]) await phone.record([hole(4, at)])
+    const known = { ...taken(2), code: 'known' }
+    await cycle(response(4, { lastSeq: 3, results: [ok(1), known, { ...taken(3), code: 'forbidden' }] }))
+    expect(storage.peek('journal').map((row) => [row.id, row.status])).toEqual([
+      ['generation-0:1', 'ok'],
+      ['generation-0:2', 'known'],
+    ])
+    expect(storage.peek('parked').map((row) => [row.id, row.code])).toEqual([['generation-0:3', 'forbidden']])
+    expect(storage.peek('outbox')).toEqual([])
+  })
+  test('RB3: what waits is replayed on the new rows, and waits on where the phone sees it refused', async () => {
+    const { storage, phone, cycle } = await aPhone()
+    await phone.record([hole(4)])
+    const theirs = { live: [{ by: 'other-one:1', value: 5, version: 4, author: 1, at: null }], past: [] }
+    const rows = [{ weekId: 1, playerId: 1, teamId: 1, cells: { 2: theirs } }]
+    await cycle(response(4, { patches: [{ table: 'cards', rows, removed: [] }] }))
+    const values = () => Object.values(storage.peek('cards')[0]?.cells ?? {}).map((cell) => cell.live[0]?.value)
+    expect(values()).toEqual([4, 5])
+    await cycle(response(5, { patches: [{ table: 'weeks', rows: [], removed: [[1]] }] }))
+    expect([values(), storage.peek('outbox').length, storage.peek('parked').length]).toEqual([[5], 1, 0])
+  })
+  test('RB4: what is parked stays through a restored server, until a person decides', async () => {
+    const { storage, phone, cycle } = await aPhone()
+    await phone.record([hole(4)])
+    await cycle(response(4, { lastSeq: 1, results: [{ ...taken(1), code: 'forbidden' }] }))
+    await cycle(response(9, { problem: 'restored', common: 0, patches: league }))
+    expect(storage.peek('parked').map((row) => row.id)).toEqual(['generation-0:1'])
+    await phone.dismissParked('generation-0:1')
+    expect(storage.peek('parked')).toEqual([])
+  })
+  test('RB5: a table of a later build is left out, and the rest is read', async () => {
+    const { storage, cycle } = await aPhone()
+    await cycle(response(4, { patches: [{ table: 'boats', rows: [{ id: 1 }], removed: [] }] }))
+    expect([storage.peek('meta')[0]?.cursor, storage.peek('boats' as 'weeks')]).toEqual([4, []])
+  })
+  test('RB7: an answer is void when another one has come in since', async () => {
+    const { storage, phone, cycle, meanwhile } = await aPhone()
+    await phone.record([hole(4)])
+    // Another tab takes an answer in before this one comes.
+    meanwhile.run = () =>
+      storage.transact('write', async (tx) => {
+        const meta = await tx.get('meta', ['me'])
+        if (meta) await tx.put('meta', [{ ...meta, fence: meta.fence + 1 }])
+      })
+    await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
+    expect([storage.peek('outbox').length, storage.peek('journal').length, storage.peek('meta')[0]?.cursor]).toEqual([1, 0, 3])
+  })
+  test('OB7: what was seen when a change was recorded is not raised by what is read later', async () => {
+    const { phone, cycle, sent } = await aPhone()
+    await phone.record([hole(4)])
+    await cycle(response(7))
+    expect([sent.at(-1)?.cursor, sent.at(-1)?.mutations.map((m) => m.seen)]).toEqual([7, [3]])
+  })
+  test('GN3: a seq that this phone never gave out is another phone’s, and it begins a new client generation', async () => {
+    const { phone, cycle, sent } = await aPhone()
+    await phone.record([hole(4)])
+    await cycle(response(4, { lastSeq: 5 }))
+    expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', acked: 0, mutations: [{ seq: 1 }] })
+  })
+  test('RC1: names what it read last, and ever fewer versions of before', async () => {
+    const { cycle, sent } = await aPhone()
+    for (let version = 4; version <= 300; version += 1) await cycle(response(version))
+    await cycle(response(301))
+    const versions = sent.at(-1)?.versionHashes.map(([version]) => version) ?? []
+    const back = versions.map((version) => 300 - version)
+    expect(back.slice(0, 4)).toEqual([0, 1, 2, 3])
+    expect(back.slice(4).filter((one, i) => one < 2 * (back[i + 3] ?? 0))).toEqual([])
+    expect(versions.length).toBeLessThanOrEqual(40)
+  })
+  test('RC5: after a gap everything accepted is sent again', async () => {
+    const { phone, cycle, sent } = await aPhone()
+    await phone.record([hole(4)])
+    await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
+    await phone.record([hole(5, 2)])
+    await cycle(response(5, { problem: 'gap' }))
+    expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1' })
+    expect(sent.at(-1)?.mutations.map((m) => [m.seq, m.originalId, m.seen])).toEqual([
+      [1, 'generation-0:1', 0],
+      [2, 'generation-0:2', 0],
+    ])
+  })
+})

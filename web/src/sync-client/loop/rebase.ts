@@ -1,0 +1,123 @@
+import type { SyncResponse, TablePatch } from '@glm/shared/protocol/sync-response'
+import { type TableName, tableNames, tables } from '@glm/shared/schema/tables'
+import type { MetaRow, OutboxRow } from '../local-rows.ts'
+import { acknowledge } from '../outbox/acknowledge.ts'
+import { applyLocally, contextOf } from '../outbox/apply-locally.ts'
+import { readMeta } from '../outbox/record.ts'
+import { readOutbox } from '../outbox/recording-order.ts'
+import { renumber } from '../outbox/renumber.ts'
+import { requeue } from '../recovery/requeue.ts'
+import { addVersionHash } from '../recovery/version-hashes.ts'
+import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
+
+export type RebaseInput = {
+  response: SyncResponse
+  /** The fence and client of the request that this answers; an answer that came in since makes it void. */
+  fence: number
+  clientId: string
+  /** The last seq that the request carried: no answer beyond it can be for this phone. */
+  sent: number
+  at: string
+  newClientId: () => string
+  newId: () => number
+}
+
+export type Rebased = { status: 'done' | 'overtaken'; pending: number; again: boolean }
+type Next = { meta: MetaRow; again: boolean }
+
+/** Brings the server's answer in, in ONE transaction (protocol rule RB1). */
+export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebased> {
+  return storage.transact('write', async (tx) => {
+    const meta = await readMeta(tx)
+    if (meta.fence !== input.fence || meta.clientId !== input.clientId) {
+      return { status: 'overtaken' as const, pending: (await tx.all('outbox')).length, again: true }
+    }
+    if (isNothing(input.response, meta)) return { status: 'done' as const, pending: (await tx.all('outbox')).length, again: false }
+    await takeRows(tx, input.response)
+    const next = await takeAnswers(tx, { ...meta, ...readingOf(meta, input.response), ...ticketOf(input) }, input)
+    const pending = await replay(tx, next.meta)
+    await tx.put('meta', [{ ...next.meta, fence: meta.fence + 1 }])
+    return { status: 'done' as const, pending, again: next.again }
+  })
+}
+
+/** An answer that says what this phone knows already: nothing is written for it. */
+function isNothing({ problem, results, patches, cursor, versionHash, lastSeq }: SyncResponse, meta: MetaRow): boolean {
+  if (problem !== null || results.length + patches.length > 0 || lastSeq !== meta.acked) return false
+  return cursor === meta.cursor && meta.versionHashes[0]?.[0] === cursor && meta.versionHashes[0][1] === versionHash
+}
+
+/** The server's rows, and nothing of what waits here. */
+async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<void> {
+  for (const { table, key, row } of await tx.all('shadow')) {
+    if (row) await tx.put(table, [row as never])
+    else await tx.remove(table, [key])
+  }
+  await tx.clear('shadow')
+  if (response.problem === 'restored') {
+    for (const table of tableNames) await tx.clear(table)
+    await forgetSeen(tx, response.common ?? 0)
+  }
+  for (const patch of response.patches) await applyPatch(tx, patch)
+}
+
+/** What stands typed in a field was typed before a server that is lost: of this one nothing beyond `common` was seen. */
+async function forgetSeen(tx: PhoneTransaction, common: number): Promise<void> {
+  const drafts = (await tx.all('draft')).filter((row) => (row.seen ?? 0) > common)
+  if (drafts.length > 0)
+    await tx.put(
+      'draft',
+      drafts.map((row) => ({ ...row, seen: common })),
+    )
+}
+
+async function applyPatch(tx: PhoneTransaction, patch: TablePatch): Promise<void> {
+  if (!(patch.table in tables)) return
+  const table = patch.table as TableName
+  if (patch.rows.length > 0) await tx.put(table, patch.rows as never[])
+  if (patch.removed.length > 0) await tx.remove(table, patch.removed)
+}
+
+function readingOf(meta: MetaRow, { cursor, versionHash, common }: SyncResponse): Pick<MetaRow, 'cursor' | 'versionHashes'> {
+  const still = common === null ? meta.versionHashes : meta.versionHashes.filter(([version]) => version <= common)
+  return { cursor, versionHashes: versionHash === null ? [] : addVersionHash(still, [cursor, versionHash]) }
+}
+
+const ticketOf = ({ response, clientId, at }: RebaseInput): Pick<MetaRow, 'ticket'> =>
+  response.ticket ? { ticket: { text: response.ticket, clientId, at } } : {}
+
+async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInput): Promise<Next> {
+  const { response, newClientId } = input
+  const { problem, lastSeq } = response
+  // A number that this phone never gave away: its client generation is another phone's too (a phone set up from its backup).
+  const shared = problem === null && lastSeq >= meta.nextSeq
+  if (problem === 'fork' || shared) return { meta: await startGeneration(tx, meta, { clientId: newClientId() }), again: true }
+  // A gap under a valid version hash cannot be; if a server has it all the same, it gets everything once more.
+  if (problem !== null) return { meta: await requeue(tx, meta, { common: response.common ?? 0, clientId: newClientId() }), again: true }
+  const taken = await acknowledge(tx, meta, input)
+  const sent = response.results.length > 0 ? input.at : meta.lastSentAt
+  const next = { ...meta, acked: Math.min(lastSeq, input.sent), lastSentAt: sent }
+  if (taken.length === 0) return { meta: next, again: false }
+  const ids = new Map(taken.flatMap((entry) => entry.ids.map((id) => [id, input.newId()] as const)))
+  return { meta: await startGeneration(tx, next, { clientId: newClientId(), first: taken, ids }), again: true }
+}
+
+type NewGeneration = { clientId: string; first?: readonly OutboxRow[]; ids?: ReadonlyMap<number, number> }
+
+/** Numbers what waits (after `first`) under a new clientId. */
+async function startGeneration(
+  tx: PhoneTransaction,
+  meta: MetaRow,
+  { clientId, first = [], ids = new Map() }: NewGeneration,
+): Promise<MetaRow> {
+  const waiting = await readOutbox(tx)
+  const entries = [...first, ...waiting].map((entry) => ({ entry, clientId: meta.clientId }))
+  return renumber(tx, meta, { clientId, entries, ids })
+}
+
+/** Runs what still waits on the new rows, in order. What the phone now sees refused stays: the server decides. */
+async function replay(tx: PhoneTransaction, meta: MetaRow): Promise<number> {
+  const waiting = await readOutbox(tx)
+  for (const entry of waiting) await applyLocally(tx, entry, contextOf(entry, meta))
+  return waiting.length
+}

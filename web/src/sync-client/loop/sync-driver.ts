@@ -1,0 +1,56 @@
+import { Listeners } from '@glm/shared/lib/listeners'
+import { firstSyncState, type SyncEffect, type SyncEvent, type SyncState, stepSync } from './sync-machine.ts'
+import { type CycleEnvironment, syncOnce } from './sync-once.ts'
+
+/** What the machine's effects need from the world it runs in. */
+export type DriverWorld = {
+  cycle: CycleEnvironment
+  /** Runs one sync cycle at a time over all tabs (a Web Lock in browsers). */
+  lock: <R>(work: () => Promise<R>) => Promise<R>
+  setTimer: (run: () => void, ms: number) => () => void
+  random: () => number
+}
+
+/** Turns the machine's effects into deeds. One driver a page; the service worker runs single cycles without it. */
+export class SyncDriver {
+  private state: SyncState = firstSyncState
+  private stopTimer: () => void = () => {}
+  private readonly listeners = new Listeners<[state: SyncState]>()
+  private readonly world: DriverWorld
+
+  constructor(world: DriverWorld) {
+    this.world = world
+  }
+
+  current = (): SyncState => this.state
+
+  subscribe = this.listeners.add
+
+  dispatch = (event: SyncEvent): void => {
+    const { state, effects } = stepSync(this.state, event)
+    this.state = state
+    this.listeners.tell(state)
+    for (const effect of effects) this.perform(effect)
+  }
+
+  stop(): void {
+    this.stopTimer()
+    this.listeners.clear()
+  }
+
+  private perform(effect: SyncEffect): void {
+    this.stopTimer()
+    if (effect.type === 'wait') this.stopTimer = this.world.setTimer(() => this.dispatch({ type: 'timer' }), effect.ms)
+    else void this.runCycle()
+  }
+
+  private async runCycle(): Promise<void> {
+    try {
+      const result = await this.world.lock(() => syncOnce(this.world.cycle))
+      if (result.kind === 'done') return this.dispatch({ type: 'done', pending: result.pending })
+      this.dispatch({ type: 'failed', failure: result.failure, pending: result.pending, random: this.world.random() })
+    } catch {
+      this.dispatch({ type: 'failed', failure: { kind: 'storage' }, pending: 1, random: this.world.random() })
+    }
+  }
+}

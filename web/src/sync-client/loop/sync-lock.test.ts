@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { inTurn, type Locks, STEAL_AFTER_MS } from './sync-lock.ts'
+
+/** A lock that somebody else holds: it is had by stealing alone. */
+function heldElsewhere(): { locks: Locks; stolen: () => number } {
+  let count = 0
+  const locks: Locks = {
+    request: (_name, { steal, signal }, work) => {
+      if (steal) {
+        count += 1
+        return work()
+      }
+      return new Promise((_, failed) => signal?.addEventListener('abort', () => failed(signal.reason)))
+    },
+  }
+  return { locks, stolen: () => count }
+}
+
+test('SY7: a holder in whose tab an answer still flows is not overtaken; one that has fallen silent is', async () => {
+  const { locks, stolen } = heldElsewhere()
+  const timers: { run: () => void; ms: number; stopped: boolean }[] = []
+  const setTimer = (run: () => void, ms: number) => {
+    const timer = { run, ms, stopped: false }
+    timers.push(timer)
+    return () => {
+      timer.stopped = true
+    }
+  }
+  let alive = () => {}
+  let deaf = false
+  const onLife = (heard: () => void) => {
+    alive = heard
+    return () => {
+      deaf = true
+    }
+  }
+  const done = inTurn({ locks, name: 'sync', setTimer, onLife }, async () => 'ran')
+  alive()
+  alive()
+  expect(timers.map(({ ms, stopped }) => [ms, stopped])).toEqual([
+    [STEAL_AFTER_MS, true],
+    [STEAL_AFTER_MS, true],
+    [STEAL_AFTER_MS, false],
+  ])
+  expect(stolen()).toBe(0)
+  timers[2]?.run()
+  expect([await done, stolen(), deaf]).toEqual(['ran', 1, true])
+})

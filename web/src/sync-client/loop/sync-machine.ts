@@ -1,0 +1,93 @@
+import type { TransportFailure } from '../exchange.ts'
+import type { StorageFailure } from './sync-once.ts'
+
+export type Trigger = 'start' | 'commit' | 'visible' | 'online' | 'button' | 'poke'
+/** `random` in [0, 1) comes with the event, so that the machine itself is deterministic. */
+export type SyncEvent =
+  | { type: 'trigger'; why: Trigger }
+  | { type: 'timer' }
+  | { type: 'done'; pending: number }
+  | { type: 'failed'; failure: TransportFailure | StorageFailure; pending: number; random: number }
+  | { type: 'signedIn' }
+
+/** What keeps the phone from sending, in a word the screen can say. */
+export type Hindrance =
+  | 'no_signal'
+  | 'signed_out'
+  | 'not_member'
+  | 'server_busy'
+  | 'server_strange'
+  | 'wifi_log_in'
+  | 'phone_failing'
+  | 'app_too_old'
+  | 'server_too_old'
+export type SyncState = { sending: boolean; again: boolean; attempt: number; hindrance: Hindrance | null; waiting: boolean }
+export type SyncEffect = { type: 'cycle' } | { type: 'wait'; ms: number }
+export type SyncStep = { state: SyncState; effects: SyncEffect[] }
+
+const DEBOUNCE_MS = 1_000
+const WHILE_PENDING_MS = 30_000
+const BACKOFF_FIRST_MS = 2_000
+const BACKOFF_MOST_MS = 300_000
+
+export const firstSyncState: SyncState = { sending: false, again: false, attempt: 0, hindrance: null, waiting: false }
+
+/**
+ * Decides when to exchange with the server. Pure: state and event in, state and effects out. A `wait` replaces the one before.
+ *
+ * @example
+ * stepSync(firstSyncState, { type: 'trigger', why: 'commit' }).effects // [{ type: 'wait', ms: 1000 }]
+ */
+export function stepSync(state: SyncState, event: SyncEvent): SyncStep {
+  if (event.type === 'trigger') return onTrigger(state, event.why)
+  if (event.type === 'timer') return start({ ...state, waiting: false })
+  if (event.type === 'signedIn') return start({ ...state, hindrance: null, attempt: 0 })
+  if (event.type === 'done') return onDone(state, event.pending)
+  return onFailed(state, event)
+}
+
+function onTrigger(state: SyncState, why: Trigger): SyncStep {
+  if (state.sending) return { state: { ...state, again: true }, effects: [] }
+  if (state.hindrance === 'signed_out' && why !== 'button') return { state, effects: [] }
+  if (why !== 'commit') return start(state)
+  // While backing off a commit does not shorten the wait: the next try is planned already.
+  if (state.waiting && state.attempt > 0) return { state, effects: [] }
+  return { state: { ...state, waiting: true }, effects: [{ type: 'wait', ms: DEBOUNCE_MS }] }
+}
+
+function start(state: SyncState): SyncStep {
+  if (state.sending) return { state: { ...state, again: true }, effects: [] }
+  return { state: { ...state, sending: true, again: false, waiting: false }, effects: [{ type: 'cycle' }] }
+}
+
+function onDone(state: SyncState, pending: number): SyncStep {
+  const next: SyncState = { sending: false, again: false, attempt: 0, hindrance: null, waiting: false }
+  if (state.again) return start(next)
+  if (pending === 0) return { state: next, effects: [] }
+  return { state: { ...next, waiting: true }, effects: [{ type: 'wait', ms: WHILE_PENDING_MS }] }
+}
+
+const hindrances = {
+  network: 'no_signal',
+  unauthorized: 'signed_out',
+  not_member: 'not_member',
+  busy: 'server_busy',
+  too_large: 'server_strange',
+  strange: 'server_strange',
+  foreign: 'wifi_log_in',
+  client_too_old: 'app_too_old',
+  server_too_old: 'server_too_old',
+  storage: 'phone_failing',
+} as const
+
+function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }>): SyncStep {
+  const { failure, random } = event
+  const attempt = state.attempt + 1
+  const hindrance = hindrances[failure.kind]
+  const next: SyncState = { sending: false, again: false, attempt, hindrance, waiting: hindrance !== 'signed_out' }
+  if (hindrance === 'signed_out') return { state: next, effects: [] }
+  const ceiling = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** (attempt - 1))
+  const asked = failure.kind === 'busy' ? failure.retryAfterMs : null
+  // Full jitter, but never a busy loop: half a second at least.
+  return { state: next, effects: [{ type: 'wait', ms: asked ?? Math.max(500, Math.floor(random * ceiling)) }] }
+}

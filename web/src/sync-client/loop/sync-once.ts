@@ -1,0 +1,112 @@
+import { type AskAbout, MUTATIONS_PER_PUSH, type SyncRequest } from '@glm/shared/protocol/sync-request'
+import type { About, SyncResponse } from '@glm/shared/protocol/sync-response'
+import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import type { Exchange, TransportFailure } from '../exchange.ts'
+import type { MetaRow, OutboxRow } from '../local-rows.ts'
+import { readMeta } from '../outbox/record.ts'
+import { readOutbox } from '../outbox/recording-order.ts'
+import { toWire } from '../outbox/to-wire.ts'
+import type { PhoneStorage } from '../storage.ts'
+import { isToSend, sendBundles } from '../transfer/send-bundles.ts'
+import { type RebaseInput, rebase } from './rebase.ts'
+
+/** The phone's own storage gave up in the midst of a sync cycle: nothing was moved. */
+export type StorageFailure = { kind: 'storage' }
+export type CycleEnvironment = {
+  storage: PhoneStorage
+  exchange: Exchange
+  now: () => string
+  newClientId: () => string
+  /** A fresh row id, for a row whose own is taken on the server. */
+  newId: () => number
+  /** What to ask of presses that were begun on a copy which is lost, and where the answer goes. */
+  lost?: { ask: () => Promise<AskAbout | undefined>; told: (about: About) => void }
+  /** Whether work of other phones waits here, for who knows it without a look into the database. */
+  carries?: () => boolean
+}
+export type CycleResult = { kind: 'done'; pending: number } | { kind: 'failed'; failure: TransportFailure; pending: number }
+
+const MAX_EXCHANGES = 200
+
+/**
+ * Exchanges with the server until nothing waits and nothing more comes, or the transport fails; then sends what was taken over
+ * from other phones. It never touches the outbox itself: only a rebase on the server's answer does.
+ */
+export async function syncOnce(env: CycleEnvironment): Promise<CycleResult> {
+  const own = await exchangeAll(env)
+  const base = own.kind === 'done' && (env.carries?.() ?? true) ? await bundleBase(env.storage) : null
+  if (!base) return own
+  const { sent, failure } = await sendBundles({ ...env, base })
+  if (failure) return { kind: 'failed', failure, pending: own.pending }
+  return sent ? exchangeAll(env) : own
+}
+
+async function exchangeAll(env: CycleEnvironment): Promise<CycleResult> {
+  let size = MUTATIONS_PER_PUSH
+  let pending = 0
+  for (let i = 0; i < MAX_EXCHANGES; i++) {
+    const opened = await openExchange(env.storage, { size, at: env.now() })
+    pending = opened.pending
+    const askAbout = await env.lost?.ask()
+    const answer = await env.exchange({ ...opened.request, ...(askAbout && { askAbout }) })
+    if (answer.kind === 'too_large' && size > 1) {
+      size = Math.max(1, Math.floor(size / 2))
+      continue
+    }
+    if (answer.kind !== 'answer') return { kind: 'failed', failure: answer, pending }
+    const rebased = await rebase(env.storage, rebaseInput(env, opened, answer.response))
+    pending = rebased.pending
+    if (answer.response.about) env.lost?.told(answer.response.about)
+    const nothingMore = answer.response.results.length === 0 && opened.request.mutations.length === 0
+    if (!rebased.again && (pending === 0 || nothingMore)) return { kind: 'done', pending }
+  }
+  return { kind: 'done', pending }
+}
+
+type Opened = { request: SyncRequest; fence: number; pending: number }
+
+function rebaseInput(env: CycleEnvironment, { request, fence }: Opened, response: SyncResponse): RebaseInput {
+  const { newClientId, newId } = env
+  const sent = request.mutations.at(-1)?.seq ?? request.acked
+  return { response, fence, clientId: request.clientId, sent, at: env.now(), newClientId, newId }
+}
+
+/** An exchange that carries nothing yet; null where no relay bundle waits. */
+function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
+  return storage.transact('read', async (tx) => {
+    const waits = (await tx.all('relayBundle')).some(isToSend)
+    return waits ? requestFor(await readMeta(tx), []) : null
+  })
+}
+
+/**
+ * Reads what to send, and the fence, in one transaction. Whoever brings an answer in raises the fence: the answer of a sync cycle that
+ * began before that, as of a frozen tab that wakes later, fails its check and is void.
+ */
+export function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: string }): Promise<Opened> {
+  return storage.transact('read', async (tx) => {
+    const meta = await readMeta(tx)
+    const waiting = await readOutbox(tx)
+    const request = requestFor(meta, waiting.slice(0, size))
+    return { request: { ...request, ...(isTicketOld(meta, at) && { wantsTicket: true }) }, fence: meta.fence, pending: waiting.length }
+  })
+}
+
+const TICKET_KEPT_MS = 7 * 86_400_000
+
+const isTicketOld = ({ ticket, clientId }: MetaRow, at: string): boolean =>
+  ticket?.clientId !== clientId || Math.abs(Date.parse(at) - Date.parse(ticket.at)) > TICKET_KEPT_MS
+
+function requestFor(meta: MetaRow, entries: readonly OutboxRow[]): SyncRequest {
+  return {
+    protocol: PROTOCOL_VERSION,
+    schema: SCHEMA_VERSION,
+    clientId: meta.clientId,
+    userId: meta.userId,
+    leagueId: meta.leagueId,
+    cursor: meta.cursor,
+    versionHashes: meta.versionHashes,
+    acked: meta.acked,
+    mutations: entries.map(toWire),
+  }
+}

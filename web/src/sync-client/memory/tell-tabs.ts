@@ -1,0 +1,19 @@
+import type { Committed } from './row-changes.ts'
+
+/** More rows than this are not sent from tab to tab: each reads them itself. */
+const MOST_TOLD = 500
+
+/** Word of committed changes between the tabs of a phone and its worker. */
+export type TabTalk = { tell: (committed: Committed) => void; close: () => void }
+
+/** @param name of the database; @param onTold hears what others have committed */
+export function tabTalk(name: string, onTold: (committed: Committed) => void = () => {}): TabTalk {
+  const channel = new BroadcastChannel(`${name}-changes`)
+  channel.onmessage = ({ data }: MessageEvent<Committed>) => onTold(data)
+  return { tell: (committed) => channel.postMessage(short(committed)), close: () => channel.close() }
+}
+
+function short(committed: Committed): Committed {
+  const count = [...(committed.changes?.values() ?? [])].reduce((sum, { rows }) => sum + rows.size, 0)
+  return count > MOST_TOLD ? { ...committed, changes: null } : committed
+}

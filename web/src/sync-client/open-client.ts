@@ -1,0 +1,119 @@
+import { createSyncClient } from './client.ts'
+import { deviceWorld } from './device-world.ts'
+import { type CycleNote, cycleLog } from './loop/cycle-log.ts'
+import { httpExchange } from './loop/http-exchange.ts'
+import { signsOfLife } from './loop/signs-of-life.ts'
+import { startTriggers } from './loop/start-triggers.ts'
+import type { SyncDriver } from './loop/sync-driver.ts'
+import { inTurn, type Locks, syncLockOf } from './loop/sync-lock.ts'
+import { countedStorage } from './memory/counted-storage.ts'
+import { rememberingStorage } from './memory/remembering-storage.ts'
+import { RowMemory } from './memory/row-memory.ts'
+import type { ShownRows } from './memory/shown-rows.ts'
+import { tabTalk } from './memory/tell-tabs.ts'
+import type { PhoneOwner } from './outbox/open-storage.ts'
+import { writeAhead } from './outbox/write-ahead.ts'
+import type { Phone } from './phone.ts'
+import { dexieStorage } from './storage/dexie-storage.ts'
+import { LeagueDatabase } from './storage/league-database.ts'
+import { liveTabs } from './storage/live-tabs.ts'
+import type { PhoneStorage } from './storage.ts'
+
+export type LocalPhone = {
+  db: LeagueDatabase
+  phone: Phone
+  driver: SyncDriver
+  /** The rows that all screens of this page show. */
+  memory: RowMemory
+  /** The last sync cycles of this page. */
+  cycles: () => readonly CycleNote[]
+  /** The client generation of what the screens of this tab show. */
+  shownGeneration: () => number | undefined
+  close: () => void
+}
+
+type Options = {
+  owner: PhoneOwner
+  token: () => string | null
+  onToken: (token: string) => void
+  /** The browser has thrown this copy away under the open app. */
+  onGone: () => void
+}
+
+/** Opens this device's copy of a league and starts its exchange with the server. */
+export async function openLocalPhone({ owner, token, onToken, onGone }: Options): Promise<LocalPhone> {
+  const db = new LeagueDatabase(owner)
+  const { storage, memory, stopListening } = await rememberRows(db)
+  const tab = crypto.randomUUID()
+  const living = liveTabs(db.name)
+  living.enter(tab)
+  const life = signsOfLife(db.name)
+  const lock = { locks: navigator.locks as Locks, name: syncLockOf(db), setTimer, onLife: life.onLife }
+  const shownMeta = () => memory.row('meta', ['me'])
+  const { phone, driver, open } = createSyncClient({
+    ...deviceWorld(),
+    storage,
+    exchange: httpExchange({ token, onToken, onBytes: life.show }),
+    shown: shownMeta,
+    carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
+    ahead: {
+      ...{ writes: writeAhead(localStorage, { name: db.name, tab }), tab, isGone: living.isGone },
+      waiting: () => new Set(memory.committedRows('outbox')?.map((entry) => entry.action)),
+    },
+    onCommit: () => void askForBackgroundSync(),
+    loop: { lock: (work) => (navigator.locks ? inTurn(lock, work) : work()), setTimer, random: Math.random },
+  })
+  const cycles = cycleLog(driver, Date.now)
+  await open(owner)
+  const cursor = () => shownMeta()?.cursor ?? 0
+  const stop = startTriggers(driver, { token, cursor })
+  const close = () => {
+    stop()
+    stopListening()
+    driver.stop()
+    living.leave()
+    life.close()
+    db.close()
+  }
+  db.on('versionchange', ({ newVersion }) => newVersion === null && onGone())
+  db.on('close', onGone)
+  return { db, phone, driver, cycles, memory, shownGeneration: () => shownMeta()?.clientGeneration, close }
+}
+
+/** Fills the memory of this page, and keeps it as the database is, whoever writes there. */
+async function rememberRows(db: LeagueDatabase): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {
+  const bare = dexieStorage(db)
+  const memory = new RowMemory(bare)
+  const talk = tabTalk(db.name, (committed) => memory.take(committed))
+  const counted = countedStorage(bare, (committed) => {
+    memory.take(committed)
+    talk.tell(committed)
+  })
+  await memory.refresh()
+  const shown: ShownRows = (table) => memory.rows(table)
+  window.glmLook?.(db.name, shown)
+  // A tab that was frozen may have missed a word.
+  const stop = new AbortController()
+  const check = () => document.visibilityState === 'visible' && void memory.check().catch(() => undefined)
+  document.addEventListener('visibilitychange', check, { signal: stop.signal })
+  window.addEventListener('pageshow', check, { signal: stop.signal })
+  const stopListening = () => {
+    stop.abort()
+    talk.close()
+    window.glmLook?.(db.name, null)
+  }
+  return { storage: rememberingStorage(counted, memory), memory, stopListening }
+}
+
+const setTimer = (run: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Where the browser has Background Sync, the outbox goes out even after the page is closed. */
+async function askForBackgroundSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+    | undefined
+  await registration?.sync?.register('outbox').catch(() => undefined)
+}

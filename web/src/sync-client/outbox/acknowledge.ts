@@ -1,0 +1,36 @@
+import { claimId } from '@glm/shared/claims/claim-id'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
+import type { PhoneTransaction } from '../storage.ts'
+import { readOutbox } from './recording-order.ts'
+
+/**
+ * Moves what the server has answered from the outbox to journal (accepted, or known to it under an earlier name) or parked
+ * (refused). Answers with the entries whose row ids were taken: they leave the outbox to be numbered anew.
+ */
+export async function acknowledge(
+  tx: PhoneTransaction,
+  meta: MetaRow,
+  { response, at, sent }: { response: SyncResponse; at: string; sent: number },
+): Promise<OutboxRow[]> {
+  if (response.results.length === 0) return []
+  const answers = new Map(response.results.filter(({ seq }) => seq <= sent).map((result) => [result.seq, result]))
+  const answered = (await readOutbox(tx)).filter((entry) => answers.has(entry.seq))
+  const journal: JournalRow[] = []
+  const parked: ParkedRow[] = []
+  const taken: OutboxRow[] = []
+  for (const entry of answered) {
+    const { status = 'ok', code = null } = answers.get(entry.seq) ?? {}
+    const base = { ...entry, id: claimId({ clientId: meta.clientId, seq: entry.seq }), clientId: meta.clientId, answeredAt: at }
+    if (code === 'id_taken') taken.push(entry)
+    else if (status === 'refused' && code !== 'known') parked.push({ ...base, code: code ?? 'refused' })
+    else journal.push({ ...base, clientGeneration: meta.clientGeneration, status: code ?? status, serverVersion: response.cursor })
+  }
+  if (journal.length > 0) await tx.put('journal', journal)
+  if (parked.length > 0) await tx.put('parked', parked)
+  await tx.remove(
+    'outbox',
+    answered.map((entry) => [entry.seq]),
+  )
+  return taken
+}

@@ -1,0 +1,8 @@
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { ChangeNames } from '../local-rows.ts'
+
+/**
+ * A call as this phone keeps one that was made before, beside the database or in another's bundle: with the version that its
+ * author had before their eyes, when, its name then (`client:seq`), and what its ids stood for.
+ */
+export type KeptCall = StoredCall & { seen?: number; at?: string | null; originalId?: string; names?: ChangeNames }

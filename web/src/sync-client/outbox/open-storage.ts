@@ -1,0 +1,28 @@
+import type { MetaRow } from '../local-rows.ts'
+import type { PhoneStorage } from '../storage.ts'
+
+/** Whose copy of which league a database is. */
+export type PhoneOwner = { userId: number; leagueId: number; role: number }
+
+/** Makes the phone's own row on first use; later only the role is brought up to date. */
+export function openStorage(storage: PhoneStorage, owner: PhoneOwner & { clientId: string }): Promise<MetaRow> {
+  return storage.transact('write', async (tx) => {
+    const old = await tx.get('meta', ['me'])
+    const fresh: MetaRow = {
+      ...owner,
+      id: 'me',
+      copy: owner.clientId,
+      nextSeq: 1,
+      cursor: 0,
+      acked: 0,
+      versionHashes: [],
+      clientGeneration: 0,
+      fence: 0,
+      lastSentAt: null,
+    }
+    if (old?.role === owner.role) return old
+    const meta = old ? { ...old, role: owner.role } : fresh
+    await tx.put('meta', [meta])
+    return meta
+  })
+}

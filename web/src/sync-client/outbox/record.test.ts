@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { aPhone } from '../../testing/a-phone.ts'
+import { record } from './record.ts'
+
+const env = { at: '2026-05-07T18:00:00Z', newId: () => 2 ** 40, action: 'g1' }
+const hole = (strokes: number | null, at = 1) => ({ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: at, strokes } })
+
+const aStorage = async (role = 2) => (await aPhone({ role, newClientId: () => 'client-a' })).storage
+
+describe('record()', () => {
+  test('OB1: writes the row, its shadow and the outbox together', async () => {
+    const phone = await aStorage()
+    expect(await record(phone, { calls: [hole(5)], env })).toEqual({ status: 'saved', seqs: [1] })
+    await phone.transact('read', async (tx) => {
+      expect((await tx.get('cards', [1, 1]))?.cells['1']?.live[0]).toMatchObject({ value: 5, version: null, by: 'client-a:1' })
+      expect(await tx.all('shadow')).toEqual([{ id: 'cards/1/1', table: 'cards', key: [1, 1], row: null }])
+      expect(await tx.all('outbox')).toMatchObject([
+        { seq: 1, name: 'card.setHole', inverse: { name: 'card.withdraw', args: { value: null, claims: ['client-a:1'] } } },
+      ])
+    })
+  })
+
+  test('OB3: records nothing of an action of which one call is refused', async () => {
+    const phone = await aStorage()
+    const bad = { name: 'card.setHole', args: { weekId: 77, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
+    expect(await record(phone, { calls: [hole(5), bad], env })).toMatchObject({ status: 'refused', code: 'not_found' })
+    await phone.transact('read', async (tx) => {
+      expect(await tx.all('outbox')).toEqual([])
+      expect(await tx.all('cards')).toEqual([])
+    })
+  })
+
+  test('takes the ids that a call brings, so that later calls may name its row', async () => {
+    const phone = await aStorage()
+    const player = { firstName: 'Ann', lastName: 'Lee', phone: null, email: null, paidDues: null, isSub: false, active: true }
+    const team = { seasonId: 1, teamNumber: 9, player1Id: 777, player2Id: null, startTime: null }
+    const calls = [
+      { name: 'player.add', args: player, ids: [777] },
+      { name: 'team.add', args: team },
+    ]
+    expect(await record(phone, { calls, env })).toEqual({ status: 'saved', seqs: [1, 2] })
+    await phone.transact('read', async (tx) => {
+      expect(await tx.get('players', [777])).toEqual({ ...player, startingHandicaps: null, id: 777 })
+      expect((await tx.all('outbox')).map((call) => [call.ids, call.inverse])).toEqual([
+        [[777], { name: 'player.remove', version: 1, args: { id: 777 } }],
+        [[2 ** 40], { name: 'team.remove', version: 1, args: { id: 2 ** 40 } }],
+      ])
+    })
+  })
+
+  test('OB5: refuses what the role may not do', async () => {
+    const phone = await aStorage(1)
+    expect(await record(phone, { calls: [hole(5)], env })).toMatchObject({ status: 'refused', code: 'forbidden' })
+  })
+
+  test('OB1, OB2: leaves rows and outbox alone when the transaction dies before it completes', async () => {
+    const phone = await aStorage()
+    phone.hook = (moment) => {
+      if (moment === 'before') throw new Error('battery')
+    }
+    await expect(record(phone, { calls: [hole(5)], env })).rejects.toThrow('battery')
+    phone.hook = () => {}
+    expect(await phone.transact('read', (tx) => tx.all('outbox'))).toEqual([])
+  })
+
+  test('OB6: forgets the drafts that a save made good', async () => {
+    const phone = await aStorage()
+    await phone.transact('write', (tx) => tx.put('draft', [{ id: 'd', value: '5', at: env.at }]))
+    await record(phone, { calls: [hole(5)], env, clearDrafts: ['d'] })
+    expect(await phone.transact('read', (tx) => tx.all('draft'))).toEqual([])
+  })
+
+  test('OB4: an action that is refused uses up no seq', async () => {
+    const phone = await aStorage()
+    const bad = { name: 'card.setHole', args: { weekId: 77, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }
+    await record(phone, { calls: [hole(5)], env })
+    await record(phone, { calls: [hole(6), bad], env })
+    expect(await record(phone, { calls: [hole(6, 2), hole(4, 3)], env })).toEqual({ status: 'saved', seqs: [2, 3] })
+  })
+})

@@ -1,0 +1,151 @@
+import { refuse } from '@glm/shared/mutations/define/define-mutation'
+import { mutations } from '@glm/shared/mutations/registry'
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import { upcast } from '@glm/shared/mutations/upcasters'
+import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
+import { SUPERSEDES_MOST } from '@glm/shared/protocol/sync-request'
+import { hasRole } from '@glm/shared/schema/role'
+import type { MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
+import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
+import { applyLocally, contextOf } from './apply-locally.ts'
+import { namesOf } from './change-names.ts'
+import type { KeptCall } from './kept-call.ts'
+import { idsSince, newIdsIn } from './renamed-ids.ts'
+import { unparkRow } from './unpark-row.ts'
+
+/** What recording needs from outside: the device's time (for display), fresh row ids, and the name of this press of Save. */
+export type RecordEnvironment = { at: string; newId: () => number; action: string }
+export type Recorded = { status: 'saved'; seqs: number[] } | { status: 'refused'; code: RefusalCode; call: StoredCall }
+
+type Options = {
+  calls: readonly KeptCall[]
+  env: RecordEnvironment
+  clearDrafts?: readonly string[]
+  /** A refused change that these calls put in order. */
+  unpark?: string | undefined
+  /** Records nothing where this action is on the phone already. */
+  once?: boolean | undefined
+  /** The client generation of what the person saw: row ids that have given way since are followed. */
+  clientGeneration?: number | undefined
+  /** What the phone itself sees refused is kept among the refused changes, and the rest recorded: nobody waits for the answer. */
+  parkRefused?: boolean | undefined
+  /** Parts of this press that the server has refused already. */
+  park?: readonly ParkedRow[] | undefined
+  /** Told on transaction complete what stands in the outbox now, and under which clientId. */
+  onSaved?: ((entries: readonly OutboxRow[], clientId: string) => void) | undefined
+}
+
+class Refused extends Error {
+  readonly code: RefusalCode
+  readonly call: StoredCall
+  constructor(code: RefusalCode, call: StoredCall) {
+    super(code)
+    this.code = code
+    this.call = call
+  }
+}
+
+/**
+ * Records one action: rows, shadow, outbox, drafts and `meta` in ONE transaction. Resolves `saved` on transaction
+ * complete. If the phone itself can see that a call will be refused, nothing of the action is recorded.
+ */
+export async function record(
+  storage: PhoneStorage,
+  { calls, env, clearDrafts = [], unpark, once = false, clientGeneration, parkRefused = false, park = [], onSaved }: Options,
+): Promise<Recorded> {
+  const recordNext = parkRefused ? recordOrPark : recordOne
+  try {
+    const saved = await storage.transact('write', async (tx) => {
+      let meta = await readMeta(tx)
+      if (once && (await isKnown(tx, env.action))) return null
+      if (park.length > 0) await tx.put('parked', park)
+      const first = meta.nextSeq
+      const ids = idsSince(meta, clientGeneration ?? meta.clientGeneration)
+      for (const call of calls) meta = await recordNext(tx, { call: { ...call, args: newIdsIn(call.args, ids) }, env, meta })
+      await tx.put('meta', [meta])
+      if (clearDrafts.length > 0)
+        await tx.remove(
+          'draft',
+          clearDrafts.map((id) => [id]),
+        )
+      if (unpark !== undefined) await unparkRow(tx, unpark)
+      const seqs = Array.from({ length: meta.nextSeq - first }, (_, i) => first + i)
+      const entries = await Promise.all(seqs.map((seq) => tx.get('outbox', [seq])))
+      return { seqs, entries: entries.filter((entry) => entry !== undefined), clientId: meta.clientId }
+    })
+    if (saved) onSaved?.(saved.entries, saved.clientId)
+    return { status: 'saved', seqs: saved?.seqs ?? [] }
+  } catch (error) {
+    if (error instanceof Refused) return { status: 'refused', code: error.code, call: error.call }
+    throw error
+  }
+}
+
+type One = { call: KeptCall; env: RecordEnvironment; meta: MetaRow }
+
+async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
+  try {
+    return await recordOne(tx, one)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const { env, meta } = one
+    const entry: OutboxRow = { ...baseOf({ ...one, call: { ...one.call, ...upcast(one.call) } }, []), inverse: null }
+    // It never had a number of the line, which has no gaps.
+    const id = `${env.action}/${(await tx.all('parked')).length + 1}`
+    await tx.put('parked', [{ ...entry, seq: 0, id, clientId: meta.clientId, code: error.code, answeredAt: env.at }])
+    return meta
+  }
+}
+
+async function recordOne(tx: PhoneTransaction, { call: given, env, meta }: One): Promise<MetaRow> {
+  const { ids: taken = [], ...rest } = given
+  const call = { ...rest, ...upcast(given) }
+  const mutation = mutations.get(call.name)
+  if (!mutation) throw new Refused('unknown_mutation', call)
+  if (!hasRole(meta.role, mutation.role)) throw new Refused('forbidden', call)
+  const ids = Array.from({ length: mutation.newIds(call.args) }, (_, i) => taken[i] ?? env.newId())
+  const base = baseOf({ call, env, meta }, ids)
+  const names = given.names ?? (await namesOf(tx, call.args))
+  const { outcome, inverse, supersedes } = await applyLocally(tx, call, contextOf(base, meta))
+  if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)
+  const more = { ...(supersedes.length > 0 && { supersedes: supersedes.slice(-SUPERSEDES_MOST) }), ...(names && { names }) }
+  await tx.put('outbox', [{ ...base, inverse: withVersion(inverse), ...more }])
+  return { ...meta, nextSeq: meta.nextSeq + 1 }
+}
+
+function baseOf({ call, env, meta }: One, ids: readonly number[]): Omit<OutboxRow, 'inverse'> {
+  const { name, args, names, originalId } = call
+  return {
+    name,
+    args,
+    version: call.version ?? mutations.get(name)?.version ?? 1,
+    seq: meta.nextSeq,
+    ids: [...ids],
+    seen: Math.min(call.seen ?? meta.cursor, meta.cursor),
+    at: call.at ?? env.at,
+    action: env.action,
+    author: meta.userId,
+    ...(originalId !== undefined && { originalId }),
+    ...(names && { names }),
+  }
+}
+
+async function isKnown(tx: PhoneTransaction, action: string): Promise<boolean> {
+  for (const table of ['outbox', 'journal', 'parked'] as const) {
+    if ((await tx.all(table)).some((row) => row.action === action)) return true
+  }
+  return false
+}
+
+/** An undo may be asked for when the app is newer than the change. */
+function withVersion(call: StoredCall | null): StoredCall | null {
+  const version = call ? mutations.get(call.name)?.version : undefined
+  return call && version !== undefined ? { ...call, version } : call
+}
+
+/** The phone's own row; a database without it was never signed in. */
+export async function readMeta(tx: PhoneTransaction): Promise<MetaRow> {
+  const meta = await tx.get('meta', ['me'])
+  if (!meta) throw new Error('Sign in before recording: this phone has no owner yet.')
+  return meta
+}

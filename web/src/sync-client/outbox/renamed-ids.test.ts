@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { idsSince, newIdsIn } from './renamed-ids.ts'
+
+const renamed = [
+  { clientGeneration: 1, from: 10, to: 20 },
+  { clientGeneration: 3, from: 20, to: 30 },
+]
+
+describe('renamed row ids', () => {
+  test('are followed to the last one from what was on the screen', () => {
+    expect([...idsSince({ renamed }, 0)]).toEqual([
+      [10, 30],
+      [20, 30],
+    ])
+    expect([...idsSince({ renamed }, 1)]).toEqual([[20, 30]])
+    expect(idsSince({ renamed }, 3).size).toBe(0)
+    expect(idsSince({}, 0).size).toBe(0)
+  })
+  test('are found wherever they stand', () => {
+    const args = { id: 10, list: [10, { of: 10 }], name: '10', none: null }
+    expect(newIdsIn(args, new Map([[10, 30]]))).toEqual({ id: 30, list: [30, { of: 30 }], name: '10', none: null })
+    expect(newIdsIn(args, new Map())).toBe(args)
+  })
+})

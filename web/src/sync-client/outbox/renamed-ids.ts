@@ -1,0 +1,30 @@
+import type { MetaRow } from '../local-rows.ts'
+
+/** The row ids that have given way since `clientGeneration` was on the screen, each with the one that stands for it now. */
+export function idsSince({ renamed = [] }: Pick<MetaRow, 'renamed'>, clientGeneration: number): Map<number, number> {
+  const ids = new Map<number, number>()
+  for (const rename of renamed) {
+    if (rename.clientGeneration <= clientGeneration) continue
+    for (const [from, to] of ids) if (to === rename.from) ids.set(from, rename.to)
+    if (!ids.has(rename.from)) ids.set(rename.from, rename.to)
+  }
+  return ids
+}
+
+/** Names of claims and row ids that have given way, each with the one that stands for it now. */
+export type Renames = { names: ReadonlyMap<string, string>; ids: ReadonlyMap<number, number> }
+
+/** The same value with every row id that has given way replaced. */
+export const newIdsIn = (value: unknown, ids: ReadonlyMap<number, number>): unknown =>
+  ids.size === 0 ? value : renamed(value, { names: new Map(), ids })
+
+/**
+ * The same value with all of it renamed. A claim gives up its old name for good: under that one another phone may have written
+ * since (of two phones set up from one backup, the first to send keeps the names).
+ */
+export function renamed(value: unknown, renames: Renames): unknown {
+  if (typeof value === 'number') return renames.ids.get(value) ?? value
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' && renames.names.get(item)) || renamed(item, renames))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, renamed(v, renames)]))
+}

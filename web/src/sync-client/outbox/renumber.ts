@@ -1,0 +1,55 @@
+import { claimId } from '@glm/shared/claims/claim-id'
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { MetaRow, OutboxRow, RenamedId } from '../local-rows.ts'
+import type { PhoneTransaction } from '../storage.ts'
+import { type Renames, renamed } from './renamed-ids.ts'
+
+/** An entry with the clientId under which it was numbered. */
+export type Named = { entry: OutboxRow; clientId: string }
+type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<number, number> }
+
+/**
+ * Gives this phone a new clientId and numbers `entries` from 1 as its whole outbox (protocol rules GN1, RC4 and ID4). Each keeps
+ * its first name in `originalId`, by which the server knows what it has already, and names the others by their new ones: what stands
+ * under the old ones may be another phone's. Row ids in `ids` give way to others.
+ */
+export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Options): Promise<MetaRow> {
+  const { clientId, entries, ids = new Map<number, number>() } = options
+  const names = new Map(entries.map((one, i) => [nameOf(one), claimId({ clientId, seq: i + 1 })]))
+  const fresh = entries.map(
+    (one, i): OutboxRow => ({ ...renamedEntry(one.entry, { names, ids }), seq: i + 1, originalId: one.entry.originalId ?? nameOf(one) }),
+  )
+  await tx.clear('outbox')
+  if (fresh.length > 0) await tx.put('outbox', fresh)
+  const next = { ...meta, clientId, clientGeneration: meta.clientGeneration + 1, nextSeq: fresh.length + 1, acked: 0 }
+  await renameParked(tx, { names, ids })
+  return ids.size === 0 ? next : withRenamedIds(next, ids)
+}
+
+/** A refused change that a person tries again later must not strike what has the old name or the old id. */
+async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<void> {
+  const parked = renames.names.size + renames.ids.size === 0 ? [] : await tx.all('parked')
+  if (parked.length > 0)
+    await tx.put(
+      'parked',
+      parked.map((row) => ({ ...row, args: renamed(row.args, renames) })),
+    )
+}
+
+/** A screen drawn before must not strike the row that has the old id. */
+function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRow {
+  const more = [...ids].map(([from, to]): RenamedId => ({ clientGeneration: meta.clientGeneration, from, to }))
+  return { ...meta, renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST) }
+}
+
+/** How many renamed row ids are remembered: a screen that is older than so many is gone. */
+const RENAMED_MOST = 1_000
+
+const nameOf = ({ entry, clientId }: Named): string => claimId({ clientId, seq: entry.seq })
+
+function renamedEntry(entry: OutboxRow, renames: Renames): OutboxRow {
+  const args = renamed(entry.args, renames)
+  const inverse = renamed(entry.inverse, renames) as StoredCall | null
+  const supersedes = entry.supersedes && { supersedes: renamed(entry.supersedes, renames) as string[] }
+  return { ...entry, ...supersedes, args, inverse, ids: entry.ids.map((id) => renames.ids.get(id) ?? id) }
+}

@@ -1,0 +1,85 @@
+import { clientOf } from '@glm/shared/claims/claim-id'
+import { shownClaim } from '@glm/shared/claims/current-of'
+import { isNamed } from '@glm/shared/claims/withdraw-claims'
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import { fieldText, plainValue } from '@glm/shared/text/screens/history'
+import { type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
+import type { PhoneTransaction } from '../storage.ts'
+import { claimedCell } from './claimed-cell.ts'
+
+type Fields = Record<string, unknown>
+/** A change with the call that takes it back; `own`: this phone made it. */
+export type Undoable = { name: string; args: unknown; inverse: StoredCall | null; own: boolean }
+/** `kept`: what was written over the change; `again`: the call that puts the old value in its place; `rest`: the untouched part. */
+type Since = { kept: SinceChanged[]; again: StoredCall; rest: StoredCall | null }
+
+/** What somebody wrote over a change since it was made; null where nobody did. */
+export async function sinceChanged(tx: PhoneTransaction, change: Undoable): Promise<Since | null> {
+  const { inverse } = change
+  if (!inverse) return null
+  if (inverse.name.includes('.withdraw')) return claimsSince(tx, change, inverse)
+  return inverse.name.endsWith('.update') ? fieldsSince(tx, change, inverse) : null
+}
+
+async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: StoredCall): Promise<Since | null> {
+  const args = inverse.args as Fields & { claims: string[] }
+  const place = await claimedCell(tx, inverse.name, args)
+  const mine = place?.cell.past.find((c) => isNamed(c, args.claims))
+  if (!place || !mine || place.cell.live.some((c) => isNamed(c, args.claims))) return null
+  const clients = new Set(args.claims.map(clientOf))
+  // An own later word goes on standing, and is taken back by itself.
+  if (own && mine.goneBy?.every((name) => clients.has(clientOf(name)))) return null
+  const now = shownClaim(place.cell)
+  const who = (await tx.get('members', [now?.author ?? 0]))?.name || undoText.somebody
+  return {
+    kept: [{ what: place.what, who, now: place.words(now?.value), back: place.words(place.back) }],
+    again: place.again,
+    rest: null,
+  }
+}
+
+const tablesByNoun = {
+  player: 'players',
+  team: 'teams',
+  week: 'weeks',
+  match: 'matches',
+  season: 'seasons',
+  course: 'courses',
+  message: 'messages',
+  contest: 'contests',
+  league: 'leagues',
+} as const
+
+/** Fields that say something else than what the change wrote, and that no later change of this phone did. */
+async function fieldsSince(tx: PhoneTransaction, { name, args, own }: Undoable, inverse: StoredCall): Promise<Since | null> {
+  const { id, set } = args as { id: number; set: Fields }
+  const table = tablesByNoun[name.split('.')[0] as keyof typeof tablesByNoun]
+  const old = inverse.args as { id: number; set: Fields }
+  const row = table && old.id === id ? ((await tx.get(table, [id])) as Fields | undefined) : undefined
+  if (!row) return null
+  const later = own ? await ownWords(tx, name, id) : new Set<string>()
+  const changed = Object.keys(set).filter((field) => !same(row[field], set[field]) && !later.has(word(field, row[field])))
+  if (changed.length === 0) return null
+  const part = (fields: readonly string[]): StoredCall => ({
+    ...inverse,
+    args: { id, set: Object.fromEntries(fields.map((field) => [field, old.set[field]])) },
+  })
+  const others = Object.keys(old.set).filter((field) => !changed.includes(field))
+  const kept = changed.map((field) => ({
+    what: fieldText[field] ?? field,
+    who: undoText.somebody,
+    now: plainValue(row[field]),
+    back: plainValue(old.set[field]),
+  }))
+  return { kept, again: part(changed), rest: others.length > 0 ? part(others) : null }
+}
+
+/** What this phone itself wrote into the fields of a row. */
+async function ownWords(tx: PhoneTransaction, name: string, id: number): Promise<Set<string>> {
+  const all = [...(await tx.all('journal')), ...(await tx.all('outbox'))].filter((entry) => entry.name === name)
+  const sets = all.map((entry) => entry.args as { id: number; set: Fields }).filter((args) => args.id === id)
+  return new Set(sets.flatMap(({ set }) => Object.entries(set).map(([field, value]) => word(field, value))))
+}
+
+const word = (field: string, value: unknown): string => `${field}=${JSON.stringify(value ?? null)}`
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

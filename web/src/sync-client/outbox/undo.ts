@@ -1,0 +1,59 @@
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { SinceChanged } from '@glm/shared/text/screens/undo'
+import type { OutboxRow } from '../local-rows.ts'
+import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
+import { readMeta } from './record.ts'
+import { inRecordingOrder, readOutbox } from './recording-order.ts'
+import { idsSince, newIdsIn } from './renamed-ids.ts'
+import { sinceChanged, type Undoable } from './since-changed.ts'
+
+/** `clientGeneration`: the client generation under which the calls speak of rows; `kept`: what others wrote since, which an undo leaves alone. */
+export type UndoCalls = { calls: StoredCall[]; clientGeneration: number; kept: SinceChanged[] }
+type Options = { force?: boolean }
+
+/**
+ * The calls that take an action back, last change first, whether or not it was sent already. Where somebody wrote over it
+ * since, their word stays and is told of in `kept`; with `force` it gives way, too. Empty when there is nothing to undo.
+ */
+export function undoCalls(storage: PhoneStorage, action: string, options: Options = {}): Promise<UndoCalls> {
+  return storage.transact('read', async (tx) => {
+    const meta = await readMeta(tx)
+    const answered = (await tx.all('journal'))
+      .filter((row) => row.action === action && row.status !== 'refused')
+      .sort(inRecordingOrder)
+      // What was answered may speak of a row that had to take another id later; what waits was renamed with it.
+      .map((row) => newIdsIn(undoable(row), idsSince(meta, row.clientGeneration)) as Undoable)
+    const waiting = (await readOutbox(tx)).filter((row) => row.action === action)
+    const all = [...answered, ...waiting.map(undoable)].reverse()
+    return { ...(await callsFor(tx, all, options)), clientGeneration: meta.clientGeneration }
+  })
+}
+
+const undoable = ({ name, args, inverse }: OutboxRow): Undoable => ({ name, args, inverse, own: true })
+
+/** The calls that take back one change, of whomever, as the history tells it. */
+export function putBackCalls(storage: PhoneStorage, change: Undoable, options: Options = {}): Promise<UndoCalls> {
+  return storage.transact('read', async (tx) => {
+    const { clientGeneration } = await readMeta(tx)
+    return { ...(await callsFor(tx, [change], options)), clientGeneration }
+  })
+}
+
+async function callsFor(
+  tx: PhoneTransaction,
+  changes: readonly Undoable[],
+  { force = false }: Options,
+): Promise<Omit<UndoCalls, 'clientGeneration'>> {
+  const found: Omit<UndoCalls, 'clientGeneration'> = { calls: [], kept: [] }
+  for (const change of changes) {
+    const since = await sinceChanged(tx, change)
+    if (since === null) {
+      if (change.inverse) found.calls.push(change.inverse)
+      continue
+    }
+    if (since.rest) found.calls.push(since.rest)
+    if (force) found.calls.push(since.again)
+    else found.kept.push(...since.kept)
+  }
+  return found
+}

@@ -1,0 +1,122 @@
+import { ASK_MOST, type AskAbout } from '@glm/shared/protocol/sync-request'
+import type { About } from '@glm/shared/protocol/sync-response'
+import type { MetaRow } from '../local-rows.ts'
+import type { Phone } from '../phone.ts'
+import type { PhoneStorage } from '../storage.ts'
+import { recordLost } from './record-lost.ts'
+import type { Begun, Left, WriteAhead } from './write-ahead.ts'
+
+/** Which tab keeps, and how it tells that another one is gone. */
+export type KeptBy = {
+  /** The name of this tab, and whether another one is closed. */
+  tab: string
+  isGone: (tab: string) => Promise<boolean>
+  /** The actions of this tab that wait for the server, for who knows them without a look into the database. */
+  waiting?: () => ReadonlySet<string>
+}
+type World = KeptBy & { ahead: WriteAhead; phone: Phone; storage: PhoneStorage }
+export type Keeper = ReturnType<typeof keepWriteAhead>
+
+/**
+ * Brings back what a tab that is gone had begun and IndexedDB does not hold, and forgets what the server has answered. What was
+ * begun on a copy that is lost (the browser threw it away, or the phone was set back) may have been sent from there: the server
+ * is asked first. Nothing can be recorded before a copy has read anything. `atStart` and `afterCycle` answer with how many
+ * presses were recorded.
+ */
+export function keepWriteAhead(world: World) {
+  let looked = false
+  let lost: Left[] = []
+  let mine: Left[] = []
+  let about: About | null = null
+  const look = async (): Promise<void> => {
+    const meta = looked ? undefined : await readMetaOrNot(world.storage)
+    if (!meta || looked) return
+    looked = true
+    const [gone, known] = [await leftBehind(world), await actionsHere(world.storage)]
+    const isSafe = ({ begun }: Left) => isOfCopy(begun, meta) || known.has(begun.nonce)
+    mine = gone.filter(isSafe)
+    lost = gone.filter((left) => !isSafe(left))
+  }
+  const recordMine = async (): Promise<number> => {
+    await look()
+    if (mine.length === 0 || !(await hasRead(world.storage))) return 0
+    const now = mine
+    mine = []
+    return recordAll(world, now)
+  }
+  const recordTold = async (): Promise<number> => {
+    if (!about || lost.length === 0) return 0
+    const [told, now] = [about, lost.slice(0, ASK_MOST)]
+    about = null
+    lost = lost.slice(now.length)
+    let count = 0
+    for (const left of now) count += await recordLost(world, left, told)
+    return count
+  }
+  return {
+    atStart: recordMine,
+    afterCycle: async (): Promise<number> => {
+      const count = (await recordMine()) + (await recordTold())
+      await forgetAnswered(world)
+      return count
+    },
+    /** What the next request asks the server; undefined where nothing was lost. */
+    ask: async (): Promise<AskAbout | undefined> => {
+      await look()
+      const asked = lost.slice(0, ASK_MOST).map(({ begun }) => begun)
+      return asked.length === 0
+        ? undefined
+        : {
+            actions: asked.map(({ nonce }) => nonce),
+            versionHashes: asked.flatMap(({ from }) => (from?.versionHash ? [from.versionHash] : [])),
+          }
+    },
+    told: (answer: About): void => {
+      about = answer
+    },
+  }
+}
+
+const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> => storage.transact('read', (tx) => tx.get('meta', ['me']))
+const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0
+
+/** Whether this very copy had not gone on when the press began: then nothing but this copy can know of it. */
+function isOfCopy({ from }: Begun, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
+  return from !== undefined && from.copy === (copy ?? clientId) && from.clientGeneration === clientGeneration && from.seq <= nextSeq
+}
+
+const actionsHere = (storage: PhoneStorage): Promise<Set<string>> =>
+  storage.transact('read', async (tx) => {
+    const rows = [...(await tx.all('outbox')), ...(await tx.all('journal')), ...(await tx.all('parked'))]
+    return new Set(rows.map(({ action }) => action))
+  })
+
+async function leftBehind({ ahead, isGone }: World): Promise<Left[]> {
+  const gone: Left[] = []
+  for (const left of ahead.left()) if (await isGone(left.tab)) gone.push(left)
+  return gone
+}
+
+/** A nonce that is on the phone already is not recorded twice; this tab then watches over it. */
+async function recordAll({ phone }: World, left: readonly Left[]): Promise<number> {
+  let recorded = 0
+  for (const { begun, forget } of left) {
+    const { nonce, calls, from, ...options } = begun
+    const seen = from && { seen: from.seen }
+    const saved = await phone.recordStored(
+      calls.map((call) => ({ ...seen, ...call })),
+      { ...options, action: nonce, once: true, parkRefused: true },
+    )
+    if (saved.status === 'saved' && saved.seqs.length > 0) recorded += 1
+    forget()
+  }
+  return recorded
+}
+
+async function forgetAnswered({ ahead, storage, tab, waiting: known }: World): Promise<void> {
+  const own = ahead.left().filter((one) => one.tab === tab)
+  if (own.length === 0) return
+  const waiting =
+    known?.() ?? (await storage.transact('read', async (tx) => new Set((await tx.all('outbox')).map((entry) => entry.action))))
+  for (const { begun, forget } of own) if (!waiting.has(begun.nonce)) forget()
+}

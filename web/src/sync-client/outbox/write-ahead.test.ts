@@ -1,0 +1,124 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { TextMap } from '@glm/shared/testing/text-map'
+import { describe, expect, test } from 'vitest'
+import { fillRows } from '../../testing/a-phone.ts'
+import { createPhone } from '../phone.ts'
+import { MemoryStorage } from '../storage/memory-storage.ts'
+import type { PhoneStorage } from '../storage.ts'
+import { openStorage } from './open-storage.ts'
+import { type Origin, originOf, type TextStorage, writeAhead } from './write-ahead.ts'
+import { keepWriteAhead } from './write-ahead-keeper.ts'
+
+const hole = (strokes: number): MutationCall => ({ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes } })
+const gone = async () => true
+const FIRST: Origin = { copy: 'client-a', clientGeneration: 0, seq: 1, seen: 1, versionHash: [1, 'hash1'] }
+
+async function aPhone() {
+  const storage = new MemoryStorage()
+  await openStorage(storage, { userId: 9, leagueId: 1, role: 2, clientId: 'client-a' })
+  await fill(storage)
+  return storage
+}
+
+/** As after the first answer of the server. */
+const fill = async (storage: PhoneStorage): Promise<void> => {
+  await fillRows(storage)
+  await storage.transact('write', async (tx) => {
+    const meta = await tx.get('meta', ['me'])
+    if (meta) await tx.put('meta', [{ ...meta, cursor: 1, versionHashes: [[1, 'hash1']] }])
+  })
+}
+
+function aTab(storage: PhoneStorage, texts: TextStorage, { tab, isGone = gone }: { tab: string; isGone?: () => Promise<boolean> }) {
+  const ahead = writeAhead(texts, { name: 'db', tab })
+  let count = 0
+  const newAction = () => `${tab}-g${++count}`
+  const shownOrigin = () => (storage instanceof MemoryStorage ? storage.peek('meta').map(originOf)[0] : undefined) ?? FIRST
+  const phone = createPhone({ storage, now: () => '', newId: () => 2 ** 34, newAction, onCommit: () => {}, ahead, shownOrigin })
+  const keeper = keepWriteAhead({ ahead, phone, storage, tab, isGone })
+  return { ahead, phone, keeper }
+}
+
+const frozen: PhoneStorage = { transact: () => new Promise(() => {}) }
+
+const pressesIn = (texts: TextStorage) =>
+  Array.from({ length: texts.length }, (_, i) => texts.key(i)).filter((key) => key?.includes('ahead/')).length
+
+describe('writeAhead() and keepWriteAhead()', () => {
+  test('WA2: bring back at the next start what was begun while IndexedDB hung', async () => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5)])
+    expect(await aTab(storage, texts, { tab: 'two' }).keeper.atStart()).toBe(1)
+    expect(storage.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(5)
+    expect(storage.peek('outbox').map((entry) => entry.action)).toEqual(['one-g1'])
+  })
+  test('WA4: leave a refused change alone that a person has taken off the list', async () => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
+    await storage.transact('write', async (tx) => {
+      const [entry] = await tx.all('outbox')
+      if (!entry) throw new Error('Nothing waits.')
+      await tx.put('parked', [{ ...entry, id: 'client-a:1', clientId: 'client-a', code: 'deleted', answeredAt: '' }])
+      await tx.remove('outbox', [[entry.seq]])
+    })
+    const { phone, keeper } = aTab(storage, texts, { tab: 'two' })
+    await phone.dismissParked('client-a:1')
+    expect(await keeper.atStart()).toBe(0)
+    expect([storage.peek('parked'), storage.peek('outbox')]).toEqual([[], []])
+    expect((await phone.undo('one-g1')).status).toBe('saved')
+    expect(storage.peek('outbox')).toEqual([])
+  })
+  test('WA2: bring back what was not answered when the browser throws the copy away, once the new one has read the server', async () => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    for (const strokes of [5, 6]) await aTab(storage, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
+    const fresh = new MemoryStorage()
+    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+    const { keeper } = aTab(fresh, texts, { tab: 'two' })
+    expect(await keeper.atStart()).toBe(0)
+    await fill(fresh)
+    expect((await keeper.ask())?.actions).toEqual(['one5-g1', 'one6-g1'])
+    expect(await keeper.afterCycle()).toBe(0)
+    keeper.told({ answers: [], versionHashes: [[1, 'hash1']] })
+    expect(await keeper.afterCycle()).toBe(2)
+    expect(fresh.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(6)
+  })
+  test('WA1, WA3: record nothing twice, and forget what is answered', async () => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
+    const { keeper } = aTab(storage, texts, { tab: 'two' })
+    expect([pressesIn(texts), await keeper.atStart(), pressesIn(texts)]).toEqual([1, 0, 1])
+    await keeper.afterCycle()
+    expect([storage.peek('outbox').length, pressesIn(texts)]).toEqual([1, 1])
+    await storage.transact('write', (tx) => tx.clear('outbox'))
+    await keeper.afterCycle()
+    expect(pressesIn(texts)).toBe(0)
+  })
+  test('WA1: leave alone what another tab is about to write, and forget what the person was told is not saved', async () => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    const one = aTab(storage, texts, { tab: 'one' })
+    storage.hook = () => {
+      throw new Error('QuotaExceededError')
+    }
+    await expect(one.phone.record([hole(6)])).rejects.toThrow('Quota')
+    storage.hook = () => {}
+    expect(pressesIn(texts)).toBe(0)
+    void aTab(frozen, texts, { tab: 'three' }).phone.record([hole(7)])
+    expect(await aTab(storage, texts, { tab: 'two', isGone: async () => false }).keeper.atStart()).toBe(0)
+    expect(pressesIn(texts)).toBe(1)
+  })
+  test('WA4: bring nothing back that a person has discarded, whichever tab had begun it', async () => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    for (const tab of ['one', 'two']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
+    writeAhead(texts, { name: 'another', tab: 'one' }).begin({ nonce: 'other', calls: [] })
+    aTab(storage, texts, { tab: 'two' }).ahead.forgetAll()
+    const fresh = await aPhone()
+    expect([await aTab(fresh, texts, { tab: 'three' }).keeper.atStart(), pressesIn(texts)]).toEqual([0, 1])
+  })
+  test('WA5: do not stand in the way where local storage is full', async () => {
+    const [storage, texts] = [await aPhone(), new TextMap()]
+    texts.setItem = () => {
+      throw new Error('QuotaExceededError')
+    }
+    expect((await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])).status).toBe('saved')
+  })
+})

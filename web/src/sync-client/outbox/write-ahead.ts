@@ -1,0 +1,104 @@
+import type { VersionHash } from '@glm/shared/protocol/sync-request'
+import type { MetaRow } from '../local-rows.ts'
+import type { KeptCall } from './kept-call.ts'
+
+/** How far the phone had read, and which copy of the league it was: where that copy is lost, another must not say it for it. */
+export type Origin = { copy: string; clientGeneration: number; seq: number; seen: number; versionHash: VersionHash | null }
+/** A press of Save; `nonce` is its action. */
+export type Begun = {
+  nonce: string
+  calls: readonly KeptCall[]
+  clearDrafts?: readonly string[]
+  unpark?: string
+  clientGeneration?: number
+  from?: Origin
+}
+/** What this needs of the browser's local storage: it writes at once, where a hung IndexedDB never answers. */
+export type TextStorage = {
+  readonly length: number
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+  key: (index: number) => string | null
+}
+export type Left = { tab: string; begun: Begun; forget: () => void }
+
+/**
+ * Keeps every press of Save beside IndexedDB from before its transaction until the server has answered, for the day on which
+ * IndexedDB hangs or the browser throws it away.
+ */
+export type WriteAhead = {
+  begin: (begun: Begun) => void
+  /** The transaction failed and the person was told: nothing of it may come back. */
+  failed: (nonce: string) => void
+  /** The transaction is through; the press of Save stays until it is answered, its calls with what is known of them now. */
+  saved: (nonce: string, calls?: readonly KeptCall[]) => void
+  /** What is kept in the order of its beginning, with the tab that began it; not what this tab has under way. */
+  left: () => Left[]
+  /** The person discards what waits, of all tabs: nothing of it may come back. */
+  forgetAll: () => void
+}
+
+/** What a press of Save keeps of the phone's own row. */
+export const originOf = ({ copy, clientId, clientGeneration, nextSeq, cursor, versionHashes }: MetaRow): Origin => ({
+  copy: copy ?? clientId,
+  clientGeneration,
+  seq: nextSeq,
+  seen: cursor,
+  versionHash: versionHashes.find(([version]) => version === cursor) ?? null,
+})
+
+/** @param name of the database; @param tab a fresh name of this tab */
+export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
+  const prefix = `${name}-ahead/`
+  const underWay = new Map<string, string>()
+  const next = () => {
+    const count = Number(storage.getItem(`${name}-ahead-count`) ?? 0) + 1
+    storage.setItem(`${name}-ahead-count`, String(count))
+    return String(count).padStart(12, '0')
+  }
+  const kept = () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
+  return {
+    begin(begun) {
+      try {
+        const key = `${prefix}${next()}/${tab}`
+        storage.setItem(key, JSON.stringify(begun))
+        underWay.set(begun.nonce, key)
+      } catch {
+        // No room for the safety net: the transaction itself decides.
+      }
+    },
+    failed(nonce) {
+      const key = underWay.get(nonce)
+      if (key !== undefined) storage.removeItem(key)
+      underWay.delete(nonce)
+    },
+    saved(nonce, calls) {
+      const key = underWay.get(nonce)
+      underWay.delete(nonce)
+      const text = key === undefined ? null : storage.getItem(key)
+      if (!calls || key === undefined || text === null) return
+      try {
+        storage.setItem(key, JSON.stringify({ ...(JSON.parse(text) as Begun), calls }))
+      } catch {
+        // It stays as it was begun.
+      }
+    },
+    left() {
+      const busy = new Set(underWay.values())
+      const own = kept().filter((key) => !busy.has(key))
+      return own.sort().flatMap((key) => {
+        const text = storage.getItem(key)
+        const owner = key.slice(key.lastIndexOf('/') + 1)
+        return text === null ? [] : [{ tab: owner, begun: JSON.parse(text) as Begun, forget: () => storage.removeItem(key) }]
+      })
+    },
+    forgetAll() {
+      for (const key of kept()) storage.removeItem(key)
+    },
+  }
+}
+
+/** How many presses of Save this device still keeps, of whatever person and league: what waits though nobody is signed in. */
+export const keptPresses = (storage: TextStorage): number =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => /^glm-\d+-\d+-ahead\//.test(key)).length

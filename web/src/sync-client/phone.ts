@@ -1,0 +1,122 @@
+import { claimId } from '@glm/shared/claims/claim-id'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
+import type { OutboxRow, ParkedRow } from './local-rows.ts'
+import type { KeptCall } from './outbox/kept-call.ts'
+import { type Recorded, readMeta, record } from './outbox/record.ts'
+import type { Undoable } from './outbox/since-changed.ts'
+import { putBackCalls, type UndoCalls, undoCalls } from './outbox/undo.ts'
+import { unparkRow } from './outbox/unpark-row.ts'
+import type { Origin, WriteAhead } from './outbox/write-ahead.ts'
+import type { PhoneStorage } from './storage.ts'
+import { adoptBundle, mayTake, packUnsent, type Taken, takeBundle } from './transfer/relay-bundle.ts'
+
+export type PhoneWorld = {
+  storage: PhoneStorage
+  now: () => string
+  newId: () => number
+  newAction: () => string
+  /** Holds what was begun until it is answered. */
+  ahead?: WriteAhead
+  /** The client generation of what this tab's screens show; none where they always show the newest. */
+  shownGeneration?: () => number | undefined
+  /** How far what this tab's screens show was read, and from which copy. */
+  shownOrigin?: () => Origin | undefined
+  /** Told after every commit, so that the loop sends soon. */
+  onCommit: () => void
+}
+
+export type RecordOptions = {
+  clearDrafts?: readonly string[]
+  action?: string
+  unpark?: string
+  once?: boolean
+  clientGeneration?: number
+  parkRefused?: boolean
+  park?: readonly ParkedRow[]
+}
+
+/** What a screen does with the phone's rows: record an action, take it back, keep what is typed. */
+export function createPhone(world: PhoneWorld) {
+  const { storage } = world
+  const recordCalls = async (calls: readonly KeptCall[], options: RecordOptions = {}): Promise<Recorded & { action: string }> => {
+    const action = options.action ?? world.newAction()
+    const env = { at: world.now(), newId: world.newId, action }
+    const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.(), parkRefused, park } = options
+    const from = world.shownOrigin?.()
+    const more = { ...(unpark && { unpark }), ...(clientGeneration !== undefined && { clientGeneration }), ...(from && { from }) }
+    world.ahead?.begin({ nonce: action, calls, clearDrafts, ...more })
+    const onSaved = (entries: readonly OutboxRow[], clientId: string) => {
+      if (entries.length === calls.length) world.ahead?.saved(action, asSaved(entries, clientId))
+    }
+    const recorded = await record(storage, { calls, onSaved, env, clearDrafts, unpark, once, clientGeneration, parkRefused, park }).catch(
+      (error: unknown) => {
+        world.ahead?.failed(action)
+        throw error
+      },
+    )
+    if (recorded.status === 'saved') world.ahead?.saved(action)
+    else world.ahead?.failed(action)
+    if (recorded.status === 'saved') world.onCommit()
+    return { ...recorded, action }
+  }
+  const takeBack = async ({ calls, clientGeneration, kept }: UndoCalls) => ({ ...(await recordCalls(calls, { clientGeneration })), kept })
+  return {
+    /** Saves all calls as one action, or none. Resolves when they are durable on this phone. */
+    record: (calls: readonly MutationCall[], options?: RecordOptions) => recordCalls(calls, options),
+    /** The same for calls that were kept, of whatever build. What this build does not understand is refused. */
+    recordStored: recordCalls,
+    /** A fresh row id, for calls of one action that refer to each other's rows. */
+    newId: world.newId,
+    /** Takes an action back, before or after it was sent. What others wrote over it since stays, and is told of in `kept`. */
+    undo: async (action: string, options: { force?: boolean } = {}) => takeBack(await undoCalls(storage, action, options)),
+    /** The same for one change, of whomever, as the history tells it. */
+    putBack: async (change: Undoable, options: { force?: boolean } = {}) => takeBack(await putBackCalls(storage, change, options)),
+    /**
+     * Keeps (or with null forgets) what stands typed in fields, all of it or nothing. `seen`: the server's version that the
+     * fields show; a draft that was begun before keeps its own.
+     */
+    keepDrafts: (values: ReadonlyMap<string, string | null>, seen?: number): Promise<void> =>
+      storage.transact('write', async (tx) => {
+        const at = world.now()
+        for (const [id, value] of values) {
+          const begun = await tx.get('draft', [id])
+          if (value === null) await tx.remove('draft', [[id]])
+          else await tx.put('draft', [{ id, value, at, seen: begun ? begun.seen : seen }])
+        }
+      }),
+    /** Everything that waits here, for another phone to carry; null when nothing does. `from`: whose phone it is. */
+    packUnsent: (from: string): Promise<RelayBundle | null> => packUnsent(storage, { from, at: world.now() }),
+    /** Why this phone may not take over another's unsent work; null where it may. */
+    mayTakeOver: (relayBundle: RelayBundle) => mayTake(storage, relayBundle),
+    /** Keeps another phone's unsent work until the server has it. */
+    takeOver: async (relayBundle: RelayBundle): Promise<Taken> => {
+      const taken = await takeBundle(storage, relayBundle)
+      if (taken === 'taken') world.onCommit()
+      return taken
+    },
+    /** Enters what a relay bundle holds as this person's own; false where it is gone. */
+    adoptBundle: (id: string): Promise<boolean> => adoptBundle(storage, id, { recordStored: recordCalls }),
+    /** Takes a relay bundle off the list, after a person has read what became of it. */
+    dismissBundle: (id: string): Promise<void> => storage.transact('write', (tx) => tx.remove('relayBundle', [[id]])),
+    /** Takes a refused change off the list, after a person decided. */
+    dismissParked: (id: string): Promise<void> => storage.transact('write', (tx) => unparkRow(tx, id)),
+    /** Records a refused change again, as new and with other arguments where given, and takes it off the list. */
+    retryParked: async (id: string, args?: unknown) => {
+      const [row, { clientGeneration }] = await storage.transact(
+        'read',
+        async (tx) => [await tx.get('parked', [id]), await readMeta(tx)] as const,
+      )
+      if (!row) return null
+      return recordCalls([{ name: row.name, version: row.version, args: args ?? row.args }], { unpark: id, clientGeneration })
+    },
+  }
+}
+/** The calls as they stand in the outbox: with their names, so that what is recorded again is known to be the same. */
+function asSaved(entries: readonly OutboxRow[], clientId: string): KeptCall[] {
+  return entries.map(({ name, version, args, ids, seen, at, names, originalId, seq }) => ({
+    ...{ name, version, args, ids, seen, at, originalId: originalId ?? claimId({ clientId, seq }) },
+    ...(names && { names }),
+  }))
+}
+export type Phone = ReturnType<typeof createPhone>

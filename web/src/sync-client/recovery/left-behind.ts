@@ -1,0 +1,43 @@
+import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
+import Dexie from 'dexie'
+import { dexieStorage } from '../storage/dexie-storage.ts'
+import { emptyCopy } from '../storage/empty-copy.ts'
+import { LeagueDatabase } from '../storage/league-database.ts'
+import type { Session } from '../storage/session-database.ts'
+import { packUnsent } from '../transfer/relay-bundle.ts'
+
+/** What one person recorded for a league that is no longer theirs and that was never sent. */
+export type LeftBehind = { leagueId: number; league: string; unsent: number }
+
+/** Looks through this person's copies of other leagues on this device; copies with nothing unsent are not named. */
+export async function findLeftBehind({ userId, leagueId }: Session): Promise<LeftBehind[]> {
+  const own = new RegExp(`^glm-${userId}-(\\d+)$`)
+  const ids = (await Dexie.getDatabaseNames()).flatMap((name) => own.exec(name)?.[1] ?? []).map(Number)
+  const found: LeftBehind[] = []
+  for (const id of ids) {
+    if (id === leagueId) continue
+    const one = await withCopy({ userId, leagueId: id }, async (db) => ({
+      leagueId: id,
+      league: (await db.rows('leagues').get(id))?.name ?? '',
+      unsent: await db.rows('outbox').count(),
+    }))
+    if (one.unsent > 0) found.push(one)
+  }
+  return found
+}
+
+/** The same file that another phone of the league takes over. */
+export const packLeftBehind = (owner: { userId: number; leagueId: number }, from: string): Promise<RelayBundle | null> =>
+  withCopy(owner, (db) => packUnsent(dexieStorage(db), { from, at: new Date().toISOString() }))
+
+/** Throws the copy away with all that was not sent. */
+export const discardLeftBehind = (owner: { userId: number; leagueId: number }): Promise<void> => withCopy(owner, emptyCopy)
+
+async function withCopy<R>(owner: { userId: number; leagueId: number }, work: (db: LeagueDatabase) => Promise<R>): Promise<R> {
+  const db = new LeagueDatabase(owner)
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}

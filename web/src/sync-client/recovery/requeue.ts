@@ -1,0 +1,29 @@
+import type { JournalRow, MetaRow, OutboxRow } from '../local-rows.ts'
+import { inRecordingOrder, readOutbox } from '../outbox/recording-order.ts'
+import { type Named, renumber } from '../outbox/renumber.ts'
+import type { PhoneTransaction } from '../storage.ts'
+
+/**
+ * Sends again what a restored server has forgotten: every change accepted after `common`, and what waits (protocol rule RC4).
+ * Whoever recorded them had seen nothing of this server beyond `common`.
+ */
+export async function requeue(tx: PhoneTransaction, meta: MetaRow, options: { common: number; clientId: string }): Promise<MetaRow> {
+  const { common, clientId } = options
+  const lost = (await tx.all('journal')).filter((row) => row.serverVersion > common && row.status !== 'refused')
+  lost.sort(inRecordingOrder)
+  const waiting = await readOutbox(tx)
+  const entries = [
+    ...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId })),
+    ...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),
+  ].map(({ entry, clientId: owner }) => ({ entry: { ...entry, seen: Math.min(entry.seen, common) }, clientId: owner }))
+  await tx.remove(
+    'journal',
+    lost.map((row) => [row.id]),
+  )
+  return renumber(tx, meta, { clientId, entries })
+}
+
+function toOutbox(row: JournalRow): OutboxRow {
+  const { id: _id, clientId: _client, clientGeneration: _line, status: _status, serverVersion: _version, answeredAt: _at, ...entry } = row
+  return entry
+}

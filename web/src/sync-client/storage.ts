@@ -1,0 +1,20 @@
+import type { AnyTable, StoredKey, StoredRow } from './local-rows.ts'
+
+/** One transaction: everything it writes becomes durable together, or nothing of it does. */
+export type PhoneTransaction = {
+  get<T extends AnyTable>(table: T, key: StoredKey): Promise<StoredRow<T> | undefined>
+  all<T extends AnyTable>(table: T): Promise<StoredRow<T>[]>
+  where<T extends AnyTable>(table: T, index: string, equals: number): Promise<StoredRow<T>[]>
+  put<T extends AnyTable>(table: T, rows: readonly StoredRow<T>[]): Promise<void>
+  remove(table: AnyTable, keys: readonly StoredKey[]): Promise<void>
+  clear(table: AnyTable): Promise<void>
+}
+
+/**
+ * Where a phone keeps its rows. `transact` resolves on transaction *complete*, never on request success: only then may
+ * anything be called saved. A throw inside `work` takes everything back. Who names the `tables` that the work touches locks no
+ * others.
+ */
+export type PhoneStorage = {
+  transact<R>(mode: 'read' | 'write', work: (tx: PhoneTransaction) => Promise<R>, tables?: readonly AnyTable[]): Promise<R>
+}

@@ -1,0 +1,95 @@
+import { tables } from '@glm/shared/schema/tables'
+import Dexie from 'dexie'
+import { type AnyTable, allTables, type LocalTable, localKeys, type StoredKey, type StoredRow } from '../local-rows.ts'
+import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
+import type { LeagueDatabase } from './league-database.ts'
+
+/**
+ * The phone's storage on IndexedDB. Dexie opens the database and brings it up to date; the transactions are the browser's own, as
+ * Dexie's copies of each result and its zones around each promise are most of what a tap would cost. `transact` resolves on
+ * `complete`, which is what "saved" means.
+ */
+export function dexieStorage(db: LeagueDatabase): PhoneStorage {
+  return {
+    transact: async (mode, work, names = allTables()) => {
+      const begun = await begin(db, names, mode === 'read' ? 'readonly' : 'readwrite')
+      return completed(begun, work)
+    },
+  }
+}
+
+async function begin(db: LeagueDatabase, names: readonly AnyTable[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+  const once = async () => (await opened(db)).transaction(names, mode, { durability: 'strict' })
+  try {
+    return await once()
+  } catch (error) {
+    // The browser has closed the connection behind our back, as iOS does in the background: another one is opened.
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+    db.close({ disableAutoOpen: false })
+    return once()
+  }
+}
+
+async function opened(db: LeagueDatabase): Promise<IDBDatabase> {
+  if (db.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
+  if (!db.isOpen()) await db.open()
+  return db.backendDB()
+}
+
+function completed<R>(begun: IDBTransaction, work: (tx: PhoneTransaction) => Promise<R>): Promise<R> {
+  return new Promise((done, failed) => {
+    let result: { value: R } | undefined
+    let problem: unknown
+    const ended = new Error('Await nothing but the transaction itself inside it: it had ended before the work was done.')
+    begun.oncomplete = () => (result ? done(result.value) : failed(ended))
+    begun.onabort = () => failed(problem ?? begun.error ?? new Error('The browser has taken the transaction back.'))
+    work(transactionOn(begun)).then(
+      (value) => {
+        result = { value }
+        if (begun.error === null) endNow(begun)
+      },
+      (error: unknown) => {
+        problem = error
+        try {
+          begun.abort()
+        } catch {
+          failed(error)
+        }
+      },
+    )
+  })
+}
+
+/** It would end by itself; this spares a turn of the event loop. */
+function endNow(begun: IDBTransaction): void {
+  try {
+    begun.commit()
+  } catch {
+    // It has ended already.
+  }
+}
+
+function transactionOn(begun: IDBTransaction): PhoneTransaction {
+  const store = (table: AnyTable) => begun.objectStore(table)
+  const all = async (requests: IDBRequest[]) => void (await Promise.all(requests.map(answer)))
+  return {
+    get: (table, key) => answer(store(table).get(indexedKey(table, key))),
+    all: (table) => answer(store(table).getAll()),
+    where: (table, index, equals) => answer(store(table).index(index).getAll(equals)),
+    put: <T extends AnyTable>(table: T, rows: readonly StoredRow<T>[]) => all(rows.map((row) => store(table).put(row))),
+    remove: (table, keys) => all(keys.map((key) => store(table).delete(indexedKey(table, key)))),
+    clear: (table) => all([store(table).clear()]),
+  }
+}
+
+const answer = <V>(request: IDBRequest<V>): Promise<V> =>
+  new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => failed(request.error)
+  })
+
+/** A lone key is stored bare and a compound one as a list. */
+function indexedKey(table: AnyTable, key: StoredKey): IDBValidKey {
+  const names = table in tables ? tables[table as keyof typeof tables].key : [localKeys[table as LocalTable]]
+  return names.length === 1 ? (key[0] as IDBValidKey) : [...key]
+}

@@ -1,0 +1,20 @@
+import { allTables } from '../local-rows.ts'
+import { countedStorage } from '../memory/counted-storage.ts'
+import { tabTalk } from '../memory/tell-tabs.ts'
+import { writeAhead } from '../outbox/write-ahead.ts'
+import { dexieStorage } from './dexie-storage.ts'
+import type { LeagueDatabase } from './league-database.ts'
+
+/**
+ * Throws away all that a copy holds, what waits for the server as well; only a person says so. The database itself stays: deleting
+ * one that another tab or the service worker has open, or is about to open, can leave it locked until the browser ends.
+ */
+export async function emptyCopy(db: LeagueDatabase): Promise<void> {
+  // First what would bring it back.
+  writeAhead(localStorage, { name: db.name, tab: '' }).forgetAll()
+  const talk = tabTalk(db.name)
+  await countedStorage(dexieStorage(db), talk.tell).transact('write', async (tx) => {
+    for (const name of allTables()) await tx.clear(name)
+  })
+  talk.close()
+}

@@ -1,0 +1,27 @@
+import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { tableNames, tables } from '@glm/shared/schema/tables'
+import Dexie, { type Table } from 'dexie'
+import { type AnyTable, localKeys, localTables, type StoredRow } from '../local-rows.ts'
+
+/** Store definitions in Dexie's words, from the one list of tables. */
+function stores(): Record<string, string> {
+  const synced = tableNames.map((name) => {
+    const { key, indexes } = tables[name]
+    const primary = key.length === 1 ? String(key[0]) : `[${key.join('+')}]`
+    return [name, [primary, ...indexes].join(',')]
+  })
+  return Object.fromEntries([...synced, ...localTables.map((name) => [name, localKeys[name]])])
+}
+
+/** One database per user and league, so that two people on one phone never share an outbox. */
+export class LeagueDatabase extends Dexie {
+  constructor(owner: { userId: number; leagueId: number }) {
+    super(`glm-${owner.userId}-${owner.leagueId}`, { chromeTransactionDurability: 'strict' })
+    // A new shape only adds stores: outbox, draft, journal and parked stay untouched.
+    this.version(SCHEMA_VERSION).stores(stores())
+  }
+
+  rows<T extends AnyTable>(name: T): Table<StoredRow<T>> {
+    return this.table(name)
+  }
+}

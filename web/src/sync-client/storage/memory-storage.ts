@@ -1,0 +1,127 @@
+import { type AnyTable, compareKeys, type StoredKey, type StoredRow, storedKey } from '../local-rows.ts'
+import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
+
+type Entry = { key: StoredKey; row: unknown }
+type Rows = Map<string, Entry>
+type Data = Map<string, Rows>
+/** What one transaction has written: rows by key text (null: removed); `cleared` hides what was there before. */
+type Written = Map<AnyTable, { cleared: boolean; rows: Map<string, Entry | null> }>
+/**
+ * Called within and around each write transaction; a throw `inside` (at each write) or `before` the commit loses it, a
+ * throw `after` loses only the answer.
+ */
+export type CommitHook = (moment: 'inside' | 'before' | 'after') => void
+
+/**
+ * The in-memory model of IndexedDB: serial transactions, all or nothing. Rows are frozen rather than copied, so that to
+ * write on a row that was read is an error, as it would be without effect in IndexedDB.
+ */
+export class MemoryStorage implements PhoneStorage {
+  private data: Data = new Map()
+  private last: Promise<unknown> = Promise.resolve()
+  hook: CommitHook = () => {}
+  /** How often something was committed here. */
+  commits = 0
+
+  transact<R>(mode: 'read' | 'write', work: (tx: PhoneTransaction) => Promise<R>): Promise<R> {
+    const run = this.last.then(() => this.runOne(mode, work))
+    this.last = run.catch(() => undefined)
+    return run
+  }
+
+  /** Another storage that holds the same rows, as a phone restored from another's backup does. */
+  copy(): MemoryStorage {
+    const twin = new MemoryStorage()
+    twin.data = new Map([...this.data].map(([table, rows]) => [table, new Map(rows)]))
+    return twin
+  }
+
+  /** The committed rows of a table in no order, for tests that look between transactions. */
+  peek<T extends AnyTable>(table: T): StoredRow<T>[] {
+    return Array.from(this.data.get(table)?.values() ?? [], (entry) => entry.row as StoredRow<T>)
+  }
+
+  private async runOne<R>(mode: 'read' | 'write', work: (tx: PhoneTransaction) => Promise<R>): Promise<R> {
+    const written: Written = new Map()
+    const result = await work(transactionOn({ data: this.data, written: mode === 'write' ? written : null, hook: this.hook }))
+    if (mode === 'read') return result
+    this.hook('before')
+    commit(this.data, written)
+    this.commits += 1
+    this.hook('after')
+    return result
+  }
+}
+
+type Open = { data: Data; written: Written | null; hook: CommitHook }
+
+function transactionOn({ data, written, hook }: Open): PhoneTransaction {
+  const find = (table: AnyTable, id: string): unknown => {
+    const here = written?.get(table)
+    const own = here?.rows.get(id)
+    if (own !== undefined) return own?.row
+    return here?.cleared ? undefined : data.get(table)?.get(id)?.row
+  }
+  const writable = (table: AnyTable) => {
+    if (!written) throw new Error('Write in a write transaction: this one only reads.')
+    hook('inside')
+    const here = written.get(table) ?? { cleared: false, rows: new Map<string, Entry | null>() }
+    written.set(table, here)
+    return here
+  }
+  const rowsOf = <T extends AnyTable>(table: T) => entriesOf(table, data, written).map((entry) => entry.row as StoredRow<T>)
+  return {
+    get: async <T extends AnyTable>(table: T, key: StoredKey) => find(table, idOf(key)) as StoredRow<T> | undefined,
+    all: async (table) => rowsOf(table),
+    where: async (table, index, equals) => rowsOf(table).filter((row) => (row as Record<string, unknown>)[index] === equals),
+    async put(table, rows) {
+      const here = writable(table)
+      for (const row of rows) {
+        const key = storedKey(table, row)
+        here.rows.set(idOf(key), { key, row: frozen(row) })
+      }
+    },
+    async remove(table, keys) {
+      const here = writable(table)
+      for (const key of keys) here.rows.set(idOf(key), null)
+    },
+    async clear(table) {
+      const here = writable(table)
+      here.cleared = true
+      here.rows.clear()
+    },
+  }
+}
+
+/** The rows that a transaction sees, in the order of their keys. */
+function entriesOf(table: AnyTable, data: Data, written: Written | null): Entry[] {
+  const here = written?.get(table)
+  const base = here?.cleared ? undefined : data.get(table)
+  if (!here) return [...(base?.values() ?? [])].sort(byKey)
+  const own = [...here.rows.values()].filter((entry) => entry !== null)
+  const kept = base ? [...base].flatMap(([id, entry]) => (here.rows.has(id) ? [] : [entry])) : []
+  return [...kept, ...own].sort(byKey)
+}
+
+function commit(data: Data, written: Written): void {
+  for (const [table, { cleared, rows }] of written) {
+    const target: Rows = cleared ? new Map() : (data.get(table) ?? new Map())
+    data.set(table, target)
+    for (const [id, entry] of rows) {
+      if (entry) target.set(id, entry)
+      else target.delete(id)
+    }
+  }
+}
+
+const idOf = (key: StoredKey): string => key.join('/')
+
+/** Freezes a row through and through; what was frozen before is not looked at again. */
+function frozen<V>(value: V): V {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const part of Object.values(value)) frozen(part)
+  return value
+}
+
+const byKey = ({ key: a }: Entry, { key: b }: Entry): number => compareKeys(a, b)

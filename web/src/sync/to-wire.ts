@@ -1,7 +1,0 @@
-import type { WireMutation } from '@glm/shared/protocol/sync-request'
-import type { OutboxRow } from './local-rows.ts'
-
-/** What the book is told of a waiting change: all but what only this phone needs. */
-export function toWire({ author: _author, inverse: _inverse, ...wire }: OutboxRow): WireMutation {
-  return wire
-}

@@ -1,0 +1,16 @@
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+
+/** An answer of the server that brings nothing, but for what is given. */
+export const anAnswer = (more: Partial<SyncResponse> = {}): SyncResponse => ({
+  lastSeq: 0,
+  results: [],
+  problem: null,
+  patches: [],
+  cursor: 1,
+  versionHash: 'hash1',
+  common: null,
+  token: null,
+  about: null,
+  ticket: null,
+  ...more,
+})

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+/** The head of a column of figures or buttons: at the right, as they are. */
+export const NumHead = ({ children }: { children: ReactNode }) => (
+  <th scope="col" className="num">
+    {children}
+  </th>
+)
