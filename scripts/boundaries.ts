@@ -57,6 +57,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'sync-server/src/store': [...golf, ...changes, ...shared('api')],
   'sync-server/src/store/sqlite': server('store'),
   'sync-server/src/store/postgres': server('store'),
+  'sync-server/src/store/move': server('store', 'store/sqlite', 'store/postgres'),
   'sync-server/src/sync': [...golf, ...changes, ...server('store')],
   'sync-server/src/http/api-error.ts': [...shared('text'), ...server('store')],
   'sync-server/src/http/budgets.ts': [...shared('text'), ...server('http/api-error.ts')],

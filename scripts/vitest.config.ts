@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './test/browser/patience.ts'
 
 /** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
-const onPostgres = ['sync-server/src/store/postgres/*.test.ts', 'sync-server/src/sync/poke-bus.test.ts']
+const onPostgres = [
+  'sync-server/src/store/postgres/*.test.ts',
+  'scripts/test/conformance/move-data.test.ts',
+  'sync-server/src/sync/poke-bus.test.ts',
+]
 
 const unit = {
   include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
