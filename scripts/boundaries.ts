@@ -21,7 +21,17 @@ const changes = shared(
 const paper = shared('documents', 'documents/render')
 const stock = [...server('store', 'store/sqlite', 'store/postgres'), 'sync-server/src/sync']
 const frame = server(
-  ...['http', 'http/api-error.ts', 'http/budgets.ts', 'http/security-events.ts', 'http/environment.ts', 'auth', 'license', 'operate'],
+  ...[
+    'http',
+    'http/api-error.ts',
+    'http/budgets.ts',
+    'http/security-events.ts',
+    'http/environment.ts',
+    'auth',
+    'license',
+    'operate',
+    'mail',
+  ],
 )
 const client = ['sync-client', ...['outbox', 'loop', 'recovery', 'transfer', 'storage'].map((r) => `sync-client/${r}`)].map(
   (r) => `web/src/${r}`,
@@ -64,13 +74,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'sync-server/src/http/security-events.ts': [],
   'sync-server/src/auth': [...base, ...shared('text', 'api'), ...server('store', 'http/api-error.ts')],
   'sync-server/src/license': [...base, ...shared('text'), ...server('store', 'auth', 'http/api-error.ts')],
+  'sync-server/src/mail': [...shared('text'), ...server('store', 'auth', 'operate')],
   'sync-server/src/operate': [...shared('protocol'), ...stock],
   'sync-server/src/http/environment.ts': [...server('auth', 'license', 'operate', 'http/budgets.ts', 'http/security-events.ts'), ...stock],
   'sync-server/src/http': [...golf, ...changes, ...shared('api', 'text'), ...frame, ...server('store', 'sync')],
   'sync-server/src/http/documentation': [...shared('api', 'text'), ...frame],
   'sync-server/src/documents': [...golf, ...paper, ...server('store')],
   'sync-server/src/public': [...golf, ...paper, ...shared('text'), ...frame, ...server('documents', 'store')],
-  'sync-server/src/routes': [...golf, ...changes, ...paper, ...shared('api', 'text'), ...frame, ...stock, ...server('documents')],
+  'sync-server/src/routes': [...golf, ...changes, ...paper, ...shared('api', 'text'), ...frame, ...stock, ...server('documents', 'public')],
   'sync-server/src': [...golf, ...shared('text'), ...frame, ...stock, ...server('http/documentation', 'public', 'routes', 'documents')],
   'web/src/platform': [...base, ...shared('text', 'export', 'roster')],
   'web/src/ui': [...shared('lib', 'text', 'protocol/refusal-code.ts'), ...web('platform')],
@@ -145,6 +156,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   postgres: ['sync-server/src/store/postgres'],
   pino: ['sync-server/src/operate'],
   'pino-pretty': ['sync-server/src/operate'],
+  nodemailer: ['sync-server/src/mail'],
   'prom-client': ['sync-server/src/operate'],
   croner: ['sync-server/src/operate'],
   jose: ['sync-server/src/auth', 'sync-server/src/license'],

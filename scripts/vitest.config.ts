@@ -22,6 +22,7 @@ const wholePrograms = [
   'scripts/{season-by-curl,admin}/**',
   'scripts/test/{simulate,conformance,kill,paper,replay,real-seasons,vectors}/**',
   'sync-server/src/{contract-*,security}.test.ts',
+  'sync-server/src/mail/killed-worker.test.ts',
 ]
 
 /**
@@ -33,6 +34,7 @@ const everyEngine = [
   'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
   'sync-server/src/store/history.test.ts',
   'sync-server/src/public/*.test.ts',
+  'sync-server/src/mail/deliver.test.ts',
   'sync-server/src/routes/{joining,barred,may-register}.test.ts',
   'scripts/test/conformance/{conformance,parallel-requests,undo-all,undo-beside-others,cloned-phone,lost-copy}.test.ts',
 ]
