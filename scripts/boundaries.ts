@@ -152,7 +152,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'jspdf-autotable': ['web/src/pdf', 'sync-server/src/documents'],
   hono: ['sync-server/src'],
   '@hono/node-server': ['sync-server/src'],
-  'better-sqlite3': ['sync-server/src/store/sqlite', 'sync-server/src/operate'],
+  'better-sqlite3': ['sync-server/src/store/sqlite', 'sync-server/src/store/move', 'sync-server/src/operate'],
   postgres: ['sync-server/src/store/postgres'],
   pino: ['sync-server/src/operate'],
   'pino-pretty': ['sync-server/src/operate'],
