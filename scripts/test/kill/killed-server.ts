@@ -42,7 +42,8 @@ export class ServerProcess {
   async kill(): Promise<void> {
     const { child } = this
     this.child = null
-    if (!child) return
+    // One that has ended by itself says so no more.
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     child.removeAllListeners('exit')
     const gone = new Promise((done) => child.once('exit', done))
     child.kill('SIGKILL')
