@@ -9,7 +9,7 @@ let schemas = 0
 /** A migrated schema of its own in the PostgreSQL of these tests: GLM_TEST_DATABASE_URL, or one inside this process. */
 export async function aSchema(): Promise<PostgresClient> {
   const url = process.env.GLM_TEST_DATABASE_URL
-  shared ??= url ? Promise.resolve(postgresDriver({ url })) : pgliteClient()
+  shared ??= url ? Promise.resolve(postgresDriver({ url, applicationName: 'tests' })) : pgliteClient()
   const client = await shared
   schemas += 1
   const name = `test_${process.pid}_${schemas}`

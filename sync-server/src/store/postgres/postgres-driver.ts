@@ -20,22 +20,24 @@ export type PostgresAddress = {
   url: string
   /** Where LISTEN is possible, where `url` leads through a pooler of transactions. */
   listenUrl?: string | undefined
+  /** What the database calls the connections; those of servers have a name of their own. */
+  applicationName?: string
 }
 
-const optionsOf = (connectionString: string): PoolConfig => ({
+const optionsOf = (connectionString: string, applicationName: string): PoolConfig => ({
   connectionString,
-  application_name: 'golf-league-manager',
+  application_name: applicationName,
   ...PATIENCE,
   keepAlive: true,
   types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
 })
 
 /** Connections to a PostgreSQL server; the first is made when it is needed. */
-export function postgresDriver({ url, listenUrl = url }: PostgresAddress): PostgresClient {
-  const pool = new pg.Pool({ ...optionsOf(url), max: CONNECTIONS })
+export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-league-manager' }: PostgresAddress): PostgresClient {
+  const pool = new pg.Pool({ ...optionsOf(url, applicationName), max: CONNECTIONS })
   // A connection that breaks while nobody uses it: the pool has forgotten it already, the next transaction makes another.
   pool.on('error', () => {})
-  const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl)))
+  const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
   return {
     transaction: (mode, work) => explained(inTransaction(pool, beginnings[mode], ({ ask }) => work(ask))),
     script: (work) =>
