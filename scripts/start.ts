@@ -65,7 +65,12 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir }: Config
     console.log('A demo league was made. Log in as')
     for (const { what, email, password } of logins) console.log(`  ${what.padEnd(10)} ${email}   ${password}`)
     console.log(`(kept in ${dataDir}/demo-log-ins.txt)`)
-  } else console.log(`Nobody has an account yet. Make the first admin: ${adminCommand()} add-admin you@example.com`)
+  } else {
+    console.log('Nobody has an account yet. Make the first admin, then a license code that a secretary enters at /buy:')
+    console.log(`  ${adminCommand()} add-admin you@example.com`)
+    console.log(`  ${adminCommand()} license`)
+    console.log('For a club of your own, start with GLM_LICENSE=none: then nobody needs a code.')
+  }
 }
 
 /** As the commands are started where this was started from: a clone, the package, or the bundle by itself. */

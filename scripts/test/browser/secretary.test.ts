@@ -137,11 +137,15 @@ describe('the secretary', () => {
 
   test('generates averages and calculates handicaps, seeing before who changes and why', async () => {
     await open('/handicap-generator')
+    expect(await page.getByLabel('Week').inputValue(), 'the last week with results').toBe('8')
+    await page.getByLabel('Week').selectOption('')
     expect(await button('Generate AVG + HDCP').isDisabled()).toBe(true)
     await page.getByLabel('Week').selectOption('8')
     await press('Generate AVG + HDCP')
     await says('Handicaps generated successfully!')
     await open('/calculate-handicaps')
+    expect(await page.getByLabel('Next week').inputValue()).toBe('9')
+    await page.getByLabel('Next week').selectOption('')
     await press('Calculate Handicaps')
     await says('Please select a week.')
     await page.getByLabel('Next week').selectOption('9')

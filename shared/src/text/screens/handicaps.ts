@@ -34,7 +34,7 @@ export const handicapsText = {
     'Handicaps are calculated from each player’s results before this week. Those set by hand stay unless you override them.',
   calculatePreview: 'Before anything changes, you see here whose handicap changes, and why.',
   willChange: (of: { changed: number; kept: number }) =>
-    `${of.changed === 0 ? 'Nothing changes.' : `${of.changed} change.`}${handSetStay(of.kept)}`,
+    `${of.changed === 0 ? 'All are saved as listed: pressing the button changes nothing.' : `Pressing the button changes ${of.changed}.`}${handSetStay(of.kept)}`,
   calculated: (of: { changed: number; kept: number }) => `${of.changed} changed.${handSetStay(of.kept)}`,
   noRounds: 'No complete round yet, so no handicap follows from results.',
   firstHandicap: 'First from results',
