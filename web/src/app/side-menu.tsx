@@ -72,7 +72,7 @@ function useFocusInside(place: { current: HTMLElement | null }, open: boolean): 
 }
 
 function stayInside(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  if (event.key === 'Escape') return close()
+  if (event.key === 'Escape') close()
   const all = focusable(event.currentTarget)
   const [first, last] = [all[0], all.at(-1)]
   if (event.key !== 'Tab' || !first || !last) return

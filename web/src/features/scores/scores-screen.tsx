@@ -111,7 +111,10 @@ function Foot({ live, drafts: store, week, onSave, failed }: FootProps) {
   const ids = idsBelow(drafts, draftIds.scores(week.id))
   return (
     <>
-      <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
+      {/* Drawn with every digit: most nights nothing is typed elsewhere. */}
+      {drafts.values.size > ids.length ? (
+        <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
+      ) : null}
       <SaveBar save="Save Scores" onSave={onSave} failed={failed} drafts={drafts} ids={ids} />
     </>
   )
