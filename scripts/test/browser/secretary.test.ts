@@ -27,7 +27,7 @@ describe('the secretary', () => {
     await page.getByLabel('Last name').fill('Zwick')
     await page.getByLabel('Dues paid ($)').fill('abc')
     await press('Save Player')
-    await says('Type dollars like 40 or 40.00.')
+    await says('Type dollars like 40 or 40.00, with two decimals at most.')
     await page.getByLabel('Dues paid ($)').fill('40.5')
     await press('Save Player')
     await row('Zwick').getByText('$40.50').waitFor()
