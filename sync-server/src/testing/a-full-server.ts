@@ -1,8 +1,9 @@
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainPlayer, plainWeek } from '@glm/shared/testing/plain-rows'
-import { inviteToken } from '../auth/invite-tokens.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { sealNumber } from '../auth/sealed-number.ts'
 import type { AppDeps } from '../http/environment.ts'
+import { mailTo } from '../mail/templates/templates.ts'
 import type { NewAccount } from '../store/account.ts'
 import { type AServer, aServer, aSqliteServer, LEAGUE, secret } from './a-server.ts'
 
@@ -40,7 +41,13 @@ async function filled<B extends AServer>(b: B) {
   await fillLeague(b.store)
   await fillOther(b.store)
   await b.store.invites.add({ leagueId: LEAGUE, madeBy: 1, createdAt: b.now.value, expiresAt: b.now.value + 86_400_000 })
-  return { ...b, admin, newcomer, unpaid, otherPlayer, invite: inviteToken(1, secret) }
+  const recap = { league: 'Thursday', subject: 'Week 1', sections: [] }
+  await b.store.deliveries.add(
+    [mailTo({ leagueId: LEAGUE, userId: null, address: 'nora@example.com', name: 'Nora' }, 'recap', recap)],
+    b.now.value,
+  )
+  const stopMail = sealNumber(1, { purpose: 'unsubscribe', secret })
+  return { ...b, admin, newcomer, unpaid, otherPlayer, stopMail, invite: sealNumber(1, { purpose: 'invite', secret }) }
 }
 export type FullServer = Awaited<ReturnType<typeof aFullServer>>
 
