@@ -155,7 +155,8 @@ describe('points, handicaps and standings', () => {
       { place: '1', team_id: 1, team_number: 1, total_points: 12.5 },
       { place: 'T2', total_points: 0 },
     ])
-    const ids = async (path: 'points' | 'standings', params: Record<string, number>) => (await good<Body[]>(path, { params })).map((row) => row.team_id)
+    const ids = async (path: 'points' | 'standings', params: Record<string, number>) =>
+      (await good<Body[]>(path, { params })).map((row) => row.team_id)
     expect((await ids('standings', league)).sort(), 'one id in both').toEqual((await ids('points', first)).sort())
     await good('submitPoints', submit(null))
     expect(await ofTeam1()).toMatchObject({ points: null })
