@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './test/browser/patience.ts'
 
 /** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
-const onPostgres = ['sync-server/src/store/postgres/*.test.ts', 'sync-server/src/sync/poke-bus.test.ts']
+const onPostgres = [
+  'sync-server/src/store/postgres/*.test.ts',
+  'scripts/test/conformance/move-data.test.ts',
+  'sync-server/src/sync/poke-bus.test.ts',
+]
 
 const unit = {
   include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -58,10 +63,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['scripts/test/browser/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // As long as the other waits of these tests: they end as soon as it is so.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: 'scripts/test/browser/prepare.ts',
           // Each file has a server, a port and browsers of its own. They wait more than they work.
           maxWorkers: 3,
