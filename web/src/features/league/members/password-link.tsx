@@ -1,10 +1,10 @@
 import type { Member } from '@glm/shared/schema/member'
 import { accountText } from '@glm/shared/text/screens/account'
 import { useState } from 'react'
-import { callApi, callProblem } from '../../account/api.ts'
-import { LinkShare } from '../../components/link-share.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { callApi, callProblem } from '../../../account/api.ts'
+import { LinkShare } from '../../../components/link-share.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
 /** The secretary shows a member the way to a new password: it needs no mail. Nothing is made before it is asked for. */
 export function PasswordLink({ member, onClose }: { member: Member; onClose: () => void }) {
