@@ -1,5 +1,5 @@
 import type { Course } from '@glm/shared/schema/course'
-import { isTemplateCourse } from '@glm/shared/schema/template-course'
+import { isTemplateCourse } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/screens/courses'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,6 @@
+import { isTemplateCourse } from '@glm/shared/schema/course'
 import { withDefaults } from '@glm/shared/schema/league-settings'
 import { teamPlayers } from '@glm/shared/schema/team-places'
-import { isTemplateCourse } from '@glm/shared/schema/template-course'
 import { screenNames } from '@glm/shared/text/names'
 import { coursesText } from '@glm/shared/text/screens/courses'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'

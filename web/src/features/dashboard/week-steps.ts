@@ -6,9 +6,9 @@ import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { playerCardsText } from '@glm/shared/text/screens/player-cards'
 import { scoresText } from '@glm/shared/text/screens/scores'
 import { contestedItems } from '../../season/contested.ts'
-import { hasHandicaps, openContests, playedBefore, weekAfter } from '../../season/likely-weeks.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, isComplete, type Live, teamNumber } from '../../season/use-season.ts'
+import { hasHandicaps, openContests, playedBefore, weekAfter } from '../../season/weeks/likely-weeks.ts'
 import type { Todo } from './todo-step.tsx'
 
 /** What the secretary does in a week, in the order in which it is done on the night; first what the week before left open. */

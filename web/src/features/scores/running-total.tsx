@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { typedTotal } from '../../components/cell-text.ts'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
-import { typedTotal } from './typed-total.ts'
 
 type Props = {
   /** The draft of each hole, in the order of `stored`. */

@@ -2,8 +2,8 @@ import { seasonResults } from '@glm/shared/rules/season-results'
 import type { Cell } from '@glm/shared/schema/cell'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
+import type { Live } from '../use-season.ts'
 import { lastPlayed, openContests, weekInHand, weekToPrepare } from './likely-weeks.ts'
-import type { Live } from './use-season.ts'
 
 const cell = <V>(value: V): Cell<V> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
 const holes = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), cell(5)]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedTotal } from './typed-total.ts'
+import { typedTotal } from './cell-text.ts'
 
 test('typedTotal() counts what is typed before what is stored, and nothing for blanks, X, A and what is no score', () => {
   expect(typedTotal([undefined, undefined], [4, 5])).toBe(9)

@@ -1,7 +1,7 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { WeekPath } from './screen-link.ts'
-import { currentWeek, type Live } from './use-season.ts'
+import type { WeekPath } from '../screen-link.ts'
+import { currentWeek, type Live } from '../use-season.ts'
 
 /** The week that an address names by its number; undefined where it names none of the season. */
 export const namedWeek = <W extends { weekNumber: number }>(weeks: readonly W[], weekNumber: number | undefined): W | undefined =>

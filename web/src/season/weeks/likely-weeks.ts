@@ -1,6 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { RowOf } from '@glm/shared/schema/tables'
-import { currentWeek, isComplete, type Live } from './use-season.ts'
+import { currentWeek, isComplete, type Live } from '../use-season.ts'
 
 type Week = RowOf<'weeks'>
 
