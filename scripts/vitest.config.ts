@@ -47,6 +47,8 @@ export default defineConfig({
           exclude: [],
           env: { GLM_TEST_ENGINE: 'postgres' },
           setupFiles: 'sync-server/src/testing/start-postgres.ts',
+          // An engine takes seconds to start; the files of one worker share it, and each test has a schema of its own.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

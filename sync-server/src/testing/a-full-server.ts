@@ -4,7 +4,8 @@ import { inviteToken } from '../auth/invite-tokens.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { AppDeps } from '../http/environment.ts'
 import type { NewAccount } from '../store/account.ts'
-import { type AServer, aServer, aSqliteServer, LEAGUE, secret } from './a-server.ts'
+import { fillSmall, LEAGUE, START, secret, serverOver } from './a-server.ts'
+import { aSqliteStore, aStore, type TestStore } from './a-store.ts'
 
 export const PASSWORD = 'fairway-nine'
 /** A name that stands in the other league alone. */
@@ -16,35 +17,38 @@ const hash = hashPassword(PASSWORD)
  * a newcomer who is licensed and has no league, and a second league with entries of its own. Everybody's password is PASSWORD.
  */
 export async function aFullServer(more: Partial<AppDeps> = {}) {
-  return filled(await aServer(more))
+  const { store, told } = await aStore(fillFull)
+  return serverOver(store, { ...told, invite: inviteToken(1, secret) }, more)
 }
 
 /** The same on SQLite, whatever engine is tested. */
-export async function aFullSqliteServer(path?: string, more: Partial<AppDeps> = {}) {
-  return filled(await aSqliteServer(path, more))
+export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
+  const store = aSqliteStore(path)
+  return serverOver(store, { ...(await fillFull(store)), invite: inviteToken(1, secret) }, more)
 }
 
-async function filled<B extends AServer>(b: B) {
+async function fillFull(store: TestStore) {
+  const small = await fillSmall(store)
   const passwordHash = await hash
   const person = async (name: string, more: Partial<NewAccount>) => {
     const base = { email: `${name}@example.com`, username: name, name, passwordHash, role: 1, isPaid: true, leagueId: null }
-    const added = await b.store.accounts.add({ ...base, ...more })
+    const added = await store.accounts.add({ ...base, ...more })
     if (typeof added === 'string') throw new Error(added)
     return added
   }
-  for (const { id } of [b.secretary, b.player, b.stranger]) await b.store.accounts.setPassword(id, passwordHash)
+  for (const { id } of [small.secretary, small.player, small.stranger]) await store.accounts.setPassword(id, passwordHash)
   const admin = await person('ada', { role: 3, leagueId: LEAGUE })
   const newcomer = await person('new', {})
   const unpaid = await person('una', { isPaid: false })
   const otherPlayer = await person('otto', { leagueId: 2 })
-  await fillLeague(b.store)
-  await fillOther(b.store)
-  await b.store.invites.add({ leagueId: LEAGUE, madeBy: 1, createdAt: b.now.value, expiresAt: b.now.value + 86_400_000 })
-  return { ...b, admin, newcomer, unpaid, otherPlayer, invite: inviteToken(1, secret) }
+  await fillLeague(store)
+  await fillOther(store)
+  await store.invites.add({ leagueId: LEAGUE, madeBy: 1, createdAt: START, expiresAt: START + 86_400_000 })
+  return { ...small, admin, newcomer, unpaid, otherPlayer }
 }
 export type FullServer = Awaited<ReturnType<typeof aFullServer>>
 
-type Rows = Pick<AServer['store'], 'rows'>
+type Rows = Pick<TestStore, 'rows'>
 
 async function fillLeague({ rows }: Rows): Promise<void> {
   await rows.write(LEAGUE, 1, [
