@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from '@glm/sync-server/config'
+import { readMailSettings } from '@glm/sync-server/mail-settings'
 import { readOperateSettings } from '@glm/sync-server/operate-settings'
 import { startServer } from '@glm/sync-server/start-server'
 import { DataFolderError } from '@glm/sync-server/store/data-folder-error'
@@ -27,6 +28,8 @@ Settings, all optional, from the environment:
   GLM_HSTS_SUBDOMAINS  1 where the order to use TLS alone shall hold for subdomains too
   GLM_BACKUP_DIR  folder of the nightly backups, default backups in the data folder (none with the demo)
   GLM_BACKUP_KEEP  how many are kept, default 14; 0 makes none
+  GLM_SMTP_URL    smtp://name:password@mail.example.com:587 (or smtps://…): who takes the mails; without it none are sent
+  GLM_MAIL_FROM   whom they are from, like "Thursday League <golf@example.com>"
   GLM_LOG_LEVEL   debug, info (a line a request), warn, error or silent; on the error output
   GLM_METRICS_PORT and GLM_METRICS_HOST  figures for Prometheus at /metrics, on 127.0.0.1 unless a host is given`
 
@@ -39,7 +42,13 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const { GLM_WEB_ROOT: webRoot } = process.env
   const settings = readOperateSettings(process.env, config)
-  const server = await startServer({ ...config, ...settings, operate: settings, ...(webRoot ? { webRoot } : {}) })
+  const server = await startServer({
+    ...config,
+    ...settings,
+    operate: settings,
+    mail: readMailSettings(process.env),
+    ...(webRoot ? { webRoot } : {}),
+  })
   console.log(`\nGolf League Manager is at http://localhost:${server.port}`)
   if (config.demo && config.host === '127.0.0.1')
     console.log('With the demo only this computer reaches it. Set GLM_HOST=0.0.0.0 to let others in.')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { seeToBuild } from '../../lib/build-all.ts'
 import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { installed, logIn, RealBrowser } from './real-browser.ts'
 import { RealServer, SECRETARY } from './real-server.ts'
 import { comparedAtRest, showRows } from './same-in-memory.ts'
@@ -63,7 +64,7 @@ export function ownWindows(server: RealServer): (options: BrowserContextOptions,
   return async (options, email = SECRETARY) => {
     browser ??= await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
     const context = await browser.newContext(options)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     await showRows(context)
     const page = await context.newPage()
     if (email !== null) await signIn(page, server, email)

@@ -3,6 +3,7 @@ import { authRoutes } from './auth.ts'
 import { contestRoutes } from './contests.ts'
 import { leagueRoutes } from './league.ts'
 import { licenseRoutes } from './license.ts'
+import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './messages.ts'
 import { rosterRoutes } from './roster.ts'
 import type { Route } from './route.ts'
@@ -24,6 +25,7 @@ export const contract = {
   Scorecards: { ...messageRoutes, ...subRoutes, ...contestRoutes, ...scorecardRoutes },
   'Scores and points': scoreRoutes,
   'License and invites': licenseRoutes,
+  Mail: mailRoutes,
   'App admin': adminRoutes,
   'Sync of the phones': syncRoutes,
 } as const satisfies Record<string, Record<string, Route>>

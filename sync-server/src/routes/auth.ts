@@ -11,6 +11,7 @@ import { addressOf } from '../http/address-of.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppDeps } from '../http/environment.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
+import { tellOfPassword } from '../mail/tell-account.ts'
 import type { Account } from '../store/account.ts'
 import { readTables } from '../store/read-tables.ts'
 import type { ReadTx } from '../store/store.ts'
@@ -119,6 +120,7 @@ async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<
     const changed = await store.write(null, async (tx): Promise<Account> => {
       const { id } = await call.rights(tx)
       await tx.accounts.setPassword(id, passwordHash)
+      await tellOfPassword({ ...call.deps, tx }, account)
       return (await tx.accounts.byId(id)) ?? account
     })
     events?.({ event: 'password_changed', account: account.id })

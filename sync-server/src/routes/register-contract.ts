@@ -12,6 +12,7 @@ import { documentHandlers } from './documents.ts'
 import { inviteHandlers } from './invites.ts'
 import { leagueHandlers } from './league.ts'
 import { licenseHandlers } from './license.ts'
+import { mailHandlers } from './mail.ts'
 import { memberHandlers } from './members.ts'
 import { messageHandlers } from './messages.ts'
 import { pointHandlers } from './points.ts'
@@ -37,6 +38,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
     deps,
     shares,
   })
+  registerRoutes(app, { routes: contract.Mail, handlers: mailHandlers, deps, shares })
   registerRoutes(app, { routes: contract['App admin'], handlers: adminHandlers, deps, shares })
   registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps, shares })
 }

@@ -1,8 +1,9 @@
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainPlayer, plainWeek } from '@glm/shared/testing/plain-rows'
-import { inviteToken } from '../auth/invite-tokens.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { sealNumber } from '../auth/sealed-number.ts'
 import type { AppDeps } from '../http/environment.ts'
+import { mailTo } from '../mail/templates/templates.ts'
 import type { NewAccount } from '../store/account.ts'
 import { fillSmall, LEAGUE, START, secret, serverOver } from './a-server.ts'
 import { aSqliteStore, aStore, type TestStore } from './a-store.ts'
@@ -18,13 +19,19 @@ const hash = hashPassword(PASSWORD)
  */
 export async function aFullServer(more: Partial<AppDeps> = {}) {
   const { store, told } = await aStore(fillFull)
-  return serverOver(store, { ...told, invite: inviteToken(1, secret) }, more)
+  return serverOver(store, told, more)
 }
 
 /** The same on SQLite, whatever engine is tested. */
 export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
   const store = aSqliteStore(path)
-  return serverOver(store, { ...(await fillFull(store)), invite: inviteToken(1, secret) }, more)
+  return serverOver(store, await fillFull(store), more)
+}
+
+/** What invitation 1 and mail 1 are named by outside. */
+const sealed = {
+  stopMail: sealNumber(1, { purpose: 'unsubscribe', secret }),
+  invite: sealNumber(1, { purpose: 'invite', secret }),
 }
 
 async function fillFull(store: TestStore) {
@@ -44,7 +51,9 @@ async function fillFull(store: TestStore) {
   await fillLeague(store)
   await fillOther(store)
   await store.invites.add({ leagueId: LEAGUE, madeBy: 1, createdAt: START, expiresAt: START + 86_400_000 })
-  return { ...small, admin, newcomer, unpaid, otherPlayer }
+  const recap = { league: 'Thursday', subject: 'Week 1', sections: [] }
+  await store.deliveries.add([mailTo({ leagueId: LEAGUE, userId: null, address: 'nora@example.com', name: 'Nora' }, 'recap', recap)], START)
+  return { ...small, admin, newcomer, unpaid, otherPlayer, ...sealed }
 }
 export type FullServer = Awaited<ReturnType<typeof aFullServer>>
 

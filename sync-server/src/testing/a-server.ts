@@ -5,6 +5,7 @@ import { createApp } from '../app.ts'
 import { tokenService } from '../auth/tokens.ts'
 import type { AppDeps } from '../http/environment.ts'
 import { type LicenseSettings, noLicenseSettings } from '../license/license-settings.ts'
+import type { Store } from '../store/store.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { aSqliteStore, aStore, type TestStore } from './a-store.ts'
 
@@ -59,17 +60,22 @@ export async function fillSmall(store: TestStore) {
 
 /** The app over a store that holds at least the small league; `people` go along into what the test gets. */
 export function serverOver<S extends TestStore, P extends object>(store: S, people: P, more: Partial<AppDeps>) {
-  const now = { value: START }
-  const tokens = tokenService({ secret, store, now: () => now.value })
-  const license: LicenseSettings = { ...noLicenseSettings }
-  const deps = { store, tokens, pokes: new Pokes(), now: () => now.value, webRoot: null, secret, publicUrl: 'https://golf.example.com' }
-  const app = createApp({ ...deps, license, behindProxy: false, ...more })
+  const { now, tokens, license, app } = appOver(store, more)
   const tokenOf = async (id: number) => {
     const account = await store.accounts.byId(id)
     if (!account) throw new Error(`There is no account ${id}.`)
     return tokens.issue(account)
   }
   return { store, app, tokens, tokenOf, now, license, ...people }
+}
+
+/** The app over a store that holds its data already. */
+export function appOver(store: Store, more: Partial<AppDeps> = {}) {
+  const now = { value: START }
+  const tokens = tokenService({ secret, store, now: () => now.value })
+  const license: LicenseSettings = { ...noLicenseSettings }
+  const deps = { store, tokens, pokes: new Pokes(), now: () => now.value, webRoot: null, secret, publicUrl: 'https://golf.example.com' }
+  return { now, tokens, license, app: createApp({ ...deps, license, behindProxy: false, ...more }) }
 }
 
 /** A push of hole scores: seq 1 is 4 strokes on hole 1 of player 1 unless told otherwise. */

@@ -118,6 +118,11 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   barredMembers: {},
   admitMember: { params: { id: 9 }, named: true, others: 404 },
   joinLeague: { body: { token: b.invite }, caller: 'newcomer' },
+  deliveries: {},
+  mailWishes: {},
+  saveMailWish: { body: { kind: 'recap', wanted: false }, others: 200 },
+  unsubscribePage: { query: { token: b.stopMail } },
+  unsubscribe: { query: { token: 'not a token' }, others: 400 },
   users: { caller: 'admin' },
   resetPassword: { body: { user_id: 2, new_password: 'long enough' }, caller: 'admin' },
   sync: {

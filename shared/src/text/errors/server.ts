@@ -7,6 +7,7 @@ export const serverText = {
   loggedOut: 'You are logged out.',
   accountMade: 'The account was made.',
   oldPasswordWrong: 'The old password is not right.',
+  mailWishSaved: 'Saved. This is for your own address alone.',
   noSeason: 'This league has no season yet.',
   weekAdded: 'The special week was added.',
   weekDeleted: 'The special week was deleted.',
