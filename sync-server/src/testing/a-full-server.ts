@@ -6,7 +6,7 @@ import type { AppDeps } from '../http/environment.ts'
 import { mailTo } from '../mail/templates/templates.ts'
 import type { NewAccount } from '../store/account.ts'
 import { fillSmall, LEAGUE, START, secret, serverOver } from './a-server.ts'
-import { aSqliteStore, aStore, type TestStore } from './a-store.ts'
+import { aFilledStore, aSqliteStore, type TestStore } from './a-store.ts'
 
 export const PASSWORD = 'fairway-nine'
 /** A name that stands in the other league alone. */
@@ -18,7 +18,7 @@ const hash = hashPassword(PASSWORD)
  * a newcomer who is licensed and has no league, and a second league with entries of its own. Everybody's password is PASSWORD.
  */
 export async function aFullServer(more: Partial<AppDeps> = {}) {
-  const { store, told } = await aStore(fillFull)
+  const { store, told } = await aFilledStore(fillFull)
   return serverOver(store, told, more)
 }
 

@@ -7,7 +7,7 @@ import type { AppDeps } from '../http/environment.ts'
 import { type LicenseSettings, noLicenseSettings } from '../license/license-settings.ts'
 import type { Store } from '../store/store.ts'
 import { Pokes } from '../sync/pokes.ts'
-import { aSqliteStore, aStore, type TestStore } from './a-store.ts'
+import { aFilledStore, aSqliteStore, type TestStore } from './a-store.ts'
 
 export type AServer = Awaited<ReturnType<typeof aServer>>
 export const LEAGUE = 1
@@ -15,7 +15,7 @@ export const secret = new TextEncoder().encode('a secret for tests of at least 3
 
 /** A server with one small league, a secretary (user 1, role 2), a player (user 2, role 1) and a stranger with a league of their own. */
 export async function aServer(more: Partial<AppDeps> = {}) {
-  const { store, told } = await aStore(fillSmall)
+  const { store, told } = await aFilledStore(fillSmall)
   return serverOver(store, told, more)
 }
 

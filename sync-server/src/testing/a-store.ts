@@ -16,11 +16,18 @@ export const testsPostgres = process.env.GLM_TEST_ENGINE === 'postgres'
 /** Writes what a store holds at the beginning of a test, and tells of it in plain data. It does the same on every empty store. */
 export type Fill<T> = (store: TestStore) => Promise<T>
 
+/** An empty store of its own. */
+export async function aStore(): Promise<TestStore> {
+  return (await aFilledStore(nothing)).store
+}
+
+const nothing = async (): Promise<void> => {}
+
 /**
  * A store of its own that holds what `fill` writes. It is filled by hand once a process, and copied from then on: most of a test's
  * time would else be migrations and the same rows again.
  */
-export async function aStore<T>(fill: Fill<T>): Promise<{ store: TestStore; told: T }> {
+export async function aFilledStore<T>(fill: Fill<T>): Promise<{ store: TestStore; told: T }> {
   if (!testsPostgres) return aSqliteCopy(fill)
   const { client, told } = await aFilledSchema(fill, (empty) => fill(overPostgres(empty)))
   return { store: overPostgres(client), told: structuredClone(told) as T }
