@@ -288,7 +288,18 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have checked, and ids, of which an unknown one is nobody': [
     ...['assignGoingIn', 'cardsClosed', 'cardsOpenTo', 'compareHandicaps', 'compareStandings', 'contestWins', 'divisionStandings'],
-    ...['isFieldSeason', 'isPlayed', 'keepsHoles', 'lineUpOf', 'matchEntrants', 'matchResult', 'matchesInOrder', 'moveWeek', 'pairingLines', 'pickSeason'],
+    ...[
+      'isFieldSeason',
+      'isPlayed',
+      'keepsHoles',
+      'lineUpOf',
+      'matchEntrants',
+      'matchResult',
+      'matchesInOrder',
+      'moveWeek',
+      'pairingLines',
+      'pickSeason',
+    ],
     ...['plainEntrant', 'playoffPairs', 'positionRound', 'readCard', 'regularWeeks', 'scheduleRowCount', 'seasonIndex', 'seasonPlayoffs'],
     ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch', 'teamsOfSeason'],
     ...['teamsOpenTo', 'weekField', 'weekPlaces', 'weekPoints', 'weekSkins', 'weekStates', 'weeksOfSeason'],
