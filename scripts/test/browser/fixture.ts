@@ -16,8 +16,8 @@ import { Lookers } from './take-pictures.ts'
  * The built app and a server of this file's own; when the tests are through its server must be whole. `webRoot`: an empty
  * folder for a copy of the app, where the test changes it.
  */
-export function ownServer({ webRoot }: { webRoot?: string } = {}): RealServer {
-  const server = new RealServer(webRoot ? { webRoot } : {})
+export function ownServer({ webRoot, smtpUrl }: { webRoot?: string; smtpUrl?: string } = {}): RealServer {
+  const server = new RealServer({ ...(webRoot ? { webRoot } : {}), ...(smtpUrl ? { smtpUrl } : {}) })
   beforeAll(async () => {
     seeToBuild()
     if (webRoot) cpSync('web/dist', webRoot, { recursive: true })
