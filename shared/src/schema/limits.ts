@@ -15,6 +15,8 @@ export const limits = {
   strokes: 30,
   /** Strokes of a round that was entered without holes. */
   total: 199,
+  /** Strokes of a handicap, within what any league plays. */
+  handicap: { least: -20, most: 60 },
   password: { least: 8, most: 200 },
   /** Digits of a phone number. */
   phone: { least: 7, most: 15 },

@@ -1,3 +1,4 @@
+import { limits } from '../../schema/limits.ts'
 /** What the screens say that compute handicaps and show the sum behind one. The only place for each. */
 export const handicapsText = {
   chooseNextWeek: 'Choose the next week',
@@ -17,7 +18,7 @@ export const handicapsText = {
   handicapFailed: 'The handicap was not saved.',
   takeOff: 'Take it off',
   takenOff: 'The handicap set by hand is taken off.',
-  handicapLike: 'Write a handicap from -20 to 60, with one decimal at most.',
+  handicapLike: `Write a handicap from ${limits.handicap.least} to ${limits.handicap.most}, with one decimal at most.`,
   starting: 'Starting handicap',
   startingSays: (season: string) => `What they bring to the season ${season}, until results give one. Empty: none.`,
   generateButton: 'Generate AVG + HDCP',

@@ -1,7 +1,7 @@
 import { optionalEmail } from '@glm/shared/api/wire-fields'
 import { readDollars } from '@glm/shared/lib/dollars'
-import { readHandicap } from '@glm/shared/lib/read-handicap'
 import { withStarting } from '@glm/shared/lib/with-starting'
+import { readHandicap } from '@glm/shared/schema/handicap'
 import { limits } from '@glm/shared/schema/limits'
 import type { Player } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
