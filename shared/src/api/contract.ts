@@ -1,3 +1,4 @@
+import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { contestRoutes } from './contests.ts'
@@ -18,7 +19,7 @@ import { syncRoutes } from './sync.ts'
  * registers its routes from here, validates both ways, and documents itself at /api/openapi.json and /api/docs.
  */
 export const contract = {
-  Accounts: authRoutes,
+  Accounts: { ...authRoutes, ...accountRoutes },
   Leagues: leagueRoutes,
   Schedule: scheduleRoutes,
   Roster: rosterRoutes,

@@ -6,6 +6,28 @@ export const mailText = {
     says: 'The password of your account was changed just now, and every other log-in of it has ended.',
     notYou: 'If that was not you, tell your secretary or the person who runs this server right away.',
   },
+  resetLink: {
+    subject: 'A new password for your account',
+    says: 'Press the button to choose a new password. It works once, and for 30 minutes.',
+    press: 'Choose a new password',
+    notYou: 'If you did not ask for this, you need not do anything: your password stays as it is.',
+  },
+  confirmEmail: {
+    subject: 'Confirm your e-mail address',
+    says: 'Somebody wants to log in to Golf League Manager with this address from now on. Press the button if that was you. It works for 30 minutes.',
+    press: 'Confirm this address',
+    notYou: 'If you do not know about this, you need not do anything: nothing changes.',
+  },
+  emailAsked: {
+    subject: 'Another e-mail address for your account',
+    says: 'Somebody who is logged in to your account asked to change its e-mail address. It changes once the new address is confirmed.',
+    notYou: 'If that was not you, change your password now: that stops it.',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    says: 'Your account has another e-mail address from now on, and this one no longer logs in.',
+    notYou: 'If you did not do that, tell your secretary or the person who runs this server at once.',
+  },
   sentBy: (server: string): string => `Sent by Golf League Manager at ${server}`,
   why: (league: string): string => `You get this because ${league} has your e-mail address.`,
   stop: 'To get no more of these, open this page and press the button:',

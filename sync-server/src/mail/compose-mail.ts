@@ -5,7 +5,7 @@ import { sealNumber } from '../auth/sealed-number.ts'
 import type { Delivery } from '../store/deliveries/delivery.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { MailContent } from './templates/mail-content.ts'
-import type { Sending } from './templates/templates.ts'
+import type { Sending } from './templates/sending.ts'
 
 type Composing = Sending & Pick<MailSettings, 'from'>
 type Foot = { lines: readonly string[]; stop: string | null }

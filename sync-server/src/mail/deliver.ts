@@ -6,7 +6,8 @@ import { backOff } from './back-off.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { type Outcome, SmtpSession } from './smtp-session.ts'
-import { contentOf, type Sending } from './templates/templates.ts'
+import type { Sending } from './templates/sending.ts'
+import { contentOf } from './templates/templates.ts'
 
 export type Mailing = Sending & { store: Store; settings: MailSettings; now: () => number; patienceMs?: number }
 type Claimed = Mailing & { claim: string }

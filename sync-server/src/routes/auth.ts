@@ -4,6 +4,7 @@ import { Role } from '@glm/shared/schema/role'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText, text } from '@glm/shared/text/sentences'
 import { refuseCommon } from '../auth/common-passwords.ts'
+import { deviceOf } from '../auth/device-of.ts'
 import { placeOf } from '../auth/known-place.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { type Limited, type Try, throttle } from '../auth/throttle.ts'
@@ -66,7 +67,7 @@ async function login(call: RouteCall<Rows['login']>): Promise<{ token: string }>
     }
     await one.succeeded(here)
     if (!known) await store.write(null, (tx) => tx.accounts.places.note(stored.id, place, now()))
-    return { token: await tokens.issue(stored) }
+    return { token: await tokens.issue(stored, deviceOf(call.c.req.header('user-agent'))) }
   } finally {
     await one.dropped()
   }
@@ -124,7 +125,7 @@ async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<
       return (await tx.accounts.byId(id)) ?? account
     })
     events?.({ event: 'password_changed', account: account.id })
-    return { message: text.passwordReset, token: await tokens.issue(changed) }
+    return { message: text.passwordReset, token: await tokens.issue(changed, deviceOf(call.c.req.header('user-agent'))) }
   } finally {
     await one.dropped()
   }

@@ -4,6 +4,7 @@ import { Budgets } from '../http/budgets.ts'
 import type { AppDeps, AppEnv } from '../http/environment.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { Turns } from '../http/turns.ts'
+import { accountHandlers } from './account.ts'
 import { adminHandlers } from './admin.ts'
 import { authHandlers } from './auth.ts'
 import { contestHandlers } from './contests.ts'
@@ -26,7 +27,7 @@ import { syncHandlers } from './sync.ts'
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   const shares = { budgets: new Budgets(deps.limits), turns: new Turns() }
   const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers, ...documentHandlers }
-  registerRoutes(app, { routes: contract.Accounts, handlers: authHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.Accounts, handlers: { ...authHandlers, ...accountHandlers }, deps, shares })
   registerRoutes(app, { routes: contract.Leagues, handlers: { ...leagueHandlers, ...courseHandlers }, deps, shares })
   registerRoutes(app, { routes: contract.Schedule, handlers: scheduleHandlers, deps, shares })
   registerRoutes(app, { routes: contract.Roster, handlers: rosterHandlers, deps, shares })

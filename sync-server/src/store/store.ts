@@ -46,7 +46,8 @@ export type ReadTx = {
   /** Every league, for the app admin alone: everything else is scoped to one. */
   leagues(): Promise<{ id: number; name: string }[]>
   accounts: Pick<AccountStore, 'byEmail' | 'byId' | 'all' | 'ofLeague' | 'count'> & {
-    sessions: Pick<AccountStore['sessions'], 'find'>
+    sessions: Pick<AccountStore['sessions'], 'find' | 'ofUser'>
+    links: Pick<AccountStore['links'], 'find'>
     places: Pick<AccountStore['places'], 'has'>
     failures: Pick<AccountStore['failures'], 'of'>
   }

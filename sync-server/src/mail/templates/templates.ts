@@ -1,14 +1,19 @@
 import type { DeliveryKind, NewDelivery } from '../../store/deliveries/delivery.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { emailAsked, emailChanged } from './email-told.ts'
 import type { MailContent } from './mail-content.ts'
 import { passwordChanged } from './password-changed.ts'
 import { recap } from './recap.ts'
-
-/** What a template needs beside what was written down: nothing secret lies in the database. */
-export type Sending = { secret: Uint8Array; publicUrl: string }
+import { resetLink } from './reset-link.ts'
+import type { Sending } from './sending.ts'
 
 /** Every mail that can be sent: its kind, and what makes its content when its time comes. */
 export const templates = {
   passwordChanged: { kind: 'account', make: passwordChanged },
+  resetLink: { kind: 'account', make: resetLink },
+  confirmEmail: { kind: 'account', make: confirmEmail },
+  emailAsked: { kind: 'account', make: emailAsked },
+  emailChanged: { kind: 'account', make: emailChanged },
   recap: { kind: 'recap', make: recap },
 } as const satisfies Record<string, { kind: DeliveryKind; make: (args: never, sending: Sending) => MailContent }>
 
