@@ -77,6 +77,8 @@ async function enterCourse(who: Secretary, { course }: RecordedSeason): Promise<
 async function setRules(who: Secretary, { rules }: RecordedSeason): Promise<void> {
   await who.open('/leagues')
   await who.press('Season rules')
+  const further = who.dialog.locator('details.more-ways')
+  if (!(await further.evaluate((element) => (element as HTMLDetailsElement).open))) await who.click(further.locator('summary'))
   for (const [name, value] of Object.entries(rules)) await setRule(who, name as keyof LeagueSettings, value)
   await who.press(leagueText.saveRules, who.dialog)
   await who.sees(screenText.rulesSaved)
@@ -88,7 +90,7 @@ async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknow
   if (typeof value === 'boolean') return who.tick(label, value, who.dialog)
   const isChoice = await field.evaluate((element) => element.tagName === 'SELECT')
   if (isChoice) return who.choose(label, String(value), who.dialog)
-  await who.type(label, value === null ? '' : String(value), who.dialog)
+  await who.type(label, value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value), who.dialog)
 }
 
 /** The list as the club's spreadsheet has it, pasted. */
@@ -98,9 +100,9 @@ async function importRoster(who: Secretary, { players, teams }: RecordedSeason):
     const [one, other] = [teamOf.get(a.id), teamOf.get(b.id)]
     return (one?.number ?? 99) - (other?.number ?? 99) || (one?.place ?? 0) - (other?.place ?? 0)
   })
-  const rows = sorted.map((p) => [p.first, p.last, teamOf.get(p.id)?.number ?? '', p.isSub ? 'Yes' : 'No'].join('\t'))
+  const rows = sorted.map((p) => [p.first, p.last, teamOf.get(p.id)?.number ?? '', p.isSub ? 'Yes' : 'No', p.starting ?? ''].join('\t'))
   await who.open('/player-management/import')
-  await who.type(importText.paste, ['First Name\tLast Name\tTeam\tSub', ...rows].join('\n'))
+  await who.type(importText.paste, ['First Name\tLast Name\tTeam\tSub\tHandicap', ...rows].join('\n'))
   await who.press(importText.read)
   await who.sees(importText.found(players.length))
   await who.press(importText.act({ added: players.length, updated: 0, others: 0 }))

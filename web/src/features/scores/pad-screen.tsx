@@ -64,7 +64,7 @@ function MatchPad({ live, results, asPlayer }: PadProps) {
       </section>
       {beside ? (
         <section className="pad-aside sheet" aria-label={scoresText.cardSoFar}>
-          <MatchHead live={live} results={results} id="pad-card" toPad={false} />
+          <MatchHead live={live} results={results} id="pad-card" />
           <CardGrid live={live} results={results} drafts={null} />
           {asPlayer === null ? <SettleBars live={live} results={results} /> : null}
         </section>
