@@ -11,7 +11,7 @@ const recorded = [
   'leagues/west-blue/2009.json',
   'leagues/west-blue/2013.json',
 ]
-const own = ['small-league.json']
+const own = ['small-league.json', 'individuals.json']
 
 /** Every season that is played from first to last: the recorded ones, where they lie beside this folder, and our own. */
 export function allSeasons(): string[] {

@@ -1,5 +1,6 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import { matchPoints } from '@glm/shared/rules/scoring/match-points'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { matchLines, matchPoints } from '@glm/shared/rules/scoring/match-points'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import type { Match } from '@glm/shared/schema/match'
@@ -85,16 +86,24 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
   const { settings } = rows.season
   const indexes = result.holes.map((h) => h.strokeIndex)
   const comesTo = (points: readonly [number, number]) => points[0] === recorded[0] && points[1] === recorded[1]
+  const { strokeOrder } = week
+  if (strokeOrder) {
+    const lines = result.pairings.map(([a, b]) => matchPoints([a, b], strokeOrder.order, settings))
+    if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))])) return strokeOrder.says
+  }
+  const received = result.pairings.map((pair) => pair.map((line) => receivedBy(line, week)))
+  if (received.every((pair) => pair.every((strokes) => strokes !== null))) {
+    const lines = result.pairings.map((pair, i) =>
+      matchLines({ pair, strokes: [received[i]?.[0] ?? [], received[i]?.[1] ?? []], scale: settings }),
+    )
+    if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]))
+      return 'the sheet gave strokes on other holes: by those the cards give the recorded points'
+  }
   const [straight, crossed] = [first, second].map(([a], i) => [a, [first, second][1 - i]?.[1]] as const)
   if (straight?.[1] && crossed?.[1]) {
     const lines = [matchPoints([straight[0], straight[1]], indexes, settings), matchPoints([crossed[0], crossed[1]], indexes, settings)]
     if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]))
       return 'the partners were paired the other way: so the cards give the recorded points'
-  }
-  const { strokeOrder } = week
-  if (strokeOrder) {
-    const lines = result.pairings.map(([a, b]) => matchPoints([a, b], strokeOrder.order, settings))
-    if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))])) return strokeOrder.says
   }
   const whole = settings.pointsPerHole * result.holes.length + settings.pointsForNet
   const present = result.pairings.filter((pair) => pair.every((line) => !line.absent))
@@ -106,5 +115,9 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
     return `an absent player's opponent was given all ${whole} points: so the others' cards give the recorded points`
   return null
 }
+
+/** Strokes that the record gives whoever hit this very round. */
+const receivedBy = (line: PlayerLine, { cards }: RecordedWeek): number[] | null =>
+  cards.find((card) => card.handicap === line.handicap && card.strokes.join() === line.gross.join())?.received ?? null
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)

@@ -10,7 +10,7 @@ import { setLineUps } from './set-line-ups.ts'
 export const REASON = 'As recorded by the league'
 /** A handicap that was typed over the one shown. */
 export type TypedHandicap = { week: number; player: string; recorded: number; shown: number; reason: string | null }
-export type Night = { cards: number; typed: TypedHandicap[]; overrides: number; scores: Effort; seconds: number }
+export type Night = { cards: number; absent: number; typed: TypedHandicap[]; overrides: number; scores: Effort; seconds: number }
 
 /** A league night by the screens: handicaps, line-ups, subs, handicaps where the league typed them, scores, and points where it has others. */
 export async function playNight(who: Secretary, season: RecordedSeason, week: RecordedWeek): Promise<Night> {
@@ -36,7 +36,7 @@ export async function playNight(who: Secretary, season: RecordedSeason, week: Re
   await who.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   const scores = who.takeEffort()
   const overrides = week.points.size > 0 ? await setPoints(who, week) : 0
-  return { cards: week.cards.length, typed, overrides, scores, seconds: (Date.now() - begun) / 1000 }
+  return { cards: week.cards.length, absent: week.absent.length, typed, overrides, scores, seconds: (Date.now() - begun) / 1000 }
 }
 
 async function openScores(who: Secretary, { number }: RecordedWeek): Promise<void> {
@@ -78,7 +78,7 @@ async function setHandicap(
 ): Promise<number | null> {
   const title = handicapsText.goingInto({ player, week })
   const shown = who.page.getByRole('button', { name: new RegExp(escaped(title)) })
-  const value = Number((await shown.innerText()).split(',')[0])
+  const value = Number((await shown.textContent())?.split(',')[0])
   if (value === handicap) return null
   await who.click(shown)
   await who.type(handicapsText.handicap, String(handicap), who.dialog)

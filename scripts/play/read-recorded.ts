@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readCdSchedule } from './readers/cd-schedule.ts'
 import { readContract } from './readers/contract.ts'
+import { readIndividuals } from './readers/individuals.ts'
 import { readLakevue } from './readers/lakevue.ts'
 import { readMnq } from './readers/mnq.ts'
 import { readSdg } from './readers/sdg.ts'
@@ -12,6 +13,7 @@ type Json = { league?: unknown; weeks?: readonly object[]; [key: string]: unknow
 /** Each shape of season file by what only it has. */
 const readers: readonly { knows: (file: Json) => boolean; read: (path: string) => RecordedSeason }[] = [
   { knows: (file) => 'matchups' in file && 'standings_after_week' in file, read: readContract },
+  { knows: (file) => 'individuals' in file, read: readIndividuals },
   { knows: (file) => 'points_per_match' in file && 'published_boards' in file, read: readWestBlue },
   { knows: (file) => 'weekly_scores' in file && 'schedule' in file, read: readLakevue },
   { knows: (file) => 'players_in_file_order' in (file.weeks?.[0] ?? {}), read: readMnq },

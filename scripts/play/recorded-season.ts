@@ -1,8 +1,8 @@
-import type { CourseHole } from '@glm/shared/schema/course'
+import type { CourseHole, Tee } from '@glm/shared/schema/course'
 import type { LeagueSettings } from '@glm/shared/schema/league-settings'
 import type { Season } from '@glm/shared/schema/season'
 
-export type RecordedPlayer = { id: number; first: string; last: string; isSub: boolean; starting?: number | null }
+export type RecordedPlayer = { id: number; first: string; last: string; isSub: boolean; starting?: number | null; tee?: string | null }
 /** `players` in the order of their places. */
 export type RecordedTeam = { number: number; players: number[] }
 /** Team numbers and where they start; `lineUps` name whose places play for each side in the recorded order, null: not recorded. */
@@ -18,6 +18,8 @@ export type RecordedCard = {
   strokes: number[]
   /** Null where the record is silent. */
   net: number | null
+  /** Strokes received on each hole, where the record has them and may have them wrong. */
+  received?: number[]
   /** Why this handicap is typed in a league whose handicaps follow from its cards, proved by arithmetic; null: it must follow. */
   typed?: string | null
 }
@@ -42,7 +44,7 @@ export type RecordedWeek = {
 /** A league's season as its records have it, whatever file they are in: all that a secretary needs to play it again. */
 export type RecordedSeason = {
   name: string
-  course: { name: string; holes: CourseHole[] }
+  course: { name: string; holes: CourseHole[]; tees?: Tee[] }
   day: Season['day']
   startDate: string
   shotgun: boolean

@@ -45,9 +45,10 @@ const rules = {
   holeCap: 'doubleBogey',
 } as const
 const PAR = 36
+const SENIOR = 'Gold'
 
 /**
- * Teams of four, rounds alone: who met whom is not recorded. A net is, where somebody took it over from a round of another
+ * Teams of four, seniors from a tee of their own, rounds alone: who met whom is not recorded. A net is, where somebody took it over from a round of another
  * player; handicaps follow from last season's totals and this one's cards, and newcomers had theirs typed.
  */
 export function readLakevue(path: string): RecordedSeason {
@@ -55,23 +56,20 @@ export function readLakevue(path: string): RecordedSeason {
   const ids = season.players.map((p) => p.id)
   const idOf = (id: string) => ids.indexOf(id) + 1
   const nights = season.schedule.filter((s) => s.leagueWeekNumber > 0 && hasScores(season, s.date) > ids.length / 2)
-  const { nonSenior, name } = season.course
-  const holes = [...nonSenior.front.holes, ...nonSenior.back.holes]
+  const { nonSenior, senior, name } = season.course
   return {
     name: season.league,
     course: {
       name,
-      holes: holesOf(
-        holes.map((h) => h.par),
-        holes.map((h) => h.strokeIndex),
-      ),
+      holes: cardOf(nonSenior),
+      tees: [{ name: SENIOR, rating: null, slope: null, holes: cardOf(senior) }],
     },
     day: 'Thursday',
     startDate: nights[0]?.date ?? '',
     shotgun: false,
     rules: { ...changed(rules), teamSize: 4, sideSize: 4 },
     handicaps: 'typed',
-    players: season.players.map((p) => ({ id: idOf(p.id), ...namesOf(p), isSub: false })),
+    players: season.players.map((p) => ({ id: idOf(p.id), ...namesOf(p), isSub: false, tee: p.isSenior ? SENIOR : null })),
     teams: season.teams.map((t, i) => ({ number: i + 1, players: t.playerIds.map(idOf) })),
     weeks: nights.map((night, at) => {
       const of = { night, nights, season }
@@ -103,6 +101,16 @@ export function readLakevue(path: string): RecordedSeason {
       }
     }),
   }
+}
+
+type Nines = Season['course']['senior']
+
+function cardOf({ front, back }: Nines) {
+  const holes = [...front.holes, ...back.holes]
+  return holesOf(
+    holes.map((h) => h.par),
+    holes.map((h) => h.strokeIndex),
+  )
 }
 
 const namesOf = ({ name }: Person) => {

@@ -15,6 +15,8 @@ const match = z.object({
   stroke_order_the_sheet_used: numbers,
   gross_1: numbers,
   gross_2: numbers,
+  strokes_1: numbers,
+  strokes_2: numbers,
   net_1: z.number(),
   net_2: z.number(),
   points_1: z.number(),
@@ -126,7 +128,8 @@ function weekOf({ number, date, cards, met, idOf }: Asked): RecordedWeek {
       ).map((place, i) => {
         const card = i === 0 ? a : b
         const [handicap, strokes, net] = [card[`handicap_${side}`], card[`gross_${side}`], card[`net_${side}`]]
-        found.push({ place: place + 1, hitter: idOf(card[`player_${side}`]), team, handicap, strokes, net })
+        const received = card[`strokes_${side}`]
+        found.push({ place: place + 1, hitter: idOf(card[`player_${side}`]), team, handicap, strokes, net, received })
         return place + 1
       })
     })

@@ -2,7 +2,7 @@ import type { Course } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/screens/courses'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { CourseTables } from '../../components/course-tables.tsx'
+import { CourseTables, TeeTables } from '../../components/course-tables.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -54,6 +54,7 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
             </span>
           </div>
           <CourseTables course={course} />
+          <TeeTables tees={course.tees} />
         </div>
       ))}
       {editing ? (

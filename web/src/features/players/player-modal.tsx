@@ -1,7 +1,7 @@
 import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import { readHandicap } from '@glm/shared/lib/read-handicap'
-import { withStarting } from '@glm/shared/lib/with-starting'
+import { withSeason } from '@glm/shared/lib/with-season'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { limits } from '@glm/shared/schema/limits'
 import type { Player } from '@glm/shared/schema/player'
@@ -15,12 +15,14 @@ import { useState } from 'react'
 import { DraftModal } from '../../components/drafts/draft-modal.tsx'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
-import { Field, Tick } from '../../ui/field.tsx'
+import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 
 type Props = {
   player: Player | null
   /** The season whose starting handicap the form asks for; null before there is one. */
   season: Pick<Season, 'id' | 'name'> | null
+  /** Names of the tees of the season's course. */
+  tees: readonly string[]
   draftId: string
   drafts: Drafts
   onClose: () => void
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** Adds a player, or edits the one given. */
-export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete }: Props) {
+export function PlayerModal({ player, season, tees, draftId, drafts, onClose, onDelete }: Props) {
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const draft = formDraft(drafts, draftId)
   const read = (form: FormData) => {
@@ -70,6 +72,21 @@ export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete
             wrong={wrong.starting}
           />
         ) : null}
+        {season && tees.length > 0 ? (
+          <FieldSelect
+            label={playersText.tee}
+            name="tee"
+            defaultValue={player?.playsFrom?.[season.id] ?? ''}
+            note={playersText.teeSays(season.name)}
+          >
+            <option value="">{playersText.courseCard}</option>
+            {tees.map((tee) => (
+              <option key={tee} value={tee}>
+                {tee}
+              </option>
+            ))}
+          </FieldSelect>
+        ) : null}
         <div className="ticks">
           <Tick label="Active" name="active" defaultChecked={player?.active ?? true} />
           <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
@@ -95,7 +112,8 @@ function readPlayer(form: FormData, { season, old }: { season: Props['season']; 
   }
   if (Object.keys(wrong).length > 0 || paidDues === undefined || starting === undefined) return { row: null, wrong }
   const [phone, email] = [said('phone') || null, said('email') || null]
-  const startingHandicaps = season ? withStarting(old?.startingHandicaps, season.id, starting) : (old?.startingHandicaps ?? null)
+  const startingHandicaps = season ? withSeason(old?.startingHandicaps, season.id, starting) : (old?.startingHandicaps ?? null)
+  const playsFrom = season && form.has('tee') ? withSeason(old?.playsFrom, season.id, said('tee') || null) : (old?.playsFrom ?? null)
   const ticks = { isSub: form.has('isSub'), active: form.has('active') }
-  return { wrong, row: { firstName, lastName, phone, email, paidDues, ...ticks, startingHandicaps } }
+  return { wrong, row: { firstName, lastName, phone, email, paidDues, ...ticks, startingHandicaps, playsFrom } }
 }

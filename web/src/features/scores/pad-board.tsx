@@ -1,7 +1,9 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { memo, useCallback } from 'react'
+import { lineHoles } from '../../season/line-holes.ts'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { holePoints } from './hole-points.ts'
@@ -66,7 +68,7 @@ function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
           line={line}
           live={live}
           at={at.hole}
-          par={hole.par}
+          par={parOf(live, results, line, at.hole) ?? hole.par}
           now={at.player === pair * 2 + side}
           index={pair * 2 + side}
           pick={pick}
@@ -80,6 +82,10 @@ function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
     </div>
   )
 }
+
+/** Par of a hole on the card of the player's tee. */
+const parOf = (live: Live, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
+  lineHoles(live, results, line)[hole]?.par
 
 /** Boxes of those who have no opponent. */
 function Alone({ live, results, at, go }: Props) {
@@ -95,7 +101,7 @@ function Alone({ live, results, at, go }: Props) {
           line={line}
           live={live}
           at={at.hole}
-          par={hole.par}
+          par={parOf(live, results, line, at.hole) ?? hole.par}
           now={at.player === paired + i}
           index={paired + i}
           pick={pick}
