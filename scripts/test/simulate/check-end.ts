@@ -92,13 +92,15 @@ async function checkFold(
 async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<void> {
   const words = new Map<string, Word[]>()
   const takenBack = withdrawn(ledger)
-  for (const row of ledger) {
+  for (const [order, row] of ledger.entries()) {
     if (row.league_id !== LEAGUE || row.status === 'refused') continue
-    const args = JSON.parse(row.args) as { retires?: string[] }
+    const args = JSON.parse(row.args) as { retires?: string[]; again?: string[] }
     const written = writtenCell({ name: row.name, args })
     if (!written) continue
     const place = placeText(written)
-    if (takenBack.has(`${nameOf(row)} at ${place}`)) continue
+    // What says a withdrawn claim again goes with whoever takes that one back once more.
+    const said = (args.again ?? []).some((name) => (takenBack.get(`${name} at ${place}`) ?? -1) > order)
+    if (said || takenBack.has(`${nameOf(row)} at ${place}`)) continue
     words.set(place, [...(words.get(place) ?? []), { row, clears: written.value === null, retires: args.retires ?? [] }])
   }
   for (const card of await world.server.store.read(LEAGUE, { table: 'cards', all: true })) {
@@ -107,19 +109,22 @@ async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<v
   }
 }
 
-/** Each claim that was taken back, with its cell: under its old name another phone's claim may stand elsewhere. */
-function withdrawn(ledger: readonly LedgerRow[]): ReadonlySet<string> {
+/**
+ * Each claim that was taken back, with its cell and where in the ledger that was last: under its old name another phone's
+ * claim may stand elsewhere.
+ */
+function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
   const made = new Map(ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), row] as const] : [])))
   // Nobody takes back by name what they neither made nor saw.
   const counts = (by: LedgerRow, name: string) => {
     const claim = made.get(name)
     return claim === undefined || claim.user_id === by.user_id || claim.version <= by.seen
   }
-  const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused' && row.name === 'card.withdraw')
-  return new Set(
-    rows.flatMap((row) => {
+  return new Map(
+    ledger.flatMap((row, order) => {
+      if (row.league_id !== LEAGUE || row.status === 'refused' || row.name !== 'card.withdraw') return []
       const { claims, ...place } = JSON.parse(row.args) as CellPlace & { claims: string[] }
-      return claims.filter((name) => counts(row, name)).map((name) => `${name} at ${placeText(place)}`)
+      return claims.filter((name) => counts(row, name)).map((name) => [`${name} at ${placeText(place)}`, order] as const)
     }),
   )
 }

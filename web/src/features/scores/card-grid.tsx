@@ -14,6 +14,7 @@ import { lineHoles, otherCards } from '../../season/line-holes.ts'
 import { matchSides } from '../../season/match-sides.ts'
 import { type Live, teamNumber } from '../../season/use-season.ts'
 import { PlayerName } from './player-name.tsx'
+import { RunningTotal } from './running-total.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
 type GridProps = { live: Live; results: MatchResult; drafts: DraftStore | null }
@@ -187,9 +188,12 @@ function PlayerRow({ line, at, live, results, drafts }: GridProps & { line: Play
           drafts={drafts}
         />
       ))}
-      <td className="sum is-tot" data-label="Tot">
-        {line.grossTotal || '–'}
-      </td>
+      <RunningTotal
+        ids={results.holes.map((h) => draftIds.score(results.match.weekId, line.playerId, String(h.hole)))}
+        stored={line.gross}
+        total={line.grossTotal}
+        drafts={drafts}
+      />
       <td className="sum is-net" data-label="Net">
         {line.net === null || at === null ? (
           (line.net ?? '–')
