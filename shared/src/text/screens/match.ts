@@ -24,8 +24,6 @@ export const matchText = {
   firstLimits: {
     maxRise: 'Results alone would give more; the rules allow only so much above the handicap before it.',
     maxDrop: 'Results alone would give less; the rules allow only so much below the handicap before it.',
-    maxHandicap: 'It is the highest handicap of the league.',
-    minHandicap: 'It is the lowest handicap of the league.',
   },
   limits: {
     maxRise: 'It rose as far as the rules let it.',
