@@ -107,21 +107,28 @@ async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<v
   }
 }
 
-/** Each claim that was taken back, with its cell: under its old name another phone's claim may stand elsewhere. */
+/**
+ * Each claim that was taken back, with its cell: under its old name another phone's claim may stand elsewhere. One that says a
+ * withdrawn one again is taken back under that one's name, too, by whoever withdraws it later.
+ */
 function withdrawn(ledger: readonly LedgerRow[]): ReadonlySet<string> {
-  const made = new Map(ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), row] as const] : [])))
-  // Nobody takes back by name what they neither made nor saw.
-  const counts = (by: LedgerRow, name: string) => {
-    const claim = made.get(name)
-    return claim === undefined || claim.user_id === by.user_id || claim.version <= by.seen
+  const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused')
+  const made = new Map(rows.map((row) => [nameOf(row), row]))
+  const again = new Map<string, LedgerRow[]>()
+  const gone = new Set<string>()
+  for (const row of rows) {
+    const { claims = [], again: said = [], ...place } = JSON.parse(row.args) as CellPlace & { claims?: string[]; again?: string[] }
+    for (const name of said) again.set(name, [...(again.get(name) ?? []), row])
+    if (row.name !== 'card.withdraw') continue
+    for (const name of claims) {
+      for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
+        // Nobody takes back by name what they neither made nor saw.
+        const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen
+        if (counts) gone.add(`${claim ? nameOf(claim) : name} at ${placeText(place)}`)
+      }
+    }
   }
-  const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused' && row.name === 'card.withdraw')
-  return new Set(
-    rows.flatMap((row) => {
-      const { claims, ...place } = JSON.parse(row.args) as CellPlace & { claims: string[] }
-      return claims.filter((name) => counts(row, name)).map((name) => `${name} at ${placeText(place)}`)
-    }),
-  )
+  return gone
 }
 
 type Word = { row: LedgerRow; clears: boolean; retires: string[] }
