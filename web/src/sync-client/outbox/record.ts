@@ -12,6 +12,7 @@ import { namesOf } from './change-names.ts'
 import type { KeptCall } from './kept-call.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
 import { unparkRow } from './unpark-row.ts'
+import type { Origin } from './write-ahead.ts'
 
 /** What recording needs from outside: the device's time (for display), fresh row ids, and the name of this press of Save. */
 export type RecordEnvironment = { at: string; newId: () => number; action: string }
@@ -31,6 +32,8 @@ type Options = {
   parkRefused?: boolean | undefined
   /** Parts of this press that the server has refused already. */
   park?: readonly ParkedRow[] | undefined
+  /** What the screen showed at the press, where the transaction may begin after something else was read. */
+  shown?: Origin | undefined
   /** Told on transaction complete what stands in the outbox now, and under which clientId. */
   onSaved?: ((entries: readonly OutboxRow[], clientId: string) => void) | undefined
 }
@@ -51,7 +54,7 @@ class Refused extends Error {
  */
 export async function record(
   storage: PhoneStorage,
-  { calls, env, clearDrafts = [], unpark, once = false, clientGeneration, parkRefused = false, park = [], onSaved }: Options,
+  { calls, env, clearDrafts = [], unpark, once = false, clientGeneration, parkRefused = false, park = [], shown, onSaved }: Options,
 ): Promise<Recorded> {
   const recordNext = parkRefused ? recordOrPark : recordOne
   try {
@@ -61,7 +64,8 @@ export async function record(
       if (park.length > 0) await tx.put('parked', park)
       const first = meta.nextSeq
       const ids = idsSince(meta, clientGeneration ?? meta.clientGeneration)
-      for (const call of calls) meta = await recordNext(tx, { call: { ...call, args: newIdsIn(call.args, ids) }, env, meta })
+      for (const call of calls)
+        meta = await recordNext(tx, { call: { seen: seenOf(shown, meta), ...call, args: newIdsIn(call.args, ids) }, env, meta })
       await tx.put('meta', [meta])
       if (clearDrafts.length > 0)
         await tx.remove(
@@ -79,6 +83,15 @@ export async function record(
     if (error instanceof Refused) return { status: 'refused', code: error.code, call: error.call }
     throw error
   }
+}
+
+/** How far this copy had read what a screen showed: of a server since restored, or under an unknown name, nothing is sure. */
+function seenOf(shown: Origin | undefined, { copy, clientId, clientGeneration, cursor, versionHashes }: MetaRow): number {
+  if (!shown) return cursor
+  if (shown.copy !== (copy ?? clientId)) return 0
+  const isSame = shown.clientGeneration === clientGeneration
+  const isKnown = versionHashes.some(([version, hash]) => version === shown.versionHash?.[0] && hash === shown.versionHash[1])
+  return isSame || isKnown ? shown.seen : 0
 }
 
 type One = { call: KeptCall; env: RecordEnvironment; meta: MetaRow }
