@@ -8,8 +8,8 @@ const PAST_KEPT = 12
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Adds a claim; null says that the cell was cleared. It retires the earlier claims of its own client, those that it replaced
- * where it was recorded, and those that its author had seen, unless they say the same: two phones that agree confirm each
+ * Adds a claim; null says that the cell was cleared. It retires the earlier claims of its own client (one that was numbered anew
+ * does not: what stands there may have been written since), those that it replaced where it was recorded, and those that its author had seen, unless they say the same: two phones that agree confirm each
  * other. What remains does not depend on the order of arrival.
  *
  * @param names claims that a settling takes back, as far as its author could know them
@@ -43,7 +43,7 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Clai
  */
 export function stoodBefore<V>(cell: Cell<V> | undefined, ctx: ClaimContext): boolean {
   const { live, past } = cell ?? { live: [], past: [] }
-  const wasThere = (c: Claim<V>) => clientOf(c.by) === ctx.clientId || ctx.supersedes.includes(c.by) || wasSeen(c, ctx)
+  const wasThere = (c: Claim<V>) => isOfBefore(c, ctx) || ctx.supersedes.includes(c.by) || wasSeen(c, ctx)
   const names = new Set([...live, ...past].filter(wasThere).map((c) => c.by))
   const stood = (c: Claim<V>) => c.value !== null && names.has(c.by)
   return live.some(stood) || past.some((c) => stood(c) && (c.goneBy?.every((name) => !names.has(name)) ?? false))
@@ -99,9 +99,12 @@ function liveNames(value: unknown): string[] {
 
 /** Its own client wrote it, or the change replaced it where it was recorded, or its author had another value before their eyes. */
 function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
-  const replaced = clientOf(claim.by) === ctx.clientId || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
+  const replaced = isOfBefore(claim, ctx) || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
   return replaced || (wasSeen(claim, ctx) && !same(claim.value, value))
 }
+
+/** Whether its own client wrote a claim before it: of what is numbered anew the number does not say that. */
+const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean => ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId
 
 /**
  * Whether a change may speak of a claim: it is of the same client or account, or stood on the server that its author had seen.

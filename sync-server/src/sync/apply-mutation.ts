@@ -98,9 +98,9 @@ function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireM
 }
 
 function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): Ran {
-  const { seen, supersedes = [] } = wire
+  const { seen, supersedes = [], originalId } = wire
   const ran = runPrepared(
-    { ...prepared, ctx: { ...prepared.ctx, seen, supersedes } },
+    { ...prepared, ctx: { ...prepared.ctx, seen, supersedes, renumbered: originalId !== undefined } },
     prepared.reads.map((read) => rows.load(read)),
   )
   if (ran.fault) reportFault(wire, ran.fault)

@@ -113,8 +113,9 @@ export function createPhone(world: PhoneWorld) {
 }
 /** The calls as they stand in the outbox: with their names, so that what is recorded again is known to be the same. */
 function asSaved(entries: readonly OutboxRow[], clientId: string): KeptCall[] {
-  return entries.map(({ name, version, args, ids, seen, at, names, originalId, seq }) => ({
+  return entries.map(({ name, version, args, ids, seen, at, names, originalId, supersedes, seq }) => ({
     ...{ name, version, args, ids, seen, at, originalId: originalId ?? claimId({ clientId, seq }) },
+    ...(supersedes && { supersedes }),
     ...(names && { names }),
   }))
 }

@@ -31,6 +31,7 @@ export function contextOf(entry: Omit<OutboxRow, 'inverse'>, phone: { clientId: 
     at: entry.at,
     seen: entry.seen,
     supersedes: entry.supersedes ?? [],
+    renumbered: entry.originalId !== undefined,
     version: null,
   }
 }

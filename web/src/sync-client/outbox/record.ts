@@ -10,6 +10,7 @@ import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { applyLocally, contextOf } from './apply-locally.ts'
 import { namesOf } from './change-names.ts'
 import type { KeptCall } from './kept-call.ts'
+import { namesHere } from './names-here.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
 import { unparkRow } from './unpark-row.ts'
 import type { Origin } from './write-ahead.ts'
@@ -119,9 +120,11 @@ async function recordOne(tx: PhoneTransaction, { call: given, env, meta }: One):
   const ids = Array.from({ length: mutation.newIds(call.args) }, (_, i) => taken[i] ?? env.newId())
   const base = baseOf({ call, env, meta }, ids)
   const names = given.names ?? (await namesOf(tx, call.args))
-  const { outcome, inverse, supersedes } = await applyLocally(tx, call, contextOf(base, meta))
+  const kept = given.supersedes ? await namesHere(tx, given.supersedes, meta) : []
+  const { outcome, inverse, supersedes } = await applyLocally(tx, call, contextOf({ ...base, supersedes: kept }, meta))
   if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)
-  const more = { ...(supersedes.length > 0 && { supersedes: supersedes.slice(-SUPERSEDES_MOST) }), ...(names && { names }) }
+  const all = [...new Set([...kept, ...supersedes])]
+  const more = { ...(all.length > 0 && { supersedes: all.slice(-SUPERSEDES_MOST) }), ...(names && { names }) }
   await tx.put('outbox', [{ ...base, inverse: withVersion(inverse), ...more }])
   return { ...meta, nextSeq: meta.nextSeq + 1 }
 }
