@@ -3,6 +3,7 @@ import type { MutantTable } from './mutant.ts'
 /** Mistakes in how two people's values stand beside each other. */
 export const claimsMutants: MutantTable = {
   'shared/src/claims/claims.ts': [
+    ['ctx.renumbered !== true && ', '', 'what is brought back replaces what its phone wrote since'],
     ['const PAST_KEPT = 12', 'const PAST_KEPT = 1', 'a cell forgets who wrote what before'],
     ['JSON.stringify(a) === JSON.stringify(b)', 'a === b', 'two equal lists of winners count as contested'],
 
