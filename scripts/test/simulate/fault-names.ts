@@ -1,22 +1,3 @@
-/**
- * Liars, and phones that lose one of their two stores or are set back: about one seed in forty of those that play them breaks a
- * promise. They are played with `--edges`, and by the controls that need them, until each is held.
- */
-export const edgeFaults = [
-  'databaseLost',
-  'textsLost',
-  'setBack',
-  'manyBeside',
-  'liedSeen',
-  'liedSupersedes',
-  'liedOriginalId',
-  'liedIds',
-  'liedAt',
-  'liedClientId',
-  'liedRelay',
-  'liedCursor',
-] as const
-
 /** Every fault that the simulator strikes with, by the name it is counted under. */
 export const faultNames = [
   'drop',
@@ -60,7 +41,18 @@ export const faultNames = [
   'draftOverArrival',
   'relayedAfterRestore',
   'bundleAdopted',
-  ...edgeFaults,
+  'databaseLost',
+  'textsLost',
+  'setBack',
+  'manyBeside',
+  'liedSeen',
+  'liedSupersedes',
+  'liedOriginalId',
+  'liedIds',
+  'liedAt',
+  'liedClientId',
+  'liedRelay',
+  'liedCursor',
 ] as const
 export type FaultName = (typeof faultNames)[number]
 /** How often each fault really struck: counted where it took effect, not where it was tried. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runSeed } from './run-seed.ts'
 
-/** Every seed that ever broke a promise, by what it found. */
+/** Every seed that broke a promise before there were liars and phones that lose a store, by what it found. */
 const kept: [seed: number, found: string][] = [
   [1525843611, 'a restored server emptied the screen until the next answer'],
   [1000270, 'a cloned phone took an answer that was meant for its twin'],
@@ -22,18 +22,22 @@ const kept: [seed: number, found: string][] = [
   [45441249, 'a change that came from two phones was counted by the name of each, not by its first'],
 ]
 
-/** The same among those with phones that are set back or lose a store, and with liars. */
-const keptEdges: typeof kept = [
+/** Every one that did since. */
+const keptSince: typeof kept = [
   [27549880, 'a phone set back numbered a press anew, and the new number of one change was taken for the first name of the next'],
   [27549902, 'a change that was said again after an undo, and taken back by the name of the first, counted as overwritten'],
   [880016, 'the same, on the phone that had never sent the first'],
+  [32000819, 'what was entered for another replaced what its carrier had written since'],
+  [32000230, 'the answers of two leagues went by one name, which a liar had taken'],
+  [32000384, 'a settling that was taken back after it had been replaced counted for nothing'],
+  [32000141, 'a press was asked for that local storage had lost before its database was set back'],
 ]
 
 describe('a seed that once failed holds:', () => {
   test.each(kept)('%i, %s', async (seed) => {
-    expect((await runSeed({ seed }, 300)).violation).toBeNull()
+    expect((await runSeed({ seed, edges: false }, 300)).violation).toBeNull()
   })
-  test.each(keptEdges)('%i, %s', async (seed) => {
-    expect((await runSeed({ seed, edges: true }, 300)).violation).toBeNull()
+  test.each(keptSince)('%i, %s', async (seed) => {
+    expect((await runSeed({ seed }, 300)).violation).toBeNull()
   })
 })
