@@ -30,6 +30,7 @@ const keptSince: typeof kept = [
   [32000819, 'what was entered for another replaced what its carrier had written since'],
   [32000230, 'the answers of two leagues went by one name, which a liar had taken'],
   [32000384, 'a settling that was taken back after it had been replaced counted for nothing'],
+  [40001844, 'after a restore an own older value came back over its correction, which had replaced what came between'],
   [32000141, 'a press was asked for that local storage had lost before its database was set back'],
 ]
 

@@ -81,20 +81,30 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 }
 
 /**
- * The names of the claims that were live in a row before a change and are not after it.
+ * The names of the claims that were live in a row before a change and are not after it, and of the author's own older ones that
+ * gave way to nothing but those: where a restored server has lost what came between, the change still comes after them.
  *
+ * @param author of the change
  * @example
- * replacedClaims({ cells: { 7: { live: [{ by: 'a:1' }] } } }, { cells: { 7: { live: [{ by: 'b:1' }] } } }) // ['a:1']
+ * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
  */
-export function replacedClaims(before: unknown, after: unknown): string[] {
-  const kept = new Set(liveNames(after))
-  return liveNames(before).filter((name) => !kept.has(name))
+export function replacedClaims(before: unknown, after: unknown, author: number): string[] {
+  const kept = new Set(cellsIn(after).flatMap(({ live }) => live.map((claim) => claim.by)))
+  return cellsIn(before).flatMap(({ live, past }) => {
+    const gone = new Set(live.flatMap(({ by }) => (kept.has(by) ? [] : [by])))
+    const older = [...past].reverse().filter(({ by, goneBy }) => isGoneWith(goneBy, gone) && gone.add(by))
+    const own = older.filter((claim) => claim.author === author).map((claim) => claim.by)
+    return [...own.reverse(), ...live.flatMap(({ by }) => (kept.has(by) ? [] : [by]))]
+  })
 }
 
-function liveNames(value: unknown): string[] {
+const isGoneWith = (goneBy: readonly string[] | undefined, gone: ReadonlySet<string>): boolean =>
+  goneBy !== undefined && goneBy.length > 0 && goneBy.every((name) => gone.has(name))
+
+function cellsIn(value: unknown): Cell<unknown>[] {
   if (typeof value !== 'object' || value === null) return []
-  if ('live' in value && Array.isArray(value.live)) return value.live.map((claim: Claim<unknown>) => claim.by)
-  return Object.values(value).flatMap(liveNames)
+  if ('live' in value && Array.isArray(value.live)) return [value as Cell<unknown>]
+  return Object.values(value).flatMap(cellsIn)
 }
 
 /** Its own client wrote it, or the change replaced it where it was recorded, or its author had another value before their eyes. */
