@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './test/browser/patience.ts'
 
 /** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
-const onPostgres = ['sync-server/src/store/postgres/*.test.ts', 'sync-server/src/sync/poke-bus.test.ts']
+const onPostgres = [
+  'sync-server/src/store/postgres/*.test.ts',
+  'scripts/test/conformance/move-data.test.ts',
+  'sync-server/src/sync/poke-bus.test.ts',
+]
 
 const unit = {
   include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -17,7 +22,10 @@ const wholePrograms = [
   'scripts/{season-by-curl,admin}/**',
   'scripts/test/{simulate,conformance,kill,paper,replay,real-seasons,vectors}/**',
   'sync-server/src/{contract-*,security}.test.ts',
+  'sync-server/src/mail/killed-worker.test.ts',
 ]
+
+const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
 /**
  * What the store does, whatever engine is under it: the same cases as on SQLite. The overlay of a batch is not among them: its test
@@ -28,6 +36,7 @@ const everyEngine = [
   'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
   'sync-server/src/store/history.test.ts',
   'sync-server/src/public/*.test.ts',
+  'sync-server/src/mail/deliver.test.ts',
   'sync-server/src/routes/{joining,barred,may-register}.test.ts',
   'scripts/test/conformance/{conformance,parallel-requests,undo-all,undo-beside-others,cloned-phone,lost-copy}.test.ts',
 ]
@@ -47,6 +56,10 @@ export default defineConfig({
           exclude: [],
           env: { GLM_TEST_ENGINE: 'postgres' },
           setupFiles: 'sync-server/src/testing/start-postgres.ts',
+          // An engine takes seconds to start; the files of one worker share it, and each test has a schema of its own. On a real
+          // server files come one after the other: moving data wants nobody else to be connected.
+          isolate: onRealServer,
+          ...(onRealServer ? { maxWorkers: 1 } : {}),
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },
@@ -56,10 +69,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['scripts/test/browser/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // As long as the other waits of these tests: they end as soon as it is so.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: 'scripts/test/browser/prepare.ts',
           // Each file has a server, a port and browsers of its own. They wait more than they work.
           maxWorkers: 3,

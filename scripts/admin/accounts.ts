@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { Role } from '@glm/shared/schema/role'
 import { hashPassword } from '@glm/sync-server/auth/passwords'
-import { withDatabase } from './open-database.ts'
+import { type Place, withStore } from './open-database.ts'
 
-type Input = { dataDir: string; word: string; name?: string | undefined }
+type Input = Place & { word: string; name?: string | undefined }
 
 /**
  * Makes an app admin. An account that is there already gets a new password too: whoever registered with that address first is
  * not shown to be its owner.
  */
-export async function firstAdmin({ dataDir, word: email, name = 'App admin' }: Input): Promise<string> {
+export async function firstAdmin({ word: email, name = 'App admin', ...place }: Input): Promise<string> {
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Give an e-mail address; "${email}" is none.`)
   const password = newPassword()
   const passwordHash = await hashPassword(password)
-  return withDatabase(dataDir, (store) =>
+  return withStore(place, (store) =>
     store.write(null, async ({ accounts }) => {
       const known = await accounts.byEmail(email)
       if (known) {
@@ -29,10 +29,10 @@ export async function firstAdmin({ dataDir, word: email, name = 'App admin' }: I
 }
 
 /** Gives an account a new password; every session of it ends. */
-export async function resetPassword({ dataDir, word: email }: Input): Promise<string> {
+export async function resetPassword({ word: email, ...place }: Input): Promise<string> {
   const password = newPassword()
   const passwordHash = await hashPassword(password)
-  return withDatabase(dataDir, (store) =>
+  return withStore(place, (store) =>
     store.write(null, async ({ accounts }) => {
       const account = await accounts.byEmail(email)
       if (!account) throw new Error(`There is no account ${email}.`)

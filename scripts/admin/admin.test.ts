@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { verifyPassword } from '@glm/sync-server/auth/passwords'
 import { checkLicenseCode } from '@glm/sync-server/license/license-codes'
+import { mailTo } from '@glm/sync-server/mail/templates/templates'
 import { describe, expect, test } from 'vitest'
 import { firstAdmin, resetPassword } from './accounts.ts'
 import { backUp } from './back-up.ts'
@@ -79,6 +80,18 @@ describe('npm run admin', () => {
     expect(store.db.pragma('integrity_check', { simple: true })).toBe('ok')
     await store.close()
     expect(readdirSync(dataDir).filter((name) => name.startsWith('league.db.before-'))).toHaveLength(1)
+  })
+  test('sends no mail again that waited when the copy was made', async () => {
+    const dataDir = aFolder()
+    const file = join(aFolder(), 'copy.db')
+    await firstAdmin({ dataDir, word: email })
+    const to = { leagueId: 1, userId: null, address: email, name: 'Ada' }
+    const mail = mailTo(to, 'recap', { league: 'Thursday', subject: 'Week 3', sections: [] })
+    await withDatabase(dataDir, (store) => store.write(null, (tx) => tx.deliveries.add([mail], 1)))
+    await backUp({ dataDir, word: file })
+    await restore({ dataDir, word: file })
+    const [kept] = await withDatabase(dataDir, (store) => store.snapshot((tx) => tx.deliveries.ofLeague(1)))
+    expect(kept?.state).toBe('unclear')
   })
   test('says how the server does', async () => {
     const dataDir = aFolder()

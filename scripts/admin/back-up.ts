@@ -1,9 +1,10 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { withDatabase } from './open-database.ts'
+import { needsFile, type Place, withDatabase } from './open-database.ts'
 
 /** A whole copy of the server, taken while a server may be writing to it. */
-export async function backUp({ dataDir, word }: { dataDir: string; word: string }): Promise<string> {
+export async function backUp({ dataDir, word, database }: Place & { word: string }): Promise<string> {
+  needsFile({ dataDir, database }, 'pg_dump')
   const file = resolve(word)
   if (existsSync(file)) throw new Error(`Give a file that is not there yet; ${file} is.`)
   return withDatabase(dataDir, async ({ db }) => {

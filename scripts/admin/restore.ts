@@ -2,16 +2,17 @@ import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs
 import { resolve } from 'node:path'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import Sqlite from 'better-sqlite3'
-import { databaseFile } from './open-database.ts'
+import { databaseFile, needsFile, type Place } from './open-database.ts'
 
 /**
  * Puts a copy in the place of the server, once it is found whole; the old server stays beside it. Phones that know more than the
  * copy bring it back by themselves.
  */
-export async function restore({ dataDir, word }: { dataDir: string; word: string }): Promise<string> {
+export async function restore({ word, ...place }: Place & { word: string }): Promise<string> {
+  needsFile(place, 'pg_restore')
   const copy = resolve(word)
   checkWhole(copy)
-  const database = databaseFile(dataDir)
+  const database = databaseFile(place.dataDir)
   const old = `${database}.before-${new Date().toISOString().replaceAll(':', '-')}`
   if (existsSync(database)) {
     settle(database)
@@ -19,7 +20,10 @@ export async function restore({ dataDir, word }: { dataDir: string; word: string
   }
   copyFileSync(copy, database)
   chmodSync(database, 0o600)
-  await openSqliteStore(database).close()
+  const store = openSqliteStore(database)
+  // What waited when the copy was made may have been sent since: nobody gets a mail twice.
+  await store.write(null, (tx) => tx.deliveries.endAll(Date.now()))
+  await store.close()
   return existsSync(old) ? `Restored ${copy}. The database as it was is ${old}` : `Restored ${copy}`
 }
 

@@ -3,12 +3,13 @@ import { backupAge } from '@glm/sync-server/operate/back-up'
 import { healthOf } from '@glm/sync-server/operate/health'
 import { readOperateSettings } from '@glm/sync-server/operate-settings'
 import { newestMigration } from '@glm/sync-server/store/migration-files'
-import { withDatabase } from './open-database.ts'
+import { shownAddress } from '@glm/sync-server/store/moved-away'
+import { type Place, withStore } from './open-database.ts'
 
 /** The server's health as lines for people, read from its data folder; it need not run. */
-export async function status({ dataDir }: { dataDir: string }): Promise<string> {
+export async function status({ dataDir, database }: Place): Promise<string> {
   const { backups } = readOperateSettings(process.env, { dataDir, demo: process.env.GLM_DEMO === '1' })
-  return withDatabase(dataDir, async (store) => {
+  return withStore({ dataDir, database }, async (store) => {
     const age = backups && (() => backupAge(backups.folder, Date.now()))
     const { ready, checks, backupAgeSeconds } = await healthOf({ store, dataDir, newestMigration: newestMigration(), backupAge: age })
     const hours = backupAgeSeconds === null ? '' : `, ${Math.round(backupAgeSeconds / 3600)} hours old`
@@ -17,6 +18,10 @@ export async function status({ dataDir }: { dataDir: string }): Promise<string> 
       leagues: (await tx.leagues()).length,
       accounts: await tx.accounts.count(),
     }))
-    return [ready ? 'Ready' : 'Not ready', ...lines, `${leagues} leagues, ${accounts} accounts in ${join(dataDir, 'league.db')}`].join('\n')
+    return [
+      ready ? 'Ready' : 'Not ready',
+      ...lines,
+      `${leagues} leagues, ${accounts} accounts in ${database ? shownAddress(database.url) : join(dataDir, 'league.db')}`,
+    ].join('\n')
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { allRoutes } from '@glm/shared/api/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
-import { inviteToken, readInviteToken } from './auth/invite-tokens.ts'
+import { readSealedNumber, sealNumber } from './auth/sealed-number.ts'
 import { noLicenseSettings } from './license/license-settings.ts'
 import { Pokes } from './sync/pokes.ts'
 import { callRoute, routeOf, urlOf } from './testing/a-client.ts'
@@ -107,10 +107,12 @@ describe('the server', () => {
   })
 })
 
-test('readInviteToken() reads what inviteToken() writes, and nothing that another secret has sealed', () => {
+test('readSealedNumber() reads what sealNumber() writes, and nothing that another secret or purpose has sealed', () => {
   const other = new TextEncoder().encode('another secret of at least 32 bytes')
   for (const id of [1, 35, 36, 123_456_789]) {
-    expect(readInviteToken(inviteToken(id, secret), secret)).toBe(id)
-    expect(readInviteToken(inviteToken(id, other), secret)).toBeNull()
+    const sealed = sealNumber(id, { purpose: 'invite', secret })
+    expect(readSealedNumber(sealed, { purpose: 'invite', secret })).toBe(id)
+    expect(readSealedNumber(sealed, { purpose: 'unsubscribe', secret })).toBeNull()
+    expect(readSealedNumber(sealNumber(id, { purpose: 'invite', secret: other }), { purpose: 'invite', secret })).toBeNull()
   }
 })

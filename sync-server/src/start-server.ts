@@ -9,6 +9,8 @@ import { type Limits, usualLimits } from './http/budgets.ts'
 import type { Registration } from './http/environment.ts'
 import { eventsToStderr, type SecurityEvents } from './http/security-events.ts'
 import { type LicenseSettings, noLicenseSettings } from './license/license-settings.ts'
+import type { MailSettings } from './mail/mail-settings.ts'
+import { startMailing } from './mail/start-mailing.ts'
 import { endGently } from './operate/end-gently.ts'
 import { type OpenData, openData } from './operate/open-data.ts'
 import { type Operated, type Operating, startOperating } from './operate/start-operating.ts'
@@ -33,6 +35,8 @@ export type ServerOptions = {
   operate?: Operating
   hstsSubdomains?: boolean
   limits?: Limits
+  /** Who takes mails; absent or null: none are sent. */
+  mail?: MailSettings | null
   /** Folder of the built app, where it is not web/dist. */
   webRoot?: string
 }
@@ -50,7 +54,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const bus = data.client && (await pokeBus(data.client, pokes, data.store))
     if (bus) pokes.publish = bus.publish
     operated = options.operate ? await startOperating(options.operate, { ...data, dataDir: options.dataDir, pokes }) : null
-    return await listen(options, { ...data, pokes, operated, bus })
+    const running = { ...data, pokes, operated, bus }
+    const server = await listen(options, running)
+    const stopMail = mailing(options, running, server.port)
+    return { port: server.port, store: data.store, close: () => close(server.server, running, { stopMail }) }
   } catch (error) {
     operated?.stop()
     await data.store.close()
@@ -59,15 +66,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/** Sends what was written down, where a mail server is set. */
+function mailing(options: ServerOptions, { store, db, operated }: Running, port: number): () => Promise<void> {
+  const { mail, secret, publicUrl = `http://localhost:${port}` } = options
+  if (!mail) return async () => {}
+  return startMailing({ store, settings: mail, secret, publicUrl, now: Date.now, log: operated?.log ?? null, alone: db !== null })
+}
+
 type Running = OpenData & { pokes: Pokes; operated: Operated | null; bus: PokeBus | null }
 
-function listen(options: ServerOptions, running: Running): Promise<RunningServer> {
+function listen(options: ServerOptions, running: Running): Promise<{ port: number; server: ServerType }> {
   const { port, host, behindProxy = false } = options
   const { store, pokes, operated } = running
   const app = createApp({ ...settingsOf(options), ...tools(options, store), pokes, ...observed(operated) })
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, serverOptions: patience, ...(host ? { hostname: host } : {}) }, (info) =>
-      resolve({ port: info.port, store, close: () => close(server, running) }),
+      resolve({ port: info.port, server }),
     )
     limitConnections(server as Server, { behindProxy })
     server.once('error', reject)
@@ -81,9 +95,9 @@ const tools = ({ secret }: ServerOptions, store: Store) => {
 
 function settingsOf(options: ServerOptions) {
   const { port, secret, publicUrl = `http://localhost:${port}`, license = noLicenseSettings, behindProxy = false } = options
-  const { hstsSubdomains = false, limits = usualLimits, registration = 'open', freeLeagues = false, webRoot = builtWeb } = options
+  const { hstsSubdomains = false, limits = usualLimits, registration = 'open', freeLeagues = false, webRoot = builtWeb, mail } = options
   const app = { webRoot: existsSync(webRoot) ? webRoot : null, publicUrl, hstsSubdomains, behindProxy }
-  return { ...app, secret, license, limits, registration, freeLeagues }
+  return { ...app, secret, license, limits, registration, freeLeagues, sendsMail: !!mail }
 }
 
 /** Half a minute for a whole request: a phone with one bar needs less, and who sends a byte a second holds no memory for long. */
@@ -116,8 +130,10 @@ function observed(operated: Operated | null) {
   return { log, metrics, health, events }
 }
 
-async function close(server: ServerType, { store, pokes, operated, bus, free }: Running): Promise<void> {
-  await endGently(server, pokes)
+type Ended = { stopMail: () => Promise<void> }
+
+async function close(server: ServerType, { store, pokes, operated, bus, free }: Running, { stopMail }: Ended): Promise<void> {
+  await Promise.all([endGently(server, pokes), stopMail()])
   operated?.stop()
   await bus?.close()
   await store.close()

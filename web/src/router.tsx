@@ -83,6 +83,22 @@ const routes = [
     screen: lazyRouteComponent(() => import('./features/login/register-screen.tsx'), 'RegisterScreen'),
   }),
   route({
+    path: '/forgot-password',
+    role: 0,
+    screen: lazyRouteComponent(() => import('./features/login/forgot-screen.tsx'), 'ForgotScreen'),
+  }),
+  // What stands behind the # is the token: it is sent to no server.
+  route({
+    path: '/reset-password',
+    role: 0,
+    screen: lazyRouteComponent(() => import('./features/login/new-password-screen.tsx'), 'NewPasswordScreen'),
+  }),
+  route({
+    path: '/confirm-email',
+    role: 0,
+    screen: lazyRouteComponent(() => import('./features/login/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
+  }),
+  route({
     path: '/dashboard',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
@@ -262,6 +278,12 @@ const routes = [
     path: '/this-device',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/debug/debug-screen.tsx'), 'DebugScreen'),
+  }),
+  route({
+    path: '/account',
+    role: Role.User,
+    leagueless: true,
+    screen: lazyRouteComponent(() => import('./features/account/account-screen.tsx'), 'AccountScreen'),
   }),
   route({
     path: '/change-password',

@@ -83,7 +83,7 @@ test('a card goes over from one phone to another by codes, both without signal, 
 
   await server.start()
   await carrier.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(async () => (await serverScores(server, 901)).length, { timeout: 15_000 }).toBe(36)
+  await expect.poll(async () => (await serverScores(server, 901)).length).toBe(36)
   await page.goto(`${server.url}/dashboard`)
   await lineSays(page, 'Synced')
   await page.goto(`${server.url}/tray`)

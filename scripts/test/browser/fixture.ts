@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { seeToBuild } from '../../lib/build-all.ts'
 import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { installed, logIn, RealBrowser } from './real-browser.ts'
 import { RealServer, SECRETARY } from './real-server.ts'
 import { comparedAtRest, showRows } from './same-in-memory.ts'
@@ -15,8 +16,8 @@ import { Lookers } from './take-pictures.ts'
  * The built app and a server of this file's own; when the tests are through its server must be whole. `webRoot`: an empty
  * folder for a copy of the app, where the test changes it.
  */
-export function ownServer({ webRoot }: { webRoot?: string } = {}): RealServer {
-  const server = new RealServer(webRoot ? { webRoot } : {})
+export function ownServer({ webRoot, smtpUrl }: { webRoot?: string; smtpUrl?: string } = {}): RealServer {
+  const server = new RealServer({ ...(webRoot ? { webRoot } : {}), ...(smtpUrl ? { smtpUrl } : {}) })
   beforeAll(async () => {
     seeToBuild()
     if (webRoot) cpSync('web/dist', webRoot, { recursive: true })
@@ -63,7 +64,7 @@ export function ownWindows(server: RealServer): (options: BrowserContextOptions,
   return async (options, email = SECRETARY) => {
     browser ??= await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
     const context = await browser.newContext(options)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     await showRows(context)
     const page = await context.newPage()
     if (email !== null) await signIn(page, server, email)
@@ -107,3 +108,18 @@ export async function tapPars(page: Page, count: number): Promise<void> {
 /** How many cells of a block of the score grid hold something. */
 export const filledCells = (page: Page, within: string): Promise<number> =>
   page.locator(`${within} .cell input`).evaluateAll((cells) => cells.filter((cell) => (cell as HTMLInputElement).value !== '').length)
+
+/** A call of the HTTP contract with the token of the person who is signed in on the page; fails where it is refused. */
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer.
+export async function callAs(page: Page, { method, path, body }: { method: string; path: string; body?: unknown }): Promise<any> {
+  const answer = await page.evaluate(
+    async ([how, where, what]) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' }
+      const got = await fetch(`/api${where}`, { method: how ?? 'GET', headers, ...(what ? { body: what } : {}) })
+      return { ok: got.ok, text: await got.text() }
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  )
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.text}`)
+  return answer.text === '' ? null : JSON.parse(answer.text)
+}

@@ -75,7 +75,7 @@ describe('nothing is lost, and each state is told in words', () => {
     await page.getByLabel('Password').fill(server.password(SECRETARY))
     await page.getByRole('button', { name: 'Login' }).click()
     await lineSays(page, 'Synced')
-    await expect.poll(async () => [await onServer(901), await onServer(902)], { timeout: 15_000 }).toEqual([36, 4])
+    await expect.poll(async () => [await onServer(901), await onServer(902)]).toEqual([36, 4])
   })
 
   test('when the phone has no room: the value is not called saved, and is saved when there is room', async () => {
@@ -94,7 +94,7 @@ describe('nothing is lost, and each state is told in words', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
     await expect.poll(() => page.evaluate(probe), { timeout: 60_000, interval: 2_000 }).toBe('written')
     await tapPar(page)
-    await expect.poll(() => onServer(904), { timeout: 15_000 }).toBe(before + 1)
+    await expect.poll(() => onServer(904)).toBe(before + 1)
   })
 
   test('SW1: when a new build comes while scores are typed', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** Chromium on a profile of its own that survives a SIGKILL, as a phone's does. */
 export class RealBrowser {
@@ -39,7 +40,7 @@ export class RealBrowser {
     this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 20_000 })
     const context = this.browser.contexts()[0]
     if (!context) throw new Error('The browser has no window.')
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     await this.prepare(context)
     return context.pages()[0] ?? (await context.newPage())
   }

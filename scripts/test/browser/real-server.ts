@@ -19,10 +19,13 @@ export class RealServer {
   readonly dataDir: string
   port = 0
 
-  /** `webRoot`: a copy of the built app that this server alone serves. */
-  constructor({ dataDir, webRoot }: { dataDir?: string; webRoot?: string } = {}) {
+  /** `webRoot`: a copy of the built app that this server alone serves. `smtpUrl`: who takes its mails. */
+  constructor({ dataDir, webRoot, smtpUrl }: { dataDir?: string; webRoot?: string; smtpUrl?: string } = {}) {
     this.dataDir = dataDir ?? mkdtempSync(join(tmpdir(), 'glm-server-'))
-    this.env = webRoot ? { GLM_WEB_ROOT: webRoot } : {}
+    this.env = {
+      ...(webRoot ? { GLM_WEB_ROOT: webRoot } : {}),
+      ...(smtpUrl ? { GLM_SMTP_URL: smtpUrl, GLM_MAIL_FROM: 'golf@example.com' } : {}),
+    }
     const { GLM_TEST_LEAGUE } = process.env
     if (GLM_TEST_LEAGUE && !dataDir) cpSync(GLM_TEST_LEAGUE, this.dataDir, { recursive: true })
   }
@@ -33,7 +36,13 @@ export class RealServer {
 
   async start(): Promise<void> {
     this.port ||= await freePort()
-    const settings = { PORT: String(this.port), GLM_DATA_DIR: this.dataDir, GLM_DEMO: '1', GLM_LOG_LEVEL: 'error' }
+    const settings = {
+      PORT: String(this.port),
+      GLM_DATA_DIR: this.dataDir,
+      GLM_DEMO: '1',
+      GLM_DEMO_TODAY: '2026-07-02',
+      GLM_LOG_LEVEL: 'error',
+    }
     seeToBuild()
     const child = spawn(process.execPath, [builtServer], {
       env: { ...process.env, ...this.env, ...settings },

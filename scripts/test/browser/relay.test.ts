@@ -35,7 +35,7 @@ test('what waits on one phone goes out over another as a file, counts once, and 
   await carrier.getByRole('button', { name: 'Send these' }).click()
   await carrier.getByText('Imported 8 changes of Kay Cresswell.').waitFor()
   await carrier.goto(`${server.url}/admin-enter-scores?week=9`)
-  await expect.poll(() => filledCells(carrier, 'section[aria-labelledby=m1]'), { timeout: 15_000 }).toBe(8)
+  await expect.poll(() => filledCells(carrier, 'section[aria-labelledby=m1]')).toBe(8)
 
   await page.goto(`${server.url}/dashboard`)
   await page.getByText('Synced').first().waitFor()

@@ -72,7 +72,7 @@ test('who is taken out of the league with scores to send is told so, keeps them,
   await picture(secretary, 'carry-refused')
   await secretary.getByRole('button', { name: 'Enter the scores as my own' }).click()
   await lineSays(secretary, 'Synced')
-  await expect.poll(async () => (await serverScores(server, 901)).length, { timeout: 15_000 }).toBe(3)
+  await expect.poll(async () => (await serverScores(server, 901)).length).toBe(3)
 
   expect(await page.getByRole('button', { name: 'Discard it' }).isDisabled()).toBe(true)
   await page.getByLabel('To discard it, type discard').fill('discard')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
 import { watchShifts } from './axe.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { logIn } from './real-browser.ts'
 import type { RealServer } from './real-server.ts'
 import { showRows } from './same-in-memory.ts'
@@ -38,7 +39,7 @@ export class Lookers {
       viewport: sizes.laptop,
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     await watchShifts(context)
     await showRows(context)
     this.contexts.set(who, context)

@@ -54,7 +54,7 @@ describe('who logs out with scores to send', () => {
     await page.keyboard.press('Escape')
     await server.start()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect.poll(() => onServer(902), { timeout: 15_000 }).toBe(3)
+    await expect.poll(() => onServer(902)).toBe(3)
   })
 
   test('keeps them: whoever signs in meanwhile neither sees nor sends them, and they go out when they are back', async () => {
@@ -67,13 +67,13 @@ describe('who logs out with scores to send', () => {
     await openPad(page, server, 903)
     expect(await page.locator('.box-figure .score').count()).toBe(0)
     await tapPar(page)
-    await expect.poll(() => onServer(903), { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => onServer(903)).toBe(1)
     await askToLogOut()
     await press('Remove it and log out')
     await loggedOut()
     await signIn(page, server)
     await lineSays(page, 'Synced')
-    await expect.poll(() => onServer(903), { timeout: 15_000 }).toBe(3)
+    await expect.poll(() => onServer(903)).toBe(3)
   })
 
   test('discards them by typing the word, and they are gone', async () => {

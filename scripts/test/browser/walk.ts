@@ -36,6 +36,38 @@ export const walk: readonly Stop[] = [
     buttons: ['Register'],
     labels: ['Full Name', 'Username', 'Email address', 'Password'],
   },
+  {
+    name: 'forgot-password',
+    path: '/forgot-password',
+    who: 'out',
+    heading: 'Get a new password',
+    buttons: ['Send the link'],
+    labels: ['Email'],
+  },
+  {
+    name: 'new-password',
+    path: '/reset-password#token',
+    who: 'out',
+    heading: 'Choose a new password',
+    buttons: ['Choose a new password'],
+    labels: ['New Password', 'New Password again'],
+  },
+  { name: 'new-password-cut', path: '/reset-password', who: 'out', heading: 'Choose a new password' },
+  {
+    name: 'confirm-email',
+    path: '/confirm-email#token',
+    who: 'out',
+    heading: 'Confirm your address',
+    buttons: ['Confirm this address'],
+  },
+  {
+    name: 'account',
+    path: '/account',
+    who: 'player',
+    heading: 'Your account',
+    buttons: ['Change the address'],
+    labels: ['New e-mail address', 'Your password'],
+  },
   { name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard', inAnyLeague: true },
   { name: 'dashboard', path: '/dashboard', who: 'secretary', heading: 'Dashboard', inAnyLeague: true },
   {
@@ -338,6 +370,21 @@ export const walk: readonly Stop[] = [
     labels: ['You are'],
   },
   { name: 'league-members', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Members') },
+  {
+    name: 'league-password-link',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: async (page) => {
+      await opens('Members')(page)
+      await page
+        .getByRole('button', { name: /^New password for/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Show the link' }).click()
+      await page.getByLabel('Link for a new password').waitFor()
+    },
+  },
   { name: 'join', path: '/join/abc', who: 'out', heading: 'Join a league' },
   {
     name: 'user-menu',

@@ -1,8 +1,10 @@
+import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { contestRoutes } from './contests.ts'
 import { leagueRoutes } from './league.ts'
 import { licenseRoutes } from './license.ts'
+import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './messages.ts'
 import { rosterRoutes } from './roster.ts'
 import type { Route } from './route.ts'
@@ -17,13 +19,14 @@ import { syncRoutes } from './sync.ts'
  * registers its routes from here, validates both ways, and documents itself at /api/openapi.json and /api/docs.
  */
 export const contract = {
-  Accounts: authRoutes,
+  Accounts: { ...authRoutes, ...accountRoutes },
   Leagues: leagueRoutes,
   Schedule: scheduleRoutes,
   Roster: rosterRoutes,
   Scorecards: { ...messageRoutes, ...subRoutes, ...contestRoutes, ...scorecardRoutes },
   'Scores and points': scoreRoutes,
   'License and invites': licenseRoutes,
+  Mail: mailRoutes,
   'App admin': adminRoutes,
   'Sync of the phones': syncRoutes,
 } as const satisfies Record<string, Record<string, Route>>

@@ -7,10 +7,16 @@ export const limits = {
   /** Letters of a message on the scorecards. */
   message: 300,
   email: 200,
+  /** Letters of a player's phone, as they typed it. */
+  phoneText: 40,
+  /** Dues of a player. */
+  dollars: 99_999,
   /** Strokes on a hole. */
   strokes: 30,
   /** Strokes of a round that was entered without holes. */
   total: 199,
+  /** Strokes of a handicap, within what any league plays. */
+  handicap: { least: -20, most: 60 },
   password: { least: 8, most: 200 },
   /** Digits of a phone number. */
   phone: { least: 7, most: 15 },

@@ -15,8 +15,8 @@ const TICKET = 'scorecard'
 export type Checked = { account: Account; session: Session; renewed: string | null }
 
 export type TokenService = {
-  /** Begins a session of the account; the token that names it. */
-  issue(account: Account): Promise<string>
+  /** Begins a session of the account on a device; the token that names it. */
+  issue(account: Account, device?: string | null): Promise<string>
   /** The account behind a token, and a fresh token where the old one is older than a day; null for anything else. */
   check(token: string): Promise<Checked | null>
   /** The account of a session as it is now; null where the session has ended since. */
@@ -52,9 +52,9 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     return read && lives ? { ...lives, ...read } : null
   }
   return {
-    async issue({ id: userId, tokenEpoch: epoch }) {
+    async issue({ id: userId, tokenEpoch: epoch }, device = null) {
       const began = now()
-      const id = await store.write(null, (tx) => tx.accounts.sessions.begin(userId, began))
+      const id = await store.write(null, (tx) => tx.accounts.sessions.begin(userId, began, device))
       return signed({ id, userId, epoch }, { began, lifetime: LIFETIME_SECONDS })
     },
     async check(token) {

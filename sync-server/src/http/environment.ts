@@ -41,6 +41,8 @@ export type AppDeps = {
   heartbeatMs?: number
   /** Who creates a league needs no license here. */
   freeLeagues?: boolean
+  /** A mail server takes what is written down to be sent; absent: nothing is written down. */
+  sendsMail?: boolean
   /** Where requests and failures are told; absent: failures go to the error output, requests nowhere. */
   log?: Logger
   metrics?: Metrics | null

@@ -2,7 +2,12 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What is asked anew at each look: whole numbers, null where there is none. */
-export type Gauges = { streams: () => number; databaseBytes: () => number | null; backupAgeSeconds: () => number | null }
+export type Gauges = {
+  streams: () => number
+  databaseBytes: () => number | null
+  backupAgeSeconds: () => number | null
+  mailsWaiting: () => Promise<number | null>
+}
 export type Metrics = {
   request(done: { method: string; route: string; status: number; seconds: number }): void
   exchange(done: { seconds: number; batch: number; results: SyncResponse['results'] }): void
@@ -23,6 +28,7 @@ export function makeMetrics(gauges: Gauges): Metrics {
   gauge(registers, { name: 'glm_streams', help: 'Open poke streams', read: gauges.streams })
   gauge(registers, { name: 'glm_database_bytes', help: 'Bytes of the database and its log', read: gauges.databaseBytes })
   gauge(registers, { name: 'glm_backup_age_seconds', help: 'Age of the newest backup', read: gauges.backupAgeSeconds })
+  gauge(registers, { name: 'glm_mail_queue', help: 'Mails that wait to be sent', read: gauges.mailsWaiting })
   return {
     request: ({ method, route, status, seconds: took }) => {
       requests.inc({ method, route, status })
@@ -37,13 +43,16 @@ export function makeMetrics(gauges: Gauges): Metrics {
   }
 }
 
-function gauge(registers: [Registry], { name, help, read }: { name: string; help: string; read: () => number | null }): void {
+function gauge(
+  registers: [Registry],
+  { name, help, read }: { name: string; help: string; read: () => number | null | Promise<number | null> },
+): void {
   new Gauge({
     name,
     help,
     registers,
-    collect() {
-      const value = read()
+    async collect() {
+      const value = await read()
       if (value === null) this.remove()
       else this.set(value)
     },

@@ -49,6 +49,7 @@ export async function startOperating(
     streams: () => pokes.count,
     databaseBytes: () => (db ? bytesOf(join(dataDir, 'league.db')) : null),
     backupAgeSeconds: () => age?.() ?? null,
+    mailsWaiting: () => store.snapshot((tx) => tx.deliveries.waiting()),
   }
   const metrics = operating.metrics && makeMetrics(gauges)
   const metricsServer = operating.metrics && metrics && (await serveMetrics(metrics, operating.metrics))

@@ -4,6 +4,7 @@ import { refuseCommon } from '../auth/common-passwords.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { nothingHere } from '../http/own-league.ts'
 import type { Handlers } from '../http/route-call.ts'
+import { tellOfPassword } from '../mail/tell-account.ts'
 
 /** Accounts, for the app admin. */
 export const adminHandlers: Handlers<typeof adminRoutes> = {
@@ -15,6 +16,7 @@ export const adminHandlers: Handlers<typeof adminRoutes> = {
     const { id: by } = await deps.store.write(null, async (tx) => {
       const admin = await rights(tx)
       await tx.accounts.setPassword(account.id, passwordHash)
+      await tellOfPassword({ ...deps, tx }, account)
       return admin
     })
     deps.events?.({ event: 'password_reset', account: account.id, by })

@@ -4,6 +4,7 @@ import { Role } from '@glm/shared/schema/role'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText, text } from '@glm/shared/text/sentences'
 import { refuseCommon } from '../auth/common-passwords.ts'
+import { deviceOf } from '../auth/device-of.ts'
 import { placeOf } from '../auth/known-place.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { type Limited, type Try, throttle } from '../auth/throttle.ts'
@@ -11,6 +12,7 @@ import { addressOf } from '../http/address-of.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppDeps } from '../http/environment.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
+import { tellOfPassword } from '../mail/tell-account.ts'
 import type { Account } from '../store/account.ts'
 import { readTables } from '../store/read-tables.ts'
 import type { ReadTx } from '../store/store.ts'
@@ -65,7 +67,7 @@ async function login(call: RouteCall<Rows['login']>): Promise<{ token: string }>
     }
     await one.succeeded(here)
     if (!known) await store.write(null, (tx) => tx.accounts.places.note(stored.id, place, now()))
-    return { token: await tokens.issue(stored) }
+    return { token: await tokens.issue(stored, deviceOf(call.c.req.header('user-agent'))) }
   } finally {
     await one.dropped()
   }
@@ -119,10 +121,11 @@ async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<
     const changed = await store.write(null, async (tx): Promise<Account> => {
       const { id } = await call.rights(tx)
       await tx.accounts.setPassword(id, passwordHash)
+      await tellOfPassword({ ...call.deps, tx }, account)
       return (await tx.accounts.byId(id)) ?? account
     })
     events?.({ event: 'password_changed', account: account.id })
-    return { message: text.passwordReset, token: await tokens.issue(changed) }
+    return { message: text.passwordReset, token: await tokens.issue(changed, deviceOf(call.c.req.header('user-agent'))) }
   } finally {
     await one.dropped()
   }

@@ -2,7 +2,7 @@ import type { licenseRoutes } from '@glm/shared/api/license'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
-import { inviteToken, readInviteToken } from '../auth/invite-tokens.ts'
+import { readSealedNumber, sealNumber } from '../auth/sealed-number.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppDeps } from '../http/environment.ts'
 import { nothingHere, ownLeague } from '../http/own-league.ts'
@@ -31,14 +31,14 @@ export const inviteHandlers = {
 } satisfies Pick<Handlers<Rows>, Names>
 
 function inviteToWire({ id, createdAt, expiresAt, joined }: Invite, { secret, publicUrl }: Pick<AppDeps, 'secret' | 'publicUrl'>) {
-  const token = inviteToken(id, secret)
+  const token = sealNumber(id, { purpose: 'invite', secret })
   const times = { created_at: new Date(createdAt).toISOString(), expires_at: new Date(expiresAt).toISOString() }
   return { id, token, url: `${publicUrl}/join?token=${token}`, ...times, joined }
 }
 
 async function joinLeague({ body, account, deps, tx, changed }: RouteCall<Rows['joinLeague']>) {
   const { secret, now } = deps
-  const id = readInviteToken(body.token, secret)
+  const id = readSealedNumber(body.token, { purpose: 'invite', secret })
   const invite = id === null ? undefined : await tx.invites.byId(id)
   if (!invite || invite.revokedAt !== null || invite.expiresAt <= now()) throw new ApiError(400, serverText.inviteEnded)
   const { leagueId } = invite

@@ -1,5 +1,5 @@
 import { serverText } from '@glm/shared/text/errors/server'
-import { readInviteToken } from '../auth/invite-tokens.ts'
+import { readSealedNumber } from '../auth/sealed-number.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppDeps } from '../http/environment.ts'
 
@@ -10,7 +10,7 @@ import type { AppDeps } from '../http/environment.ts'
 export async function mayRegister({ store, registration = 'open', secret, now }: AppDeps, invite: string | undefined): Promise<void> {
   if (registration === 'open') return
   if (registration === 'closed') throw new ApiError(403, serverText.registrationClosed)
-  const id = invite === undefined ? null : readInviteToken(invite, secret)
+  const id = invite === undefined ? null : readSealedNumber(invite, { purpose: 'invite', secret })
   const { count, known } = await store.snapshot(async ({ accounts, invites }) => {
     return { count: await accounts.count(), known: id === null ? undefined : await invites.byId(id) }
   })

@@ -39,7 +39,7 @@ const endInvites = (call: Caller, { id: madeBy }: Account): Promise<boolean> =>
   call.tx.invites.revokeOf({ leagueId: ownLeague(call), madeBy, at: call.deps.now() })
 
 /** A league must not lose its last secretary by their own hand, nor an app admin the role by a secretary's. */
-async function otherMember(call: Caller, id: number): Promise<Account> {
+export async function otherMember(call: Caller, id: number): Promise<Account> {
   const account = await call.tx.accounts.byId(id)
   if (!account || account.leagueId !== ownLeague(call)) return nothingHere()
   if (account.id === call.account.id || account.role >= Role.AppAdmin) throw new ApiError(409, serverText.notThisMember)

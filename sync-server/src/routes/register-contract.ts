@@ -4,6 +4,7 @@ import { Budgets } from '../http/budgets.ts'
 import type { AppDeps, AppEnv } from '../http/environment.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { Turns } from '../http/turns.ts'
+import { accountHandlers } from './account.ts'
 import { adminHandlers } from './admin.ts'
 import { authHandlers } from './auth.ts'
 import { contestHandlers } from './contests.ts'
@@ -12,6 +13,7 @@ import { documentHandlers } from './documents.ts'
 import { inviteHandlers } from './invites.ts'
 import { leagueHandlers } from './league.ts'
 import { licenseHandlers } from './license.ts'
+import { mailHandlers } from './mail.ts'
 import { memberHandlers } from './members.ts'
 import { messageHandlers } from './messages.ts'
 import { pointHandlers } from './points.ts'
@@ -25,7 +27,7 @@ import { syncHandlers } from './sync.ts'
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   const shares = { budgets: new Budgets(deps.limits), turns: new Turns() }
   const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers, ...documentHandlers }
-  registerRoutes(app, { routes: contract.Accounts, handlers: authHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.Accounts, handlers: { ...authHandlers, ...accountHandlers }, deps, shares })
   registerRoutes(app, { routes: contract.Leagues, handlers: { ...leagueHandlers, ...courseHandlers }, deps, shares })
   registerRoutes(app, { routes: contract.Schedule, handlers: scheduleHandlers, deps, shares })
   registerRoutes(app, { routes: contract.Roster, handlers: rosterHandlers, deps, shares })
@@ -37,6 +39,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
     deps,
     shares,
   })
+  registerRoutes(app, { routes: contract.Mail, handlers: mailHandlers, deps, shares })
   registerRoutes(app, { routes: contract['App admin'], handlers: adminHandlers, deps, shares })
   registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps, shares })
 }

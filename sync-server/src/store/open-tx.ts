@@ -2,6 +2,7 @@ import { openAccountStore } from './accounts/account-store.ts'
 import { openInviteStore } from './accounts/invite-store.ts'
 import { openOnceStore } from './accounts/once-store.ts'
 import { openCourseLibrary } from './course-library.ts'
+import { openDeliveryStore } from './deliveries/delivery-store.ts'
 import { readHistory } from './history.ts'
 import { Ledger } from './ledger.ts'
 import { openMembership } from './membership.ts'
@@ -21,6 +22,7 @@ export function openTx(sql: Sql): Tx {
     accounts,
     unmade: new UnmadeIds(sql),
     library: openCourseLibrary(sql),
+    deliveries: openDeliveryStore(sql),
     invites: openInviteStore(sql),
     once: openOnceStore(sql),
     attempt: (work) => sql.attempt(work),

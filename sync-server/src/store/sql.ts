@@ -22,6 +22,8 @@ export type Sql = {
   find<R>(from: From, keys: readonly (readonly Value[])[]): Promise<R[]>
   /** Works so that it can be taken back alone; null, and all of it taken back, where the database's constraints forbid it. */
   attempt<T>(work: () => Promise<T>): Promise<{ done: T } | null>
+  /** What ends a SELECT of rows that this transaction takes for itself, passing over those that another one is taking just now. */
+  skipLocked: string
   /** Makes this transaction the only writer of a league until it ends, and tells the league's version; 0 before it has one. */
   lock(leagueId: number): Promise<number>
 }

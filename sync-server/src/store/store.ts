@@ -5,6 +5,7 @@ import type { AccountStore } from './accounts/account-store.ts'
 import type { InviteStore } from './accounts/invite-store.ts'
 import type { OnceStore } from './accounts/once-store.ts'
 import type { CourseLibrary } from './course-library.ts'
+import type { DeliveryStore } from './deliveries/delivery-store.ts'
 import type { Ledger } from './ledger.ts'
 import type { Membership } from './membership.ts'
 import type { RowStore } from './row-store.ts'
@@ -45,19 +46,22 @@ export type ReadTx = {
   /** Every league, for the app admin alone: everything else is scoped to one. */
   leagues(): Promise<{ id: number; name: string }[]>
   accounts: Pick<AccountStore, 'byEmail' | 'byId' | 'all' | 'ofLeague' | 'count'> & {
-    sessions: Pick<AccountStore['sessions'], 'find'>
+    sessions: Pick<AccountStore['sessions'], 'find' | 'ofUser'>
+    links: Pick<AccountStore['links'], 'find'>
     places: Pick<AccountStore['places'], 'has'>
     failures: Pick<AccountStore['failures'], 'of'>
   }
   library: Pick<CourseLibrary, 'all' | 'byId'>
+  deliveries: Pick<DeliveryStore, 'nextAt' | 'waiting' | 'byId' | 'ofLeague' | 'optedOut'>
   invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
 }
 
 /** One open transaction that may write. */
-export type Tx = Omit<ReadTx, 'accounts' | 'library' | 'invites' | 'rows' | 'ledger'> &
+export type Tx = Omit<ReadTx, 'accounts' | 'library' | 'deliveries' | 'invites' | 'rows' | 'ledger'> &
   Membership & {
     accounts: AccountStore
     library: CourseLibrary
+    deliveries: DeliveryStore
     invites: InviteStore
     once: OnceStore
     /** What an exchange is made of. */

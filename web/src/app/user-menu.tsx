@@ -1,8 +1,9 @@
+import { accountText } from '@glm/shared/text/screens/account'
 import { debugText } from '@glm/shared/text/screens/debug'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { youText } from '@glm/shared/text/screens/you'
 import { useNavigate } from '@tanstack/react-router'
-import { Download, House, KeyRound, LayoutDashboard, LogOut, Stethoscope, Trophy, UserRound } from 'lucide-react'
+import { Download, House, KeyRound, LayoutDashboard, LogOut, Settings, Stethoscope, Trophy, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useInstall } from '../platform/install.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
@@ -25,6 +26,7 @@ const places = [
   { words: 'Home', to: '/', icon: House },
   { words: 'League', to: '/leagues', icon: Trophy },
   { words: youText.menu, to: '/you', icon: UserRound, inLeague: true },
+  { words: accountText.yours, to: '/account', icon: Settings },
   { words: frameText.changePassword, to: '/change-password', icon: KeyRound },
   { words: debugText.menu, to: '/this-device', icon: Stethoscope, inLeague: true },
 ] as const

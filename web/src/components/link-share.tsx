@@ -14,7 +14,8 @@ type Props = {
   says: string
   /** Title under which it is shared. */
   title: string
-  onSheet: () => void
+  /** Makes a sheet for the wall; absent for a link that is one person's alone. */
+  onSheet?: () => void
 }
 
 /** A link as a code to scan, to copy, to share and to hang on the wall. */
@@ -29,10 +30,12 @@ export function LinkShare({ link, label, code, says, title, onSheet }: Props) {
           <Icon of={Copy} />
           Copy link
         </button>
-        <button className="btn" type="button" onClick={onSheet}>
-          <Icon of={Printer} />
-          {paperText.wallSheet}
-        </button>
+        {onSheet ? (
+          <button className="btn" type="button" onClick={onSheet}>
+            <Icon of={Printer} />
+            {paperText.wallSheet}
+          </button>
+        ) : null}
         {'share' in navigator ? (
           <button className="btn" type="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
             <Icon of={Share2} />

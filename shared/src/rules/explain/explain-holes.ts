@@ -1,3 +1,4 @@
+import { fromZero, wantWhole, wantWholes } from '../../lib/range.ts'
 import type { Week } from '../../schema/week.ts'
 import { bothPlayed, haltedNets } from '../match/halted-round.ts'
 import type { MatchResult } from '../match/match-result.ts'
@@ -22,6 +23,7 @@ export type HoleAsked = LineAsked & { hole: number }
  */
 export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explanation | null {
   const { result, pair, side, hole } = asked
+  wantWholes('pair and hole', [pair, hole], fromZero)
   const lines = result.pairings[pair]
   const line = lines?.[side]
   const week = index.weekById.get(result.match.weekId)
@@ -49,6 +51,7 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
  * explainSideHole(seasonIndex({ ...golden, season }), { result, side: 0, hole: 0 }).at(-1).name // 'holePoints'
  */
 export function explainSideHole(index: SeasonIndex, { result, side, hole }: Omit<HoleAsked, 'pair'>): Explanation | null {
+  wantWhole('hole', hole, fromZero)
   const { sides } = result
   const share = sides?.[side].shares.holes[hole]
   if (!sides || share == null) return null

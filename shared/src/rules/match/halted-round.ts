@@ -1,5 +1,6 @@
 import type { LeagueSettings } from '../../schema/league-settings.ts'
 import type { Nets } from '../scoring/hole-shares.ts'
+import { wantNets } from '../scoring/hole-shares.ts'
 import type { Opponent } from '../scoring/match-points.ts'
 import type { Compared } from '../scoring/share-match.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
@@ -53,4 +54,7 @@ export function haltedNets(nets: Nets, rule: LeagueSettings['haltedRound']): Net
  * @example
  * bothPlayed([[4, null], [3, 5]]) // [true, false]
  */
-export const bothPlayed = ([first, second]: Nets): boolean[] => first.map((net, i) => net !== null && (second[i] ?? null) !== null)
+export function bothPlayed(nets: Nets): boolean[] {
+  wantNets(nets)
+  return nets[0].map((net, i) => net !== null && (nets[1][i] ?? null) !== null)
+}

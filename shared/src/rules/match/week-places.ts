@@ -2,6 +2,7 @@ import { rational, roundHalfUp, times } from '../../lib/rational.ts'
 import { teamPlayers } from '../../schema/team-places.ts'
 import type { Week } from '../../schema/week.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
+import { strokesOf } from '../scoring/strokes-of.ts'
 import { goingInHandicap } from '../season/going-in-handicap.ts'
 import { lineUpOf } from '../season/line-up.ts'
 import { readCard } from '../season/read-card.ts'
@@ -23,15 +24,6 @@ export function weekPlaces(index: SeasonIndex, teamId: number, week: Week): Line
     return { playerId, hitterId, handicap: own === null ? missing(index, { playerId, hitterId }, week) : strokesOf(own) }
   })
 }
-
-/**
- * Whole strokes that a handicap plays off: tenths are rounded half up.
- *
- * @source H4
- * @example
- * strokesOf(7.5) // 8
- */
-export const strokesOf = (handicap: number): number => (Number.isInteger(handicap) ? handicap : roundHalfUp(rational(handicap)))
 
 const missing = (index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number =>
   hitterId === playerId ? 0 : unratedSub(index, playerId, week)

@@ -128,6 +128,7 @@ export const screenText = {
   codeMissing: 'Type the license code.',
   codeRefused: 'This code is not valid. Check it, then try again.',
   askOperator: (contact: string) => `Questions, or no code yet? Ask ${contact}.`,
+  askWhoRuns: 'No code yet? Ask the person who runs this site, the one who gave you its address. They can make a code for you.',
   // Frame
   canBeTakenBack: 'Sent or not, each of these can still be undone.',
   brokenSafe: 'What was saved on this phone is safe.',

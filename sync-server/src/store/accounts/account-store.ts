@@ -1,6 +1,7 @@
 import type { Account, NewAccount } from '../account.ts'
 import { first, isTrue, type Sql } from '../sql.ts'
 import { openFailures } from './failure-store.ts'
+import { openLinkStore } from './link-store.ts'
 import { openPlaces } from './place-store.ts'
 import { openSessionStore } from './session-store.ts'
 
@@ -28,6 +29,7 @@ export function openAccountStore(sql: Sql) {
     await sql.run(`UPDATE users SET ${what} WHERE id = ?`, value, id)
   }
   const isTaken = async (text: string, ...values: string[]): Promise<boolean> => (await sql.all(text, ...values)).length > 0
+  const endLinks = (userId: number) => sql.run('DELETE FROM account_links WHERE user_id = ?', userId)
   const byEmail = (email: string) => find('lower(email) = lower(?)', email)
   return {
     async add(account: NewAccount): Promise<Account | 'email_taken' | 'username_taken'> {
@@ -50,7 +52,18 @@ export function openAccountStore(sql: Sql) {
     all: () => sql.all<{ id: number; email: string }>('SELECT id, email FROM users ORDER BY email'),
     ofLeague: async (leagueId: number): Promise<Account[]> =>
       (await sql.all<Stored>('SELECT * FROM users WHERE league_id = ? ORDER BY name, id', leagueId)).map(toAccount),
-    setPassword: (id: number, hash: string) => set('password_hash = ?, token_epoch = token_epoch + 1', hash, id),
+    /** Every session of the account ends with it, and every link that would open it. */
+    async setPassword(id: number, hash: string): Promise<void> {
+      await set('password_hash = ?, token_epoch = token_epoch + 1', hash, id)
+      await sql.run('DELETE FROM sessions WHERE user_id = ?', id)
+      await endLinks(id)
+    },
+    /** False where the address belongs to another account. Links that went to the old one end. */
+    async setEmail(id: number, email: string): Promise<boolean> {
+      const done = await sql.attempt(() => set('email = ?', email, id))
+      if (done) await endLinks(id)
+      return done !== null
+    },
     setRole: (id: number, role: number) => set('role = ?', role, id),
     setPaid: (id: number, isPaid: boolean) => set('is_paid = ?', isPaid, id),
     join: (id: number, leagueId: number | null) => set('league_id = ?', leagueId, id),
@@ -61,6 +74,7 @@ export function openAccountStore(sql: Sql) {
     },
     places: openPlaces(sql),
     sessions: openSessionStore(sql),
+    links: openLinkStore(sql),
     failures: openFailures(sql),
   }
 }

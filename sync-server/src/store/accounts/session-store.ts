@@ -10,14 +10,16 @@ const MOST_SESSIONS = 50
 
 type KnownSession = { userId: number; createdAt: number; usedAt: number | null }
 
+type ListedSession = { id: string; device: string | null; createdAt: number; usedAt: number | null }
+
 /** Log-ins by their id. A session that is not here has ended. */
 export function openSessionStore(sql: Sql) {
   return {
     /** Begins a session; returns its id. */
-    async begin(userId: number, at: number): Promise<string> {
+    async begin(userId: number, at: number, device: string | null): Promise<string> {
       const id = randomUUID()
       await sql.run('DELETE FROM sessions WHERE user_id = ? AND created_at <= ?', userId, at - SESSION_MS)
-      await sql.run('INSERT INTO sessions (id, user_id, created_at) VALUES (?, ?, ?)', id, userId, at)
+      await sql.run('INSERT INTO sessions (id, user_id, created_at, device) VALUES (?, ?, ?, ?)', id, userId, at, device)
       await sql.run(
         `DELETE FROM sessions WHERE user_id = ? AND id NOT IN (
            SELECT id FROM sessions WHERE user_id = ? ORDER BY id = ? DESC, used_at DESC NULLS LAST, created_at DESC, id LIMIT ${MOST_SESSIONS}
@@ -34,6 +36,18 @@ export function openSessionStore(sql: Sql) {
     async noteUse(id: string, at: number): Promise<void> {
       await sql.run('UPDATE sessions SET used_at = ? WHERE id = ?', at, id)
     },
+    /** Log-ins of an account that have not ended, the one in use last first. */
+    ofUser: (userId: number, now: number) =>
+      sql.all<ListedSession>(
+        `SELECT id, device, created_at AS "createdAt", used_at AS "usedAt" FROM sessions
+           WHERE user_id = ? AND created_at > ? ORDER BY coalesce(used_at, created_at) DESC, id`,
+        ...[userId, now - SESSION_MS],
+      ),
+    /** Ends a log-in of this account, or all but one; false where there was none. */
+    endOf: async (userId: number, which: string | { allBut: string }): Promise<boolean> =>
+      typeof which === 'string'
+        ? (await sql.run('DELETE FROM sessions WHERE user_id = ? AND id = ?', userId, which)) > 0
+        : (await sql.run('DELETE FROM sessions WHERE user_id = ? AND id <> ?', userId, which.allBut)) > 0,
     async end(id: string): Promise<void> {
       await sql.run('DELETE FROM sessions WHERE id = ?', id)
     },

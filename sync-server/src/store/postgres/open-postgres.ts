@@ -1,8 +1,9 @@
 import { DataFolderError } from '../data-folder-error.ts'
+import { type MovedAway, refuseMoved } from '../moved-away.ts'
 import type { Store } from '../store.ts'
 import { StoreBusy } from '../store-busy.ts'
 import { migratePostgres } from './migrate-postgres.ts'
-import type { PostgresClient } from './postgres-client.ts'
+import type { PostgresClient, Query } from './postgres-client.ts'
 import { type PostgresAddress, postgresDriver } from './postgres-driver.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
@@ -11,7 +12,7 @@ export type OpenedPostgres = { store: Store; client: PostgresClient }
 /**
  * Opens (and migrates) the store of a PostgreSQL server.
  *
- * @throws DataFolderError where the server is not reached, or would confirm what is not on its disk
+ * @throws DataFolderError where the server is not reached, would confirm what is not on its disk, or was moved away from
  */
 export async function openPostgres(address: PostgresAddress): Promise<OpenedPostgres> {
   const client = postgresDriver(address)
@@ -23,6 +24,8 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
         if (value !== 'on' && value !== 'remote_apply')
           throw new DataFolderError(`Set ${name} = on in the database of GLM_DATABASE_URL; it is ${value}, which loses what was confirmed.`)
       }
+      const moved = await movedAway(query)
+      if (moved) refuseMoved(moved)
     })
     await migratePostgres(client)
     return { client, store: openPostgresStore(client) }
@@ -32,4 +35,11 @@ export async function openPostgres(address: PostgresAddress): Promise<OpenedPost
       throw new DataFolderError(`Start the database of GLM_DATABASE_URL, or mend the address: ${error.message}`, { cause: error })
     throw error
   }
+}
+
+/** Where the data of a database were moved to; undefined where they were not. */
+export async function movedAway(query: Query): Promise<MovedAway | undefined> {
+  const { rows } = await query("SELECT to_regclass('moved_away') IS NOT NULL AS moved", [])
+  if (rows[0]?.moved !== true) return undefined
+  return (await query('SELECT address, at FROM moved_away', [])).rows[0] as MovedAway
 }

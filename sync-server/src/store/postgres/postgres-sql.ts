@@ -32,6 +32,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
         depth -= 1
       }
     },
+    skipLocked: ' FOR UPDATE SKIP LOCKED',
     lock: async (leagueId) => {
       const { rows } = await ask('SELECT version FROM league_versions WHERE league_id = ? FOR UPDATE', [leagueId])
       return Number(rows[0]?.version ?? 0)

@@ -2,12 +2,13 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { DataFolderError } from '../data-folder-error.ts'
+import { type MovedAway, refuseMoved } from '../moved-away.ts'
 import { migrate } from './migrate.ts'
 
 /**
  * Opens the file of a server, whole and migrated. Only its owner may read it; its journals take that from it.
  *
- * @throws DataFolderError where the folder is read-only, or the file damaged, newer than this program, or gone
+ * @throws DataFolderError where the folder is read-only, or the file damaged, newer than this program, moved away, or gone
  */
 export function openFile(path: string): Database {
   makePrivate(path)
@@ -15,11 +16,19 @@ export function openFile(path: string): Database {
     const db = new Sqlite(path)
     db.pragma('journal_mode = WAL')
     if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new DataFolderError(damaged(path))
+    const moved = movedAway(db)
+    if (moved) refuseMoved(moved)
     migrate(db)
     return db
   } catch (error) {
     throw explained(error, path)
   }
+}
+
+/** Where the data of a file was moved to; undefined where they were not. */
+export function movedAway(db: Database): MovedAway | undefined {
+  const marked = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'moved_away'").get()
+  return marked ? (db.prepare('SELECT address, at FROM moved_away').get() as MovedAway) : undefined
 }
 
 function makePrivate(path: string): void {

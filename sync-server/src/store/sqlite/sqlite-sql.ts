@@ -57,6 +57,8 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
         depth -= 1
       }
     },
+    // One connection writes: nobody else is taking anything.
+    skipLocked: '',
     lock: async (leagueId) => {
       const row = of('SELECT version FROM league_versions WHERE league_id = ?').get(leagueId) as { version: number } | undefined
       return row?.version ?? 0

@@ -11,12 +11,14 @@ import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
+import { today } from '../../platform/today.ts'
 import { useRecord } from '../../season/client/use-record.ts'
 import { collectWinners, picksOf, pickText, storedWinners } from '../../season/collect-winners.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { type Live, useSeason } from '../../season/use-season.ts'
-import { useWeek } from '../../season/use-week.ts'
+import { weekInHand } from '../../season/weeks/likely-weeks.ts'
+import { useWeek } from '../../season/weeks/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -31,7 +33,7 @@ export function ContestsScreen() {
 }
 
 function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
-  const { week, pickWeek } = useWeek(live, '/contest-entry')
+  const { week, pickWeek } = useWeek(live, '/contest-entry', weekInHand(live, today()))
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   if (!week) return <NoSeason label="Manage" title={screenNames.enterWinners} missing="schedule" />

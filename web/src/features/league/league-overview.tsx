@@ -29,7 +29,7 @@ import { SeasonsPanel } from './seasons-panel.tsx'
 const EditLeague = lazy(() => import('./edit-league-modal.tsx').then((m) => ({ default: m.EditLeagueModal })))
 const SeasonRules = lazy(() => import('./season-rules-modal.tsx').then((m) => ({ default: m.SeasonRulesModal })))
 const NewSeason = lazy(() => import('./new-season-modal.tsx').then((m) => ({ default: m.NewSeasonModal })))
-const Members = lazy(() => import('./members-modal.tsx').then((m) => ({ default: m.MembersModal })))
+const Members = lazy(() => import('./members/members-modal.tsx').then((m) => ({ default: m.MembersModal })))
 const PublicPage = lazy(() => import('./public-page-modal.tsx').then((m) => ({ default: m.PublicPageModal })))
 const Invite = lazy(() => import('./invite-modal.tsx').then((m) => ({ default: m.InviteModal })))
 

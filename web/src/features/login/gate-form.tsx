@@ -10,11 +10,15 @@ type Props = {
   onSubmit: (form: FormData) => void
   /** What came of the last try. */
   said: ReactNode
+  /** What the button says; absent: the title. */
+  press?: string
+  /** There is nothing to send. */
+  still?: boolean
   children?: ReactNode
 }
 
 /** A form before the league is open: all of its fields are needed, and its button says what the page is called. */
-export function GateForm({ title, fields, onSubmit, said, children }: Props) {
+export function GateForm({ title, fields, onSubmit, said, press = title, still = false, children }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit(new FormData(event.currentTarget))
@@ -35,9 +39,11 @@ export function GateForm({ title, fields, onSubmit, said, children }: Props) {
               <input className="field-input" required {...field} />
             </label>
           ))}
-          <button className="btn is-main is-tall is-wide" type="submit">
-            {title}
-          </button>
+          {still ? null : (
+            <button className="btn is-main is-tall is-wide" type="submit">
+              {press}
+            </button>
+          )}
           {children}
         </form>
       </div>

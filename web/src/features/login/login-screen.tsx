@@ -40,6 +40,9 @@ export function LoginScreen() {
   return (
     <GateForm title="Login" fields={fields} onSubmit={(form) => void submit(form)} said={said}>
       <p className="small soft">{accountText.logInSays}</p>
+      <Link className="btn is-quiet is-wide" to="/forgot-password">
+        {accountText.forgot}
+      </Link>
       <Link className="btn is-quiet is-wide" to="/register">
         Register
       </Link>

@@ -65,7 +65,9 @@ function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
           key={line.playerId}
           line={line}
           live={live}
+          weekId={results.match.weekId}
           at={at.hole}
+          hole={hole.hole}
           par={hole.par}
           now={at.player === pair * 2 + side}
           index={pair * 2 + side}
@@ -94,7 +96,9 @@ function Alone({ live, results, at, go }: Props) {
           key={line.playerId}
           line={line}
           live={live}
+          weekId={results.match.weekId}
           at={at.hole}
+          hole={hole.hole}
           par={hole.par}
           now={at.player === paired + i}
           index={paired + i}

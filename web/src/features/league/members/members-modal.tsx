@@ -1,26 +1,29 @@
 import type { Member } from '@glm/shared/schema/member'
 import { Role } from '@glm/shared/schema/role'
+import { accountText } from '@glm/shared/text/screens/account'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { leagueText } from '@glm/shared/text/screens/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { youText } from '@glm/shared/text/screens/you'
-import { Trash2 } from 'lucide-react'
+import { KeyRound, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { type Answer, callApi, callProblem } from '../../account/api.ts'
-import { usePhone } from '../../season/client/client-provider.tsx'
-import { useRows } from '../../season/client/use-rows.ts'
-import type { Live } from '../../season/use-season.ts'
-import { FieldSelect } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { type Answer, callApi, callProblem } from '../../../account/api.ts'
+import { usePhone } from '../../../season/client/client-provider.tsx'
+import { useRows } from '../../../season/client/use-rows.ts'
+import type { Live } from '../../../season/use-season.ts'
+import { FieldSelect } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { BarredMembers } from './barred-members.tsx'
 import { MemberPlayer } from './member-player.tsx'
+import { PasswordLink } from './password-link.tsx'
 import { TakeOut } from './take-out.tsx'
 
 /** The accounts of the league: a second scorekeeper gets the secretary's rights here, and who left is taken out. */
 export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose: () => void }) {
   const [leaving, setLeaving] = useState<Member | null>(null)
+  const [locked, setLocked] = useState<Member | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const { session, local } = usePhone()
   const people = usePeople()
@@ -29,6 +32,7 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
     // The members are rows of the server: they change here with the next exchange.
     if (answer.ok) local.driver.dispatch({ type: 'trigger', why: 'button' })
   }
+  if (locked) return <PasswordLink member={locked} onClose={() => setLocked(null)} />
   if (leaving) return <TakeOut member={leaving} onDone={after} onClose={() => setLeaving(null)} />
   return (
     <Modal title="Members" onClose={onClose}>
@@ -45,14 +49,24 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
                   {fixed ? <small>{member.userId === session.userId ? 'You' : frameText.appAdminTitle}</small> : null}
                 </span>
                 {fixed ? null : (
-                  <button
-                    className="btn is-icon is-quiet"
-                    type="button"
-                    aria-label={leagueText.takeOut(member.name)}
-                    onClick={() => setLeaving(member)}
-                  >
-                    <Icon of={Trash2} />
-                  </button>
+                  <span>
+                    <button
+                      className="btn is-icon is-quiet"
+                      type="button"
+                      aria-label={accountText.linkFor(member.name)}
+                      onClick={() => setLocked(member)}
+                    >
+                      <Icon of={KeyRound} />
+                    </button>
+                    <button
+                      className="btn is-icon is-quiet"
+                      type="button"
+                      aria-label={leagueText.takeOut(member.name)}
+                      onClick={() => setLeaving(member)}
+                    >
+                      <Icon of={Trash2} />
+                    </button>
+                  </span>
                 )}
               </span>
               <div className="form-two">

@@ -1,8 +1,8 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
 import { leagueText } from '@glm/shared/text/screens/league'
 import { useCallback, useEffect, useState } from 'react'
-import { callApi, callProblem } from '../../account/api.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { callApi, callProblem } from '../../../account/api.ts'
+import { Notice } from '../../../ui/notice.tsx'
 
 type Barred = HttpAnswer<'GET /barred-members'>[number]
 

@@ -1,9 +1,9 @@
 import { leagueText } from '@glm/shared/text/screens/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
-import { type Answer, callApi } from '../../account/api.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { Tick } from '../../ui/field.tsx'
+import { type Answer, callApi } from '../../../account/api.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Tick } from '../../../ui/field.tsx'
 
 type Props = { member: { userId: number; name: string }; onDone: (answer: Answer<unknown>) => void; onClose: () => void }
 

@@ -1,11 +1,11 @@
 import { fullName } from '@glm/shared/text/full-name'
 import { youText } from '@glm/shared/text/screens/you'
-import { useConfirmPlayer } from '../../season/client/use-confirm-player.ts'
-import { useSayPlayer } from '../../season/client/use-say-player.ts'
-import { guessPlayer, saidPlayerId } from '../../season/my-player.ts'
-import { playerOptions } from '../../season/player-options.ts'
-import type { Live } from '../../season/use-season.ts'
-import { FieldSelect } from '../../ui/field.tsx'
+import { useConfirmPlayer } from '../../../season/client/use-confirm-player.ts'
+import { useSayPlayer } from '../../../season/client/use-say-player.ts'
+import { guessPlayer, saidPlayerId } from '../../../season/my-player.ts'
+import { playerOptions } from '../../../season/player-options.ts'
+import type { Live } from '../../../season/use-season.ts'
+import { FieldSelect } from '../../../ui/field.tsx'
 
 type Props = {
   member: { userId: number; name: string }

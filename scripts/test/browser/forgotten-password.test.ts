@@ -1,0 +1,81 @@
+import { aMailServer } from '@glm/sync-server/testing/a-mail-server'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ownServer, ownWindows } from './fixture.ts'
+
+const mails = await aMailServer()
+const server = ownServer({ smtpUrl: mails.url })
+const openWindow = ownWindows(server)
+afterAll(() => mails.close())
+
+const phone = { viewport: { width: 390, height: 844 } }
+const PLAYER = 'player@example.com'
+
+/** The link of the next mail to an address. */
+async function linkTo(address: string, page: string): Promise<string> {
+  const find = () => mails.received.find(({ to, text }) => to === address && text.includes(`/${page}#`))
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  const mail = find()
+  mails.received.splice(0)
+  return new RegExp(`${server.url}/${page}#[\\w-]+`).exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+async function choosePassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('New Password again').fill(password)
+  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  await page.getByText('Your new password works from now on.').waitFor()
+}
+
+async function logInAs(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('link', { name: 'Log in now' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+}
+
+describe('somebody who forgot their password', () => {
+  test('gets a link by mail, chooses another, and is in', async () => {
+    const page = await openWindow(phone, null)
+    await page.goto(`${server.url}/login`)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email').fill(PLAYER)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('If this address has an account, a link is on its way.').waitFor()
+    const link = await linkTo(PLAYER, 'reset-password')
+    await choosePassword(page, link, 'back-nine-1')
+    await logInAs(page, PLAYER, 'back-nine-1')
+    const again = await openWindow(phone, null)
+    await again.goto(link)
+    await again.getByLabel('New Password', { exact: true }).fill('back-nine-2')
+    await again.getByLabel('New Password again').fill('back-nine-2')
+    await again.getByRole('button', { name: 'Choose a new password' }).click()
+    await again.getByText('This link was used already, or its 30 minutes are over.').waitFor()
+  })
+
+  test('is shown a link by the secretary, where there is no mail', async () => {
+    const secretary = await openWindow(phone)
+    await secretary.goto(`${server.url}/leagues`)
+    await secretary.getByRole('button', { name: 'Members' }).click()
+    await secretary.getByRole('button', { name: 'New password for Walt Ashworth' }).click()
+    await secretary.getByRole('button', { name: 'Show the link' }).click()
+    const link = await secretary.getByLabel('Link for a new password').inputValue()
+    const page = await openWindow(phone, null)
+    await choosePassword(page, link, 'middle-nine-3')
+    await logInAs(page, PLAYER, 'middle-nine-3')
+    await page.goto(`${server.url}/account`)
+    await page.getByText('This device: Chrome, Linux').waitFor()
+    await page.getByText('You log in with player@example.com.').waitFor()
+    await page.getByLabel('New e-mail address').fill('walt@example.org')
+    await page.getByLabel('Your password').fill('middle-nine-3')
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByText('A mail is on its way to the new address.').waitFor()
+    await page.goto(await linkTo('walt@example.org', 'confirm-email'))
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await page.getByText('The e-mail address was changed.').waitFor()
+    await page.goto(`${server.url}/account`)
+    await page.getByText('You log in with walt@example.org.').waitFor()
+  })
+})

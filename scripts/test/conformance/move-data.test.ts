@@ -1,0 +1,128 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sumOf } from '@glm/sync-server/store/move/copy-table'
+import { moveToPostgres, moveToSqlite } from '@glm/sync-server/store/move/move-data'
+import { tablesToMove } from '@glm/sync-server/store/move/tables-to-move'
+import { movedAway } from '@glm/sync-server/store/postgres/open-postgres'
+import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
+import { postgresSql } from '@glm/sync-server/store/postgres/postgres-sql'
+import { openPostgresStore } from '@glm/sync-server/store/postgres/postgres-store'
+import { Statements, sqliteSql } from '@glm/sync-server/store/sqlite/sqlite-sql'
+import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { appOver, aSqliteServer } from '@glm/sync-server/testing/a-server'
+import { aSqliteStore } from '@glm/sync-server/testing/a-store'
+import { aloneToo } from '@glm/sync-server/testing/alone-too'
+import { aSchema } from '@glm/sync-server/testing/postgres-schema'
+import type { Database } from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { httpPhone, setHole } from './http-phone.ts'
+
+const aFile = () => join(mkdtempSync(join(tmpdir(), 'glm-move-')), 'league.db')
+const moved = { address: 'postgres://golf@db.example.com/golf', at: '2026-05-07T18:00:00Z' }
+
+const sumsOfFile = async (db: Database) =>
+  Promise.all(tablesToMove(db).map(async (table) => [table.name, await sumOf(table, sqliteSql(db, new Statements(db)))]))
+const sumsThere = (db: Database, client: PostgresClient) =>
+  client.transaction('snapshot', async (query) => {
+    const sums = []
+    for (const table of tablesToMove(db)) sums.push([table.name, await sumOf(table, postgresSql(query))])
+    return sums
+  })
+
+/** A league with a phone that has sent two holes and waits with a third, over a file. */
+async function aNight() {
+  const path = aFile()
+  const server = await aSqliteServer(path)
+  const phone = await httpPhone(server, { name: 'sam', userId: server.secretary.id })
+  await phone.sync()
+  await phone.phone.record([setHole(1, 4), setHole(2, 5)])
+  await phone.sync()
+  await phone.phone.record([setHole(3, 6)])
+  return { path, server, phone }
+}
+/** The phones' address stays: what answers there is another server. */
+const answersNow = (server: Awaited<ReturnType<typeof aSqliteServer>>, store: Parameters<typeof aloneToo>[0]) =>
+  Object.assign(server, { store: aloneToo(store), ...appOver(store) })
+
+describe('moving the data', () => {
+  test('takes every row of every table there and back, and phones notice nothing', async () => {
+    const { path, server, phone } = await aNight()
+    const db = server.store.db
+    const before = await sumsOfFile(db)
+    expect(before.filter(([, sum]) => (sum as { rows: number }).rows > 0).length).toBeGreaterThan(12)
+    const client = await aSchema()
+    await moveToPostgres({ db, client, moved })
+    expect(await sumsThere(db, client)).toEqual(before)
+
+    answersNow(server, openPostgresStore(client))
+    expect(await phone.sync()).toMatchObject({ kind: 'done' })
+    const cells = () =>
+      phone.storage.peek('cards').flatMap((card) => Object.entries(card.cells).map(([hole, cell]) => [hole, cell.live[0]?.value]))
+    expect(cells()).toEqual([
+      ['1', 4],
+      ['2', 5],
+      ['3', 6],
+    ])
+    expect([phone.storage.peek('outbox'), phone.storage.peek('parked')]).toEqual([[], []])
+    await phone.phone.record([setHole(4, 3)])
+    await phone.sync()
+
+    const back = openSqliteStore(aFile())
+    let whole = false
+    await moveToSqlite({
+      db: back.db,
+      client,
+      moved: { ...moved, address: path },
+      settled: () => {
+        whole = !back.db.inTransaction
+      },
+    })
+    expect(whole).toBe(true)
+    expect(await sumsOfFile(back.db)).toEqual(await sumsThere(back.db, client))
+    answersNow(server, back)
+    await phone.phone.record([setHole(5, 7)])
+    expect(await phone.sync()).toMatchObject({ kind: 'done' })
+    expect(cells()).toEqual([
+      ['1', 4],
+      ['2', 5],
+      ['3', 6],
+      ['4', 3],
+      ['5', 7],
+    ])
+    expect(await client.transaction('snapshot', movedAway)).toEqual({ ...moved, address: path })
+  })
+  test('leaves a file that no server opens, and that says where the data are', async () => {
+    const { path, server } = await aNight()
+    await moveToPostgres({ db: server.store.db, client: await aSchema(), moved })
+    await server.store.close()
+    expect(() => openSqliteStore(path)).toThrow('Use postgres://golf@db.example.com/golf: the data was moved there on 2026-05-07.')
+  })
+  test('goes on counting where it was: no number is given twice', async () => {
+    const { server } = await aNight()
+    const { store, secretary } = server
+    const make = (to: typeof store) => to.invites.add({ leagueId: 1, madeBy: secretary.id, createdAt: 1, expiresAt: 2 })
+    const first = await make(store)
+    store.db.exec('DELETE FROM invites')
+    const client = await aSchema()
+    await moveToPostgres({ db: store.db, client, moved })
+    const there = aloneToo(openPostgresStore(client))
+    const second = await make(there as typeof store)
+    const back = aSqliteStore(aFile())
+    await moveToSqlite({ db: back.db, client, moved, settled: () => {} })
+    const third = await make(back as typeof store)
+    expect([second, third]).toEqual([first + 1, first + 2])
+  })
+  test('goes into no database that holds something, but into one that was moved away from', async () => {
+    const [one, two] = [await aNight(), await aNight()]
+    const client = await aSchema()
+    await moveToPostgres({ db: one.server.store.db, client, moved })
+    await expect(moveToPostgres({ db: two.server.store.db, client, moved })).rejects.toThrow('Give an empty database')
+    // Nothing was done by half: the file can be used as before.
+    expect(await two.server.store.accounts.count()).toBe(3)
+    const back = openSqliteStore(aFile())
+    await moveToSqlite({ db: back.db, client, moved, settled: () => {} })
+    await moveToPostgres({ db: two.server.store.db, client, moved })
+    expect(await sumsThere(back.db, client)).toEqual(await sumsOfFile(two.server.store.db))
+  })
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { Role } from '../schema/role.ts'
+import { defineRoutes } from './route.ts'
+import { anyPassword, done, newPassword, pathOf, wireEmail } from './wire-fields.ts'
+
+const token = z.string().check(z.minLength(1), z.maxLength(200))
+const session = z.object({
+  id: z.string(),
+  /** Browser and machine, as far as they are known. */
+  device: z.nullable(z.string()),
+  created_at: z.string(),
+  /** When it was last seen, to ten minutes; null where it was only begun. */
+  used_at: z.nullable(z.string()),
+  current: z.boolean(),
+})
+
+/** What people do with their own account when they are locked out of it, move to another address, or lose a phone. */
+export const accountRoutes = defineRoutes({
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    role: null,
+    summary: 'Get a link for a new password by mail. The answer does not tell whether the address has an account',
+    body: z.strictObject({ email: wireEmail }),
+    answer: done,
+    slow: true,
+  },
+  setForgottenPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    role: null,
+    summary: 'Set a new password with the token of a link, once and within 30 minutes; every session of the account ends',
+    body: z.strictObject({ token, new_password: newPassword }),
+    answer: done,
+    slow: true,
+  },
+  makeResetLink: {
+    method: 'POST',
+    path: '/members/:id/reset-link',
+    role: Role.LeagueAdmin,
+    summary: 'A link for a new password of a member, to be shown to them',
+    params: pathOf('id'),
+    answer: z.object({ url: z.string(), expires_at: z.string() }),
+    status: 201,
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/auth/change-email',
+    role: Role.User,
+    summary: 'Move to another address. It changes once the new one is confirmed; the old one is told. Without mail it changes at once',
+    body: z.strictObject({ password: anyPassword, new_email: wireEmail }),
+    answer: z.extend(done, { changed: z.boolean() }),
+    slow: true,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/auth/confirm-email',
+    role: null,
+    summary: 'Confirm a new address with the token of a link, once and within 30 minutes',
+    body: z.strictObject({ token }),
+    answer: done,
+    slow: true,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    role: Role.User,
+    summary: 'Log-ins of the own account that have not ended, the one in use last first',
+    answer: z.array(session),
+  },
+  endSession: {
+    method: 'POST',
+    path: '/auth/sessions/end',
+    role: Role.User,
+    summary: 'End one log-in of the own account, or all but this one',
+    body: z.strictObject({ session: z.union([z.literal('others'), z.uuid()]) }),
+    answer: done,
+  },
+})

@@ -1,0 +1,71 @@
+/** What mails say, and what the app says of them. The only place for each. */
+export const mailText = {
+  hello: (name: string): string => `Hello ${name},`,
+  passwordChanged: {
+    subject: 'Your password was changed',
+    says: 'The password of your account was changed just now, and every other log-in of it has ended.',
+    notYou: 'If that was not you, tell your secretary or the person who runs this server right away.',
+  },
+  resetLink: {
+    subject: 'A new password for your account',
+    says: 'Press the button to choose a new password. It works once, and for 30 minutes.',
+    press: 'Choose a new password',
+    notYou: 'If you did not ask for this, you need not do anything: your password stays as it is.',
+  },
+  confirmEmail: {
+    subject: 'Confirm your e-mail address',
+    says: 'Somebody wants to log in to Golf League Manager with this address from now on. Press the button if that was you. It works for 30 minutes.',
+    press: 'Confirm this address',
+    notYou: 'If you do not know about this, you need not do anything: nothing changes.',
+  },
+  emailAsked: {
+    subject: 'Another e-mail address for your account',
+    says: 'Somebody who is logged in to your account asked to change its e-mail address. It changes once the new address is confirmed.',
+    notYou: 'If that was not you, change your password now: that stops it.',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    says: 'Your account has another e-mail address from now on, and this one no longer logs in.',
+    notYou: 'If you did not do that, tell your secretary or the person who runs this server at once.',
+  },
+  sentBy: (server: string): string => `Sent by Golf League Manager at ${server}`,
+  why: (league: string): string => `You get this because ${league} has your e-mail address.`,
+  stop: 'To get no more of these, open this page and press the button:',
+  stopShort: 'Stop these mails',
+} as const
+
+/** The page that the link at the foot of a mail opens. */
+export const unsubscribeText = {
+  title: 'Fewer mails',
+  label: 'Mail',
+  asks: (of: { address: string; kind: string; league: string }): string =>
+    `Press the button, and ${of.league} sends no more ${of.kind} to ${of.address}.`,
+  press: 'Stop these mails',
+  done: 'Done. You get no more of these mails.',
+  back: 'You can turn them on again in the app, under Your account.',
+  wrong: 'This link is not complete. Open it from the mail again.',
+  noLeague: 'Your league',
+} as const
+
+/** Kinds of mail, in the middle of a sentence. */
+export const mailKindText = { account: 'account mails', recap: 'weekly recaps' } as const
+
+/** What became of a delivery. */
+export const deliveryText = {
+  state: {
+    waiting: 'waiting',
+    handed: 'waiting for the mail server’s answer',
+    sent: 'sent',
+    refused: 'refused by the mailbox',
+    failed: 'not sent',
+    unclear: 'may have been sent',
+    stopped: 'not wanted',
+  },
+  /** How the mail server's own words follow. */
+  because: (state: string, said: string): string => `${state}: ${said}`,
+  tooLate: 'it could not be sent in time',
+  noAnswer: 'the mail server did not answer',
+  badAddress: 'this is not a mail address',
+  tooLarge: 'the mail is larger than the mail server allows',
+  cutOff: 'the mail server did not say whether it took the mail',
+} as const

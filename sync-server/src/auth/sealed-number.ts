@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from './derive-key.ts'
+
+/** What a seal is good for: what is sealed for one purpose opens nothing else. */
+type Sealed = { purpose: 'invite' | 'unsubscribe'; secret: Uint8Array }
+
+/**
+ * The text of a link: a number and the server's seal on it. Short, so that its QR code stays coarse; made again whenever it is
+ * shown, so that nothing secret is kept.
+ */
+export function sealNumber(number: number, sealed: Sealed): string {
+  return `${number.toString(36)}.${sealOf(number, sealed).toString('base64url')}`
+}
+
+/** The number whose seal is right; null for anything else. */
+export function readSealedNumber(text: string, sealed: Sealed): number | null {
+  const found = /^([0-9a-z]{1,10})\.([\w-]{22})$/.exec(text)
+  if (!found) return null
+  const number = Number.parseInt(found[1] ?? '', 36)
+  const given = Buffer.from(found[2] ?? '', 'base64url')
+  const right = sealOf(number, sealed)
+  return given.length === right.length && timingSafeEqual(given, right) ? number : null
+}
+
+const sealOf = (number: number, { purpose, secret }: Sealed): Buffer =>
+  createHmac('sha256', deriveKey(secret, purpose)).update(String(number)).digest().subarray(0, 16)

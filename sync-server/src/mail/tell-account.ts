@@ -1,0 +1,11 @@
+import type { Account } from '../store/account.ts'
+import type { Tx } from '../store/store.ts'
+import { mailTo } from './templates/templates.ts'
+
+type Telling = { tx: Tx; now: () => number; sendsMail?: boolean }
+
+/** Tells the owner of an account that it has another password, where the server sends mail: in the transaction that changes it. */
+export async function tellOfPassword({ tx, now, sendsMail }: Telling, { id, email, name }: Account): Promise<void> {
+  if (!sendsMail) return
+  await tx.deliveries.add([mailTo({ leagueId: null, userId: id, address: email, name }, 'passwordChanged', { name })], now())
+}

@@ -1,0 +1,169 @@
+import type { accountRoutes } from '@glm/shared/api/account'
+import { serverText } from '@glm/shared/text/errors/server'
+import { text } from '@glm/shared/text/sentences'
+import { accountLinkUrl, accountToken, hashOfToken, LINK_MS, makeAccountLink } from '../auth/account-token.ts'
+import { refuseCommon } from '../auth/common-passwords.ts'
+import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import { type Try, throttle } from '../auth/throttle.ts'
+import { addressOf } from '../http/address-of.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { AppContext, AppDeps } from '../http/environment.ts'
+import { nothingHere } from '../http/own-league.ts'
+import type { Handlers, RouteCall } from '../http/route-call.ts'
+import { tellOfPassword } from '../mail/tell-account.ts'
+import { mailTo } from '../mail/templates/templates.ts'
+import type { Account } from '../store/account.ts'
+import { otherMember } from './members.ts'
+
+type Rows = typeof accountRoutes
+
+/** Ways back into an account, to another address, and out of lost phones. */
+export const accountHandlers: Handlers<Rows> = {
+  forgotPassword,
+  setForgottenPassword,
+  makeResetLink,
+  changeEmail,
+  confirmEmail,
+  sessions: async ({ account, c, deps, tx }) => {
+    const own = await tx.accounts.sessions.ofUser(account.id, deps.now())
+    return own.map(({ id, device, createdAt, usedAt }) => ({
+      id,
+      device,
+      created_at: new Date(createdAt).toISOString(),
+      used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+      current: id === c.get('session').id,
+    }))
+  },
+  endSession: async ({ account, body, c, tx }) => {
+    const ended = await tx.accounts.sessions.endOf(account.id, body.session === 'others' ? { allBut: c.get('session').id } : body.session)
+    return ended || body.session === 'others' ? { message: serverText.sessionEnded } : nothingHere()
+  },
+}
+
+/** Free tries: links asked for one address from one network, from anywhere, and for all addresses; tokens; passwords. */
+const FREE = { asked: 3, askedAnywhere: 20, askedHere: 30, token: 10, password: 5 }
+
+/** Writes the same for an address without an account, so that neither the answer nor its time tells which has one. */
+async function forgotPassword({ body, c, deps }: RouteCall<Rows['forgotPassword']>): Promise<{ message: string }> {
+  if (!deps.sendsMail) return { message: serverText.forgotNoMail }
+  const { store, now, secret, events } = deps
+  const email = body.email.toLowerCase()
+  const network = addressOf(c, deps)
+  const asked = [
+    { subject: `forgot:${email}@${network}`, free: FREE.asked },
+    { subject: `forgot:${email}`, free: FREE.askedAnywhere },
+    { subject: `forgot-at:${network}`, free: FREE.askedHere },
+  ]
+  await (await begin(deps, asked)).failed()
+  await store.write(null, async (tx) => {
+    const account = await tx.accounts.byEmail(email)
+    const linkId = await makeAccountLink(tx, { purpose: 'password', userId: account?.id ?? NOBODY, now: now(), secret })
+    const to = { leagueId: null, userId: account?.id ?? null, address: account?.email ?? '', name: account?.name ?? '' }
+    if (account)
+      await tx.deliveries.add([mailTo({ ...to, expiresAt: now() + LINK_MS }, 'resetLink', { linkId, name: account.name })], now())
+    events?.({ event: 'reset_link_asked', account: account?.id ?? null })
+  })
+  return { message: serverText.forgotSent }
+}
+
+/** No account has this number. */
+const NOBODY = 0
+
+async function setForgottenPassword({ body, c, deps }: RouteCall<Rows['setForgottenPassword']>): Promise<{ message: string }> {
+  const { store, now, events } = deps
+  return tryToken({ c, deps }, async () => {
+    const wanted = { hash: hashOfToken(body.token), purpose: 'password' as const, now: now() }
+    const account = await store.snapshot(async (tx) => {
+      const link = await tx.accounts.links.find(wanted)
+      return link && tx.accounts.byId(link.userId)
+    })
+    if (!account) return null
+    refuseCommon(body.new_password, { field: 'new_password', own: [account.email, account.username, account.name] })
+    const passwordHash = await hashPassword(body.new_password)
+    const done = await store.write(null, async (tx) => {
+      if (!(await tx.accounts.links.use({ ...wanted, now: now() }))) return false
+      await tx.accounts.setPassword(account.id, passwordHash)
+      await tellOfPassword({ ...deps, tx }, account)
+      return true
+    })
+    if (!done) return null
+    events?.({ event: 'password_reset_by_link', account: account.id })
+    return { message: text.passwordReset }
+  })
+}
+
+/** The road without mail: the secretary shows the link, and the member opens it on their own phone. */
+async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
+  const { secret, publicUrl, now, events } = call.deps
+  const account = await otherMember(call, call.params.id)
+  const id = await makeAccountLink(call.tx, { purpose: 'password', userId: account.id, now: now(), secret })
+  events?.({ event: 'reset_link_made', account: account.id, by: call.account.id })
+  return {
+    url: accountLinkUrl({ publicUrl, page: 'reset-password', token: accountToken(id, secret) }),
+    expires_at: new Date(now() + LINK_MS).toISOString(),
+  }
+}
+
+async function changeEmail(call: RouteCall<Rows['changeEmail']>): Promise<{ message: string; changed: boolean }> {
+  const { account, body, deps } = call
+  const { store, now, secret, events } = deps
+  const newEmail = body.new_email
+  if (newEmail.toLowerCase() === account.email.toLowerCase()) throw new ApiError(400, serverText.emailSame)
+  const one = await begin(deps, [{ subject: `email:${account.id}`, free: FREE.password }])
+  // Each is counted, right or wrong: the mail goes to whatever address was typed.
+  await one.failed()
+  if (!(await verifyPassword(account.passwordHash, body.password))) throw new ApiError(400, serverText.oldPasswordWrong)
+  events?.({ event: 'email_change_asked', account: account.id })
+  if (!deps.sendsMail) {
+    const changed = await store.write(null, async (tx) => tx.accounts.setEmail((await call.rights(tx)).id, newEmail))
+    if (!changed) throw new ApiError(409, serverText.emailTaken)
+    return { message: serverText.emailChanged, changed }
+  }
+  await store.write(null, async (tx) => {
+    const { id, email, name } = await call.rights(tx)
+    const linkId = await makeAccountLink(tx, { purpose: 'email', userId: id, newEmail, now: now(), secret })
+    const to = { leagueId: null, userId: id, name }
+    const told = mailTo({ ...to, address: email }, 'emailAsked', { name })
+    // Who has an account with that address is nobody else's business: the answer here is the same.
+    const isFree = (await tx.accounts.byEmail(newEmail)) === undefined
+    const confirm = mailTo({ ...to, name: '', address: newEmail, expiresAt: now() + LINK_MS }, 'confirmEmail', { linkId })
+    await tx.deliveries.add(isFree ? [told, confirm] : [told], now())
+  })
+  return { message: serverText.emailToConfirm, changed: false }
+}
+
+async function confirmEmail({ body, c, deps }: RouteCall<Rows['confirmEmail']>): Promise<{ message: string }> {
+  const { store, now, events } = deps
+  return tryToken({ c, deps }, async () => {
+    const before = await store.write(null, async (tx): Promise<Account | null> => {
+      const link = await tx.accounts.links.use({ hash: hashOfToken(body.token), purpose: 'email', now: now() })
+      const account = link && (await tx.accounts.byId(link.userId))
+      if (!account || !link.newEmail || !(await tx.accounts.setEmail(account.id, link.newEmail))) return null
+      const old = { leagueId: null, userId: account.id, address: account.email, name: account.name }
+      if (deps.sendsMail) await tx.deliveries.add([mailTo(old, 'emailChanged', { name: account.name })], now())
+      return account
+    })
+    if (!before) return null
+    events?.({ event: 'email_changed', account: before.id })
+    return { message: serverText.emailChanged }
+  })
+}
+
+type Trying = { c: AppContext; deps: AppDeps }
+
+/** Looks at a token: null for one that is wrong, was used or has expired, which are slowed and answered alike. */
+async function tryToken<T>({ c, deps }: Trying, look: () => Promise<T | null>): Promise<T> {
+  const one = await begin(deps, [{ subject: `link-at:${addressOf(c, deps)}`, free: FREE.token }])
+  try {
+    const found = await look()
+    if (found !== null) return found
+    await one.failed()
+    deps.events?.({ event: 'link_refused', account: null })
+    throw new ApiError(400, serverText.linkEnded)
+  } finally {
+    await one.dropped()
+  }
+}
+
+const begin = ({ store, now }: AppDeps, limited: Parameters<ReturnType<typeof throttle>['begin']>[0]): Promise<Try> =>
+  throttle(store, now).begin(limited)

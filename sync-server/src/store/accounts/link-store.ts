@@ -1,0 +1,43 @@
+import { first, type Sql } from '../sql.ts'
+
+/** A link for one account and one purpose. `newEmail`: the address that it confirms. Times are milliseconds since 1970. */
+export type AccountLink = { purpose: 'password' | 'email'; userId: number; newEmail: string | null; expiresAt: number }
+type Wanted = { hash: string; purpose: AccountLink['purpose']; now: number }
+type NewLink = AccountLink & { id: string; hash: string; now: number }
+
+const columns = 'purpose, user_id AS "userId", new_email AS "newEmail", expires_at AS "expiresAt"'
+
+/** Links by the hash of what they say. One that was used or has expired is not here. */
+export function openLinkStore(sql: Sql) {
+  return {
+    /**
+     * Keeps a link. An earlier one to another address ends; an earlier one for a password stays, or whoever asks for a stranger's
+     * again and again would keep them from using theirs.
+     */
+    async add({ id, hash, purpose, userId, newEmail, expiresAt, now }: NewLink): Promise<void> {
+      await sql.run(
+        "DELETE FROM account_links WHERE expires_at <= ? OR (purpose = 'email' AND purpose = ? AND user_id = ?)",
+        now,
+        purpose,
+        userId,
+      )
+      const values = [id, hash, purpose, userId, newEmail, expiresAt]
+      await sql.run('INSERT INTO account_links (id, hash, purpose, user_id, new_email, expires_at) VALUES (?, ?, ?, ?, ?, ?)', ...values)
+    },
+    find: ({ hash, purpose, now }: Wanted) =>
+      first(
+        sql.all<AccountLink>(
+          `SELECT ${columns} FROM account_links WHERE hash = ? AND purpose = ? AND expires_at > ?`,
+          ...[hash, purpose, now],
+        ),
+      ),
+    /** Takes a link, once: undefined where it was taken, has expired or never was. */
+    use: ({ hash, purpose, now }: Wanted) =>
+      first(
+        sql.all<AccountLink>(
+          `DELETE FROM account_links WHERE hash = ? AND purpose = ? AND expires_at > ? RETURNING ${columns}`,
+          ...[hash, purpose, now],
+        ),
+      ),
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Fields, Sql, Value } from '../sql.ts'
+import type { TableToMove } from './tables-to-move.ts'
+
+/** A row may hold 64 KB of arguments: so many of them are in memory at once. */
+const ROWS_AT_ONCE = 200
+
+/** What a table holds: the number of its rows, and a sum of their hashes that does not depend on their order. */
+export type TableSum = { rows: number; sum: string }
+
+/** Puts every row of a table into the same table elsewhere, as it is. */
+export async function copyTable(table: TableToMove, { from, to }: { from: Sql; to: Sql }): Promise<void> {
+  const into = { table: table.name, columns: table.columns }
+  for await (const rows of pagesOf(table, from)) await to.put(into, rows)
+}
+
+/** What stands in a table, so that two engines can be compared. */
+export async function sumOf(table: TableToMove, sql: Sql): Promise<TableSum> {
+  let [rows, sum] = [0, 0n]
+  for await (const page of pagesOf(table, sql)) {
+    rows += page.length
+    for (const row of page) sum = BigInt.asUintN(256, sum + hashOf(row))
+  }
+  return { rows, sum: sum.toString(16) }
+}
+
+const hashOf = (row: readonly Value[]): bigint => BigInt(`0x${createHash('sha256').update(JSON.stringify(row)).digest('hex')}`)
+
+/** The rows of a table in the order of its key, some at a time. */
+async function* pagesOf(table: TableToMove, sql: Sql): AsyncGenerator<Value[][]> {
+  const { name, columns, key, types } = table
+  const select = `SELECT ${columns.join(', ')} FROM ${name}`
+  const end = `ORDER BY ${key.join(', ')} LIMIT ${ROWS_AT_ONCE}`
+  const after = `(${key.join(', ')}) > (${key.map((column) => `CAST(? AS ${types[column]})`).join(', ')})`
+  let page = await sql.all<Fields>(`${select} ${end}`)
+  while (page.length > 0) {
+    yield page.map((row) => columns.map((column) => asValue(row[column])))
+    const last = page.at(-1) ?? {}
+    page = await sql.all<Fields>(`${select} WHERE ${after} ${end}`, ...key.map((column) => asValue(last[column])))
+  }
+}
+
+/** Truth is 1 and 0 in one engine, true and false in the other. */
+const asValue = (value: unknown): Value => (typeof value === 'boolean' ? Number(value) : (value as Value))

@@ -1,0 +1,144 @@
+import type { Database } from 'better-sqlite3'
+import { DataFolderError } from '../data-folder-error.ts'
+import { MOVED_AWAY, type MovedAway } from '../moved-away.ts'
+import { movedAway } from '../postgres/open-postgres.ts'
+import type { PostgresClient, Query } from '../postgres/postgres-client.ts'
+import { postgresSql } from '../postgres/postgres-sql.ts'
+import type { Sql } from '../sql.ts'
+import { Statements, sqliteSql } from '../sqlite/sqlite-sql.ts'
+import { copyTable, sumOf } from './copy-table.ts'
+import { type TableToMove, tablesToMove } from './tables-to-move.ts'
+
+/** `db`: a migrated file that no server has open. `client`: a migrated database. `moved`: what the left one says from then on. */
+export type Move = { db: Database; client: PostgresClient; moved: MovedAway; onTable?: ((name: string, rows: number) => void) | undefined }
+
+/**
+ * Moves all of a file into an empty database, or one that was moved away from: rows, versions, the names of versions, accounts
+ * and log-ins as they are, so that phones notice nothing. All of it or nothing.
+ *
+ * @throws DataFolderError where the database holds data, or servers have it open
+ */
+export async function moveToPostgres({ db, client, moved, onTable }: Move): Promise<void> {
+  const tables = tablesToMove(db)
+  await inFile(db, async (file) => {
+    await client.script(async (query) => {
+      await takeAlone(query)
+      if (await movedAway(query)) await query('DROP TABLE moved_away', [])
+      else await refuseFull(query)
+      const there = postgresSql(query)
+      for (const { name } of tables.toReversed()) await there.run(`DELETE FROM ${name}`)
+      await copyAll(tables, { from: file, to: there, onTable })
+      await countOn(query, { db, tables })
+    })
+    // After the commit there: whatever ends this in between, one of the two can be opened.
+    await leave(file, moved)
+  })
+}
+
+/**
+ * Moves all of a database into a new file, which holds nothing but what its migrations put there. `settled` is called when the
+ * file is whole and before the database is left: it puts the file in its place.
+ *
+ * @throws DataFolderError where servers have the database open
+ */
+export async function moveToSqlite({ db, client, moved, onTable, settled }: Move & { settled: () => void }): Promise<void> {
+  const tables = tablesToMove(db)
+  await client.script(async (query) => {
+    await takeAlone(query)
+    const there = postgresSql(query)
+    await inFile(db, async (file) => {
+      for (const { name } of tables.toReversed()) await file.run(`DELETE FROM ${name}`)
+      await copyAll(tables, { from: there, to: file, onTable })
+      for (const { table, sequence } of await sequencesOf(query)) await countOnInFile(file, { table, last: await lastOf(query, sequence) })
+    })
+    settled()
+    await leave(there, moved)
+  })
+}
+
+type Copy = { from: Sql; to: Sql; onTable: Move['onTable'] }
+
+async function copyAll(tables: readonly TableToMove[], { from, to, onTable }: Copy): Promise<void> {
+  for (const table of tables) {
+    await copyTable(table, { from, to })
+    const [here, there] = [await sumOf(table, from), await sumOf(table, to)]
+    if (here.rows !== there.rows || here.sum !== there.sum)
+      throw new Error(`Nothing was moved: ${table.name} has ${here.rows} rows here and ${there.rows} there, or they differ.`)
+    onTable?.(table.name, here.rows)
+  }
+}
+
+/** A transaction of the file by hand. Rows come in any order of what they refer to; all of it is looked at in the end. */
+async function inFile(db: Database, work: (sql: Sql) => Promise<void>): Promise<void> {
+  db.pragma('foreign_keys = OFF')
+  db.exec('BEGIN EXCLUSIVE')
+  try {
+    await work(sqliteSql(db, new Statements(db)))
+    if ((db.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error('Nothing was moved: rows refer to what is not there.')
+    db.exec('COMMIT')
+  } finally {
+    if (db.inTransaction) db.exec('ROLLBACK')
+    db.pragma('foreign_keys = ON')
+  }
+}
+
+/** Leaves a mark, so that no server opens what was left. */
+async function leave(sql: Sql, { address, at }: MovedAway): Promise<void> {
+  await sql.run(MOVED_AWAY)
+  await sql.run('INSERT INTO moved_away VALUES (?, ?)', address, at)
+}
+
+/** Waits for nobody and lets nobody in; a whole database may take longer than the patience of a request. */
+async function takeAlone(query: Query): Promise<void> {
+  await query('SET LOCAL statement_timeout = 0', [])
+  await query('SET LOCAL idle_in_transaction_session_timeout = 0', [])
+  const { rows } = await query(
+    `SELECT count(*) AS others FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'golf-league-manager' AND pid <> pg_backend_pid()`,
+    [],
+  )
+  const others = Number(rows[0]?.others)
+  if (others > 0) throw new DataFolderError(`Stop the servers first: ${others} of their connections to the database are open.`)
+  await query('LOCK TABLE users, sessions, league_versions IN ACCESS EXCLUSIVE MODE', [])
+}
+
+async function refuseFull(query: Query): Promise<void> {
+  const { rows } = await query('SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM league_versions) AS held', [])
+  if (Number(rows[0]?.held) > 0) throw new DataFolderError('Give an empty database: this one holds accounts or leagues already.')
+}
+
+type Sequence = { table: string; column: string; sequence: string }
+
+/** The columns that number themselves. */
+async function sequencesOf(query: Query): Promise<Sequence[]> {
+  const { rows } = await query(
+    `SELECT table_name AS table, column_name AS column, pg_get_serial_sequence(table_name, column_name) AS sequence
+     FROM information_schema.columns WHERE is_identity = 'YES' AND table_schema = current_schema()`,
+    [],
+  )
+  return rows as Sequence[]
+}
+
+/** No number is given twice: an invite's link is made from its number. */
+async function countOn(query: Query, { db, tables }: { db: Database; tables: readonly TableToMove[] }): Promise<void> {
+  const counted = db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck()
+  for (const { table, column, sequence } of await sequencesOf(query)) {
+    if (!tables.some(({ name }) => name === table)) continue
+    const { rows } = await query(`SELECT coalesce(max(${column}), 0) AS last FROM ${table}`, [])
+    const last = Math.max(Number(rows[0]?.last), Number(counted.get(table) ?? 0))
+    await query('SELECT setval(CAST($1 AS regclass), $2, $3)', [sequence, Math.max(1, last), last > 0])
+  }
+}
+
+async function lastOf(query: Query, sequence: string): Promise<number> {
+  const { rows } = await query(`SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM ${sequence}`, [])
+  return Number(rows[0]?.last)
+}
+
+/** SQLite keeps count of those tables alone that are made so. */
+async function countOnInFile(file: Sql, { table, last }: { table: string; last: number }): Promise<void> {
+  const made = await file.all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", table)
+  if (!made[0]?.sql.includes('AUTOINCREMENT')) return
+  await file.run('DELETE FROM sqlite_sequence WHERE name = ?', table)
+  await file.run('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', table, last)
+}

@@ -1,0 +1,24 @@
+import { DataFolderError } from './data-folder-error.ts'
+
+/** What a database holds that was moved: where to, and when. Both engines have it then, and at no other time. */
+export const MOVED_AWAY = 'CREATE TABLE moved_away (address text NOT NULL, at text NOT NULL)'
+
+export type MovedAway = { address: string; at: string }
+
+/** A database that was moved is opened no more: phones would send to what nobody reads. */
+export function refuseMoved({ address, at }: MovedAway): never {
+  const hint = 'To go back to this one, see move-data in npm run admin -- --help.'
+  throw new DataFolderError(`Use ${address}: the data was moved there on ${at.slice(0, 10)}. ${hint}`)
+}
+
+/**
+ * An address as it may be shown: without its password.
+ *
+ * @example
+ * shownAddress('postgres://golf:secret@db.example.com/golf') // 'postgres://golf@db.example.com/golf'
+ */
+export function shownAddress(address: string): string {
+  const url = new URL(address)
+  url.password = ''
+  return url.href
+}

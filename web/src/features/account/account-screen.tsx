@@ -1,0 +1,25 @@
+import { accountText } from '@glm/shared/text/screens/account'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../account/session-context.ts'
+import { Masthead } from '../../ui/masthead.tsx'
+import { EmailPanel } from './email-panel.tsx'
+import { MailWishes } from './mail-wishes.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+/** What people do with their own account: address, password, mails, and where they are logged in. */
+export function AccountScreen() {
+  const { session } = useSession()
+  return (
+    <div className="sheet">
+      <Masthead label={session?.name ?? ''} title={accountText.yours}>
+        <Link className="btn" to="/change-password">
+          {frameText.changePassword}
+        </Link>
+      </Masthead>
+      <SessionsPanel />
+      <MailWishes />
+      <EmailPanel />
+    </div>
+  )
+}

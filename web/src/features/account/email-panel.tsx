@@ -1,0 +1,43 @@
+import { accountText } from '@glm/shared/text/screens/account'
+import { type FormEvent, useState } from 'react'
+import { callApi, callProblem } from '../../account/api.ts'
+import { refreshSession } from '../../account/session.ts'
+import { useSession } from '../../account/session-context.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Another address to log in with: it holds once it is confirmed. */
+export function EmailPanel() {
+  const { session, setSession } = useSession()
+  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const form = new FormData(element)
+    const body = { new_email: String(form.get('email')), password: String(form.get('password')) }
+    const answer = await callApi('POST /auth/change-email', { body })
+    if (!answer.ok) return setSaid({ good: false, words: callProblem(answer, accountText.emailFailed) })
+    setSaid({ good: true, words: answer.data.message })
+    element.reset()
+    const fresh = answer.data.changed ? await refreshSession() : null
+    if (fresh) setSession(fresh)
+  }
+  return (
+    <section className="panel form is-slim" aria-labelledby="email-title">
+      <div className="panel-head">
+        <h2 id="email-title">{accountText.emailTitle}</h2>
+      </div>
+      <form className="form" onSubmit={(event) => void submit(event)}>
+        {said ? <Notice kind={said.good ? 'plain' : 'needs'}>{said.words}</Notice> : null}
+        <p>{accountText.emailNow(session?.email ?? '')}</p>
+        <Field label={accountText.emailNew} name="email" type="email" autoComplete="email" required />
+        <Field label={accountText.passwordNow} name="password" type="password" autoComplete="current-password" required />
+        <div>
+          <button className="btn is-main" type="submit">
+            {accountText.emailChange}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { accountText } from '@glm/shared/text/screens/account'
+import { useCallback, useEffect, useState } from 'react'
+import { callApi, callProblem } from '../../account/api.ts'
+import { dayAndTime } from '../../platform/say-time.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type LogIn = HttpAnswer<'GET /auth/sessions'>[number]
+
+/** Phones and computers that are logged in to the account, each with the way to end it. */
+export function SessionsPanel() {
+  const [logIns, setLogIns] = useState<LogIn[]>([])
+  const [failed, setFailed] = useState<string | null>(null)
+  const load = useCallback(async () => {
+    const answer = await callApi('GET /auth/sessions')
+    if (answer.ok) setLogIns(answer.data)
+    setFailed(answer.ok ? null : callProblem(answer, accountText.sessionsFailed))
+  }, [])
+  useEffect(() => void load(), [load])
+  const end = async (session: string) => {
+    const answer = await callApi('POST /auth/sessions/end', { body: { session } })
+    if (answer.ok) await load()
+    else setFailed(callProblem(answer, accountText.endFailed))
+  }
+  return (
+    <section className="panel form is-slim" aria-labelledby="sessions-title">
+      <div className="panel-head">
+        <h2 id="sessions-title">{accountText.sessionsTitle}</h2>
+        {logIns.length > 1 ? (
+          <button className="btn" type="button" onClick={() => void end('others')}>
+            {accountText.endOthers}
+          </button>
+        ) : null}
+      </div>
+      <p className="small soft">{accountText.sessionsSay}</p>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <ul className="settings" aria-labelledby="sessions-title">
+        {logIns.map((logIn) => (
+          <li key={logIn.id}>
+            <span>
+              <b>{nameOf(logIn)}</b>
+              <small>
+                {logIn.used_at ? accountText.lastSeen(dayAndTime(logIn.used_at)) : accountText.loggedIn(dayAndTime(logIn.created_at))}
+              </small>
+            </span>
+            {logIn.current ? null : (
+              <button
+                className="btn is-quiet"
+                type="button"
+                aria-label={accountText.endOf(nameOf(logIn))}
+                onClick={() => void end(logIn.id)}
+              >
+                {accountText.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function nameOf({ device, current }: LogIn): string {
+  const name = device ?? accountText.otherDevice
+  return current ? [accountText.thisDevice, device].filter(Boolean).join(': ') : name
+}

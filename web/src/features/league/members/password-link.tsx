@@ -1,0 +1,41 @@
+import type { Member } from '@glm/shared/schema/member'
+import { accountText } from '@glm/shared/text/screens/account'
+import { useState } from 'react'
+import { callApi, callProblem } from '../../../account/api.ts'
+import { LinkShare } from '../../../components/link-share.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** The secretary shows a member the way to a new password: it needs no mail. Nothing is made before it is asked for. */
+export function PasswordLink({ member, onClose }: { member: Member; onClose: () => void }) {
+  const [link, setLink] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const make = async () => {
+    const answer = await callApi('POST /members/:id/reset-link', { params: { id: member.userId } })
+    if (answer.ok) setLink(answer.data.url)
+    setFailed(answer.ok ? null : callProblem(answer, accountText.linkFailed))
+  }
+  return (
+    <Modal title={accountText.linkFor(member.name)} onClose={onClose}>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {link ? (
+        <LinkShare
+          link={link}
+          label={accountText.linkLabel}
+          code={accountText.linkCode}
+          says={accountText.linkSays(member.name)}
+          title={accountText.linkLabel}
+        />
+      ) : (
+        <>
+          <p>{accountText.linkMake(member.name)}</p>
+          <div>
+            <button className="btn is-main" type="button" onClick={() => void make()}>
+              {accountText.linkShow}
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

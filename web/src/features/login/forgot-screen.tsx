@@ -1,0 +1,32 @@
+import { accountText } from '@glm/shared/text/screens/account'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callApi, callProblem } from '../../account/api.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { GateForm } from './gate-form.tsx'
+
+const fields = [{ name: 'email', label: 'Email', type: 'email', placeholder: 'Email', autoComplete: 'username' }]
+
+/** Asks for a link for a new password. What comes back is the same whether the address has an account or not. */
+export function ForgotScreen() {
+  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
+  const submit = async (form: FormData) => {
+    const answer = await callApi('POST /auth/forgot-password', { body: { email: String(form.get('email')) } })
+    setSaid(answer.ok ? { good: true, words: answer.data.message } : { good: false, words: callProblem(answer, accountText.forgotFailed) })
+  }
+  const notice = said ? <Notice kind={said.good ? 'plain' : 'needs'}>{said.words}</Notice> : <p>{accountText.forgotSays}</p>
+  return (
+    <GateForm
+      title={accountText.forgotTitle}
+      press={accountText.forgotPress}
+      fields={fields}
+      onSubmit={(form) => void submit(form)}
+      said={notice}
+    >
+      <p className="small soft">{accountText.forgotElse}</p>
+      <Link className="btn is-quiet is-wide" to="/sign-in">
+        {accountText.backToLogin}
+      </Link>
+    </GateForm>
+  )
+}

@@ -1,0 +1,2 @@
+/** What a link of a mail says behind its #; empty where it says nothing. */
+export const linkToken = (): string => location.hash.slice(1)

@@ -1,0 +1,54 @@
+import { limits } from '@glm/shared/schema/limits'
+import { labelText } from '@glm/shared/text/labels'
+import { accountText } from '@glm/shared/text/screens/account'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callApi, callProblem } from '../../account/api.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { GateForm } from './gate-form.tsx'
+import { linkToken } from './link-token.ts'
+
+const fields = [
+  { name: 'fresh', label: labelText.newPassword, type: 'password', autoComplete: 'new-password' },
+  { name: 'again', label: labelText.newPasswordAgain, type: 'password', autoComplete: 'new-password' },
+]
+
+/** The page of a link for a new password. Opening it changes nothing. */
+export function NewPasswordScreen() {
+  const [token] = useState(linkToken)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [done, setDone] = useState(false)
+  const submit = async (form: FormData) => {
+    const [fresh, again] = [String(form.get('fresh')), String(form.get('again'))]
+    if (fresh.length < limits.password.least) return setFailed(screenText.passwordShort)
+    if (fresh !== again) return setFailed(screenText.passwordsDiffer)
+    const answer = await callApi('POST /auth/reset-password', { body: { token, new_password: fresh } })
+    setFailed(answer.ok ? null : callProblem(answer, accountText.newFailed))
+    setDone(answer.ok)
+  }
+  const said = done ? (
+    <Notice kind="good">{accountText.newDone}</Notice>
+  ) : token === '' ? (
+    <Notice kind="needs">{accountText.linkCut}</Notice>
+  ) : failed ? (
+    <Notice kind="needs">{failed}</Notice>
+  ) : (
+    <p>{accountText.newSays}</p>
+  )
+  const isOpen = !done && token !== ''
+  return (
+    <GateForm title={accountText.newTitle} fields={isOpen ? fields : []} onSubmit={(form) => void submit(form)} said={said} still={!isOpen}>
+      {isOpen ? <p className="small soft">{screenText.passwordNote}</p> : null}
+      {done ? (
+        <Link className="btn is-main is-tall is-wide" to="/sign-in">
+          {accountText.logInNow}
+        </Link>
+      ) : (
+        <Link className="btn is-quiet is-wide" to="/forgot-password">
+          {accountText.forgotTitle}
+        </Link>
+      )}
+    </GateForm>
+  )
+}
