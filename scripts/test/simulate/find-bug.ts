@@ -1,3 +1,4 @@
+import { edgeControls } from './edge-controls.ts'
 import { negativeControls } from './negative-controls.ts'
 import { runSeed } from './run-seed.ts'
 
@@ -9,12 +10,13 @@ export type Found = { seeds: number; violation: string }
 export async function findBug(name: string, { from, most, steps }: { from: number; most: number; steps: number }): Promise<Found | null> {
   const bug = negativeControls[name]
   if (!bug) throw new Error(`No negative control "${name}".`)
+  const edges = Object.hasOwn(edgeControls, name)
   for (let i = 0; i < most; i++) {
     const seed = from + i
-    const { violation, server } = await runSeed({ seed, bug: bug() }, steps)
+    const { violation, server } = await runSeed({ seed, bug: bug(), edges }, steps)
     if (violation) return { seeds: i + 1, violation }
     if (i % 10 !== 9) continue
-    const other = await runSeed({ seed, bug: bug(), clockShift: -7 * YEAR_MS }, steps)
+    const other = await runSeed({ seed, bug: bug(), clockShift: -7 * YEAR_MS, edges }, steps)
     if (other.server !== server) return { seeds: i + 1, violation: 'I15: other device clocks gave another database' }
   }
   return null

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { addCounts } from '../../lib/add-counts.ts'
-import { type FaultCounts, faultNames, noFaults } from './fault-names.ts'
+import { edgeFaults, type FaultCounts, faultNames, noFaults } from './fault-names.ts'
 import { runSeed } from './run-seed.ts'
 
-/** `twice`: every seed is played a second time, not just one in some. */
-export type Range = { from: number; seeds: number; steps: number; twice?: boolean }
+/** `twice`: every seed is played a second time, not just one in some. `edges`: with the faults that are not held yet. */
+export type Range = { from: number; seeds: number; steps: number; twice?: boolean; edges?: boolean }
 /** The part of a range that one of several workers plays; `worker` counts from 0. */
 export type Share = Range & { workers: number; worker: number }
 export type Failure = { seed: number; violation: string }
@@ -34,11 +34,11 @@ export async function runSeeds(range: Range): Promise<Totals> {
 }
 
 /** Plays one worker's seeds of a range, one after the other. */
-export async function runShare({ from, seeds, steps, twice = false, workers, worker }: Share): Promise<Totals> {
+export async function runShare({ from, seeds, steps, twice = false, edges = false, workers, worker }: Share): Promise<Totals> {
   const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }
   for (let i = worker; i < seeds; i += workers) {
     const seed = from + i
-    const result = await runSeed({ seed }, steps)
+    const result = await runSeed({ seed, edges }, steps)
     const again = totals.seeds % AGAIN_EVERY === 0
     totals.seeds += 1
     addCounts(totals.faults, result.faults)
@@ -48,11 +48,11 @@ export async function runShare({ from, seeds, steps, twice = false, workers, wor
     if (result.violation) fail(result.violation)
     else if (twice || again) {
       addCounts(totals.looks, { sameHash: 1 })
-      if ((await runSeed({ seed }, steps)).hash !== result.hash) fail('The same seed took another course.')
+      if ((await runSeed({ seed, edges }, steps)).hash !== result.hash) fail('The same seed took another course.')
     }
     if (result.violation || !again) continue
     addCounts(totals.looks, { I15: 1 })
-    const otherClocks = await runSeed({ seed, clockShift: -7 * YEAR_MS }, steps)
+    const otherClocks = await runSeed({ seed, clockShift: -7 * YEAR_MS, edges }, steps)
     if (otherClocks.server !== result.server) fail('I15: other device clocks gave another database.')
   }
   return totals
@@ -73,8 +73,9 @@ function add(a: Totals, b: Totals): Totals {
   return { ...a, seeds: a.seeds + b.seeds, failures: [...a.failures, ...b.failures] }
 }
 
-/** The faults that never struck: a run that has one proves nothing about it. */
-export const missing = (totals: Totals): string[] => faultNames.filter((name) => totals.faults[name] === 0)
+/** The faults in play that never struck: a run that has one proves nothing about it. */
+export const missing = (totals: Totals, { edges = false }: { edges?: boolean } = {}): string[] =>
+  faultNames.filter((name) => totals.faults[name] === 0 && (edges || !edgeFaults.some((edge) => edge === name)))
 
 /** Of so many contests at most one may be about what its author had before their eyes, as where a restored server knows less. */
 const ONE_SUPERFLUOUS_IN = 6
