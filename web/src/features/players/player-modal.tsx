@@ -18,7 +18,7 @@ import { readPlayer } from './read-player.ts'
 type Props = {
   player: Player | null
   /** The season whose starting handicap the form asks for; null before there is one. */
-  season: Pick<Season, 'id' | 'name'> | null
+  season: Pick<Season, 'id' | 'name' | 'settings'> | null
   draftId: string
   drafts: Drafts
   onClose: () => void
@@ -34,7 +34,9 @@ export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete
     setWrong(found)
     if (!row) return null
     const call: MutationCall = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }
-    return { call, done: frameText.saved(fullName(row)), failed: text.savePlayerFailed }
+    const [starting, most] = [season && row.startingHandicaps?.[season.id], season?.settings.maxHandicap]
+    const above = starting != null && most != null && starting > most ? handicapsText.aboveMost({ starting, most }) : ''
+    return { call, done: `${frameText.saved(fullName(row))} ${above}`.trim(), failed: text.savePlayerFailed }
   }
   return (
     <DraftModal
