@@ -1,4 +1,5 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { memo, useCallback } from 'react'
@@ -54,24 +55,12 @@ export function PadBoard({ live, results, at, go }: Props) {
 }
 
 function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
-  const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   const [hole, lines] = [results.holes[at.hole], results.pairings[pair]]
   if (!hole || !lines) return null
   const [first, second] = lines.map((line) => line.holePoints[at.hole])
   return (
     <div className="pairing">
-      {lines.map((line, side) => (
-        <PadBox
-          key={line.playerId}
-          line={line}
-          live={live}
-          at={at.hole}
-          par={hole.par}
-          now={at.player === pair * 2 + side}
-          index={pair * 2 + side}
-          pick={pick}
-        />
-      ))}
+      <Boxes lines={lines} from={pair * 2} live={live} at={at} par={hole.par} go={go} />
       {first == null || results.sides ? null : (
         <span className="pairing-points">
           {first}–{second}
@@ -83,26 +72,24 @@ function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
 
 /** Boxes of those who have no opponent. */
 function Alone({ live, results, at, go }: Props) {
-  const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   const hole = results.holes[at.hole]
   const paired = 2 * results.pairings.length
   if (!hole) return null
   return (
     <div className="pairing">
-      {results.lines.slice(paired).map((line, i) => (
-        <PadBox
-          key={line.playerId}
-          line={line}
-          live={live}
-          at={at.hole}
-          par={hole.par}
-          now={at.player === paired + i}
-          index={paired + i}
-          pick={pick}
-        />
-      ))}
+      <Boxes lines={results.lines.slice(paired)} from={paired} live={live} at={at} par={hole.par} go={go} />
     </div>
   )
+}
+
+type Boxed = Omit<Props, 'results'> & { lines: readonly PlayerLine[]; from: number; par: number }
+
+/** A box for each of these players; `from` is the place of the first among all of the match. */
+function Boxes({ lines, from, live, at, par, go }: Boxed) {
+  const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
+  return lines.map((line, i) => (
+    <PadBox key={line.playerId} line={line} live={live} at={at.hole} par={par} now={at.player === from + i} index={from + i} pick={pick} />
+  ))
 }
 
 const Fact = memo(function Fact({ word, value }: { word: string; value: number }) {
