@@ -5,7 +5,7 @@ import { text } from '@glm/shared/text/sentences'
 import { fullNameOf, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
 import type { Effort, Secretary } from './secretary.ts'
 
-export const REASON = 'As recorded by the league'
+const REASON = 'As recorded by the league'
 export type Night = { cards: number; handicaps: number; overrides: number; scores: Effort }
 
 /** A league night by the screens: subs, handicaps where the league typed them, scores, and points where it has others. */
