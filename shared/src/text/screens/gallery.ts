@@ -33,7 +33,7 @@ export const galleryText = {
   code: 'A code to read with a camera',
   codeHolds: 'Made-up content',
   empty: 'Nothing here yet',
-  emptySays: 'What to do first stands here.',
+  emptySays: 'Add something, and it is listed.',
   dialogs: 'Dialogs and messages',
   openDialog: 'Open a dialog',
   dialog: 'A dialog',
