@@ -7,6 +7,10 @@ export const limits = {
   /** Letters of a message on the scorecards. */
   message: 300,
   email: 200,
+  /** Letters of a player's phone, as they typed it. */
+  phoneText: 40,
+  /** Dues of a player. */
+  dollars: 99_999,
   /** Strokes on a hole. */
   strokes: 30,
   /** Strokes of a round that was entered without holes. */

@@ -48,7 +48,7 @@ async function newTemplate(fill: (client: PostgresClient) => Promise<unknown>): 
 
 async function newSchema(): Promise<Schema> {
   const url = process.env.GLM_TEST_DATABASE_URL
-  shared ??= url ? Promise.resolve(postgresDriver({ url })) : pgliteClient()
+  shared ??= url ? Promise.resolve(postgresDriver({ url, applicationName: 'tests' })) : pgliteClient()
   const client = await shared
   schemas += 1
   const name = `test_${process.pid}_${schemas}`

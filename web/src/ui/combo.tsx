@@ -15,13 +15,15 @@ type Props = {
   placeholder?: string
   /** Said where nothing fits what was typed. */
   none?: string
+  /** Said where there is nothing to choose from at all. */
+  empty?: string
   /** A list of 200 px at most. */
   short?: boolean
 }
 
 /** Picks one of many by typing a part of its name. Emptied, it says nobody. */
 export function Combo({ label, options, value, onChange, quiet = false, placeholder = frameText.pickAName, ...more }: Props) {
-  const { none = frameText.noSuchName, short = false } = more
+  const { none = frameText.noSuchName, empty = frameText.nobodyToChoose, short = false } = more
   return (
     <ComboBox
       className="field"
@@ -40,7 +42,7 @@ export function Combo({ label, options, value, onChange, quiet = false, placehol
         </Button>
       </div>
       <Popover className={short ? 'combo-list is-short' : 'combo-list'} offset={2}>
-        <ListBox<ComboOption> renderEmptyState={() => <p className="combo-none">{none}</p>}>
+        <ListBox<ComboOption> renderEmptyState={() => <p className="combo-none">{options.length === 0 ? empty : none}</p>}>
           {({ id, words }) => (
             <ListBoxItem className="menu-item" id={id} textValue={words}>
               {words}

@@ -3,6 +3,10 @@ import { limits } from '../../schema/limits.ts'
 /** What the screen of the courses says. The only place for each. */
 export const coursesText = {
   fromLibrary: 'From the library',
+  template:
+    'This is a template, not your course. Strokes are given by the stroke index of each hole: replace par and index by those printed on your club’s scorecard, before the first card.',
+  templateStep: 'The indexes of a template: replace them by those on your club’s scorecard',
+  templateAct: 'Set the stroke indexes',
   chooseCourseHere: 'Choose a course',
   libraryTitle: 'Library for new leagues',
   ownTitle: 'Courses of the league',

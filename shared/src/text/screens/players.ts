@@ -4,7 +4,10 @@ import { limits } from '../../schema/limits.ts'
 export const playersText = {
   firstNameMissing: 'A player needs a first name.',
   nameTooLong: `Use ${limits.name} letters at most.`,
-  duesLike: 'Type dollars like 40 or 40.00.',
+  phoneTooLong: `Use ${limits.phoneText} letters at most.`,
+  emailLike: 'Type an email address like pat@example.com, or leave it empty.',
+  duesLike: 'Type dollars like 40 or 40.00, with two decimals at most.',
+  duesTooHigh: `Type ${limits.dollars.toLocaleString('en-US')} dollars at most.`,
   editPlayer: 'Edit Player',
   addPlayer: 'Add Player',
   makeInactive: (failure: string) => `${failure} Make inactive instead: the scores stay.`,

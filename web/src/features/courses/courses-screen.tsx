@@ -16,10 +16,11 @@ const none: ReadonlySet<number> = new Set()
 /** The league's own courses for its secretary; the library for the app admin, with or without a league. */
 export function CoursesScreen() {
   const { session } = useSession()
-  if (session?.leagueId !== null) return <LeagueCourses admin={hasRole(session?.role, Role.AppAdmin)} />
+  const admin = hasRole(session?.role, Role.AppAdmin)
+  if (session?.leagueId !== null) return <LeagueCourses admin={admin} />
   return (
     <div className="sheet">
-      <Masthead label={frameText.menuGroups.admin} title={screenNames.courseManagement} />
+      <Masthead label={admin ? frameText.menuGroups.admin : frameText.menuGroups.setup} title={screenNames.courseManagement} />
       <LibraryCourses main own={none} />
     </div>
   )
@@ -31,7 +32,7 @@ function LeagueCourses({ admin }: { admin: boolean }) {
   if (!courses) return null
   return (
     <div className="sheet">
-      <Masthead label={frameText.menuGroups.admin} title={screenNames.courseManagement}>
+      <Masthead label={admin ? frameText.menuGroups.admin : frameText.menuGroups.setup} title={screenNames.courseManagement}>
         <ExportButton onPress={() => saveFile('courses.csv', coursesCsv(courses))} />
       </Masthead>
       <OwnCourses />

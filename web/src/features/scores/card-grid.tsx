@@ -12,6 +12,7 @@ import { draftIds } from '../../season/draft-ids.ts'
 import { matchSides } from '../../season/match-sides.ts'
 import { type Live, teamNumber } from '../../season/use-season.ts'
 import { PlayerName } from './player-name.tsx'
+import { RunningTotal } from './running-total.tsx'
 import { ScoreCell } from './score-cell.tsx'
 
 type GridProps = { live: Live; results: MatchResult; drafts: DraftStore | null }
@@ -173,9 +174,12 @@ function PlayerRow({ line, at, live, results, drafts }: GridProps & { line: Play
           drafts={drafts}
         />
       ))}
-      <td className="sum is-tot" data-label="Tot">
-        {line.grossTotal || '–'}
-      </td>
+      <RunningTotal
+        ids={results.holes.map((h) => draftIds.score(results.match.weekId, line.playerId, String(h.hole)))}
+        stored={line.gross}
+        total={line.grossTotal}
+        drafts={drafts}
+      />
       <td className="sum is-net" data-label="Net">
         {line.net === null || at === null ? (
           (line.net ?? '–')

@@ -29,12 +29,7 @@ export function MatchHead({ live, results, id, toPad }: Props) {
       </div>
       <h2 className="match-sides" id={id}>
         <Side live={live} teamId={match.team1Id} />
-        {match.team2Id === null ? null : (
-          <>
-            <span className="match-v soft">{isFieldSeason(live.season) ? '&' : 'v'}</span>
-            <Side live={live} teamId={match.team2Id} />
-          </>
-        )}
+        {match.team2Id === null ? null : <Side live={live} teamId={match.team2Id} before={isFieldSeason(live.season) ? '&' : 'v'} />}
       </h2>
       <span className="match-tally">{results.points ? results.points.join('–') : ''}</span>
       <div className="match-meta">
@@ -72,9 +67,11 @@ function LineUpButton({ live, match }: { live: Live; match: Match }) {
   )
 }
 
-function Side({ live, teamId }: { live: Live; teamId: number }) {
+/** `before`: the word between the sides. It goes with the second one, so that it never hangs at the end of a line. */
+function Side({ live, teamId, before }: { live: Live; teamId: number; before?: string }) {
   return (
     <span className="match-side">
+      {before ? <span className="match-v soft">{before}</span> : null}
       <NumberBox no={teamNumber(live, teamId)} />
       {teamName(live, teamId)}
     </span>

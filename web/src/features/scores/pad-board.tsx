@@ -1,5 +1,6 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { memo, useCallback } from 'react'
@@ -60,7 +61,7 @@ function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
   const [first, second] = lines.map((line) => line.holePoints[at.hole])
   return (
     <div className="pairing">
-      <Boxes lines={lines} from={pair * 2} live={live} at={at} par={hole.par} go={go} />
+      <Boxes live={live} results={results} at={at} go={go} hole={hole} lines={lines} from={pair * 2} />
       {first == null || results.sides ? null : (
         <span className="pairing-points">
           {first}–{second}
@@ -77,18 +78,29 @@ function Alone({ live, results, at, go }: Props) {
   if (!hole) return null
   return (
     <div className="pairing">
-      <Boxes lines={results.lines.slice(paired)} from={paired} live={live} at={at} par={hole.par} go={go} />
+      <Boxes live={live} results={results} at={at} go={go} hole={hole} lines={results.lines.slice(paired)} from={paired} />
     </div>
   )
 }
 
-type Boxed = Omit<Props, 'results'> & { lines: readonly PlayerLine[]; from: number; par: number }
+type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
 
 /** A box for each of these players; `from` is the place of the first among all of the match. */
-function Boxes({ lines, from, live, at, par, go }: Boxed) {
+function Boxes({ live, results, at, go, hole, lines, from }: Boxed) {
   const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   return lines.map((line, i) => (
-    <PadBox key={line.playerId} line={line} live={live} at={at.hole} par={par} now={at.player === from + i} index={from + i} pick={pick} />
+    <PadBox
+      key={line.playerId}
+      line={line}
+      live={live}
+      weekId={results.match.weekId}
+      at={at.hole}
+      hole={hole.hole}
+      par={hole.par}
+      now={at.player === from + i}
+      index={from + i}
+      pick={pick}
+    />
   ))
 }
 

@@ -10,6 +10,7 @@ import { NotFound } from '../../components/not-found.tsx'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { openMatch } from '../../season/open-match.ts'
 import { type Live, lastName, useSeason } from '../../season/use-season.ts'
+import { nextMatch } from '../../season/weeks/next-match.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -39,7 +40,8 @@ export function PadScreen() {
   useAwakeScreen()
   if (!live || !match) return <NotFound />
   const results = live.results.matchResult(match)
-  if (hasRole(session.role, Role.LeagueAdmin)) return <MatchPad live={live} results={results} asPlayer={null} />
+  // Another match is another pad: its place and what Undo reaches begin again.
+  if (hasRole(session.role, Role.LeagueAdmin)) return <MatchPad key={match.id} live={live} results={results} asPlayer={null} />
   const week = live.weeks.find((w) => w.id === match.weekId)
   const own = week && openMatch(live, session.userId, week)
   return own?.id === match.id ? <MatchPad live={live} results={results} asPlayer={session.userId} /> : <Navigate to="/dashboard" replace />
@@ -108,14 +110,23 @@ function Dock({ live, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeC
           <Icon of={ChevronLeft} />
           Back
         </button>
-        <NextHole results={results} at={at} go={go} wholeCard={wholeCard} />
+        <NextHole live={live} results={results} at={at} go={go} wholeCard={wholeCard} />
       </div>
     </div>
   )
 }
 
-function NextHole({ results, at, go, wholeCard }: { results: MatchResult; wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
+function NextHole({ live, results, at, go, wholeCard }: MatchProps & { wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
   const following = results.holes[at.hole + 1]
+  const next = wholeCard === '/dashboard' || !results.complete ? undefined : nextMatch(live, results.match)
+  if (next) {
+    return (
+      <Link className="btn is-main" to="/pad/$matchId" params={{ matchId: String(next.id) }}>
+        Match {next.slot}
+        <Icon of={ChevronRight} />
+      </Link>
+    )
+  }
   if (!following) {
     return (
       <Link className="btn" to={wholeCard}>
