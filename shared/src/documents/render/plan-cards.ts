@@ -49,7 +49,7 @@ export function planCards(sheet: Sheet, { cards, perPage }: CardsBlock, paper: {
 /** What stands below the players: own start times first, then contests and messages. */
 export function notesOf(card: Scorecard, messagesApart: boolean): string[] {
   const contests = card.contests.length > 0 ? [`* ${card.contests.join('; ')}`] : []
-  return [...card.starts, ...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
+  return [...card.starts, ...card.tees, ...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
 }
 
 /** Room (points) between the last player and the signatures. */

@@ -4,6 +4,7 @@ import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { memo, useCallback } from 'react'
+import { lineHoles } from '../../season/line-holes.ts'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { holePoints } from './hole-points.ts'
@@ -71,6 +72,10 @@ function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
   )
 }
 
+/** Par of a hole on the card of the player's tee. */
+const parOf = (live: Live, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
+  lineHoles(live, results, line)[hole]?.par
+
 /** Boxes of those who have no opponent. */
 function Alone({ live, results, at, go }: Props) {
   const hole = results.holes[at.hole]
@@ -96,7 +101,7 @@ function Boxes({ live, results, at, go, hole, lines, from }: Boxed) {
       weekId={results.match.weekId}
       at={at.hole}
       hole={hole.hole}
-      par={hole.par}
+      par={parOf(live, results, line, at.hole) ?? hole.par}
       now={at.player === from + i}
       index={from + i}
       pick={pick}
