@@ -7,7 +7,7 @@ import { fullNameOf, type RecordedSeason, type RecordedWeek } from './recorded-s
 import { type Effort, escaped, type Secretary } from './secretary.ts'
 import { setLineUps } from './set-line-ups.ts'
 
-export const REASON = 'As recorded by the league'
+const REASON = 'As recorded by the league'
 /** A handicap that was typed over the one shown. */
 export type TypedHandicap = { week: number; player: string; recorded: number; shown: number; reason: string | null }
 export type Night = { cards: number; absent: number; typed: TypedHandicap[]; overrides: number; scores: Effort; seconds: number }

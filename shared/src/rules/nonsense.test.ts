@@ -324,7 +324,6 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ...['explainAverage', 'explainPlace', 'explainWeekPoints', 'explanations', 'pairInOrder', 'placeOf', 'pointsOfSide', 'stepList'],
     ...['tableOf'],
   ],
-  'a fraction, which `rational` has checked': ['roundedBy'],
 }
 
 function missing(): never {

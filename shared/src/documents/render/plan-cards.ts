@@ -53,7 +53,7 @@ export function notesOf(card: Scorecard, messagesApart: boolean): string[] {
 }
 
 /** Room (points) between the last player and the signatures. */
-export function noteRoom(plan: CardPlan, lines: number): number {
+function noteRoom(plan: CardPlan, lines: number): number {
   const rows = plan.yards ? 4 : 3
   return plan.height - 2 * plan.padding - plan.header - rows * plan.headRow - lines * plan.playerRow - plan.foot
 }
