@@ -155,6 +155,35 @@ describe('forms', () => {
   })
 })
 
+describe('sentences that fit', () => {
+  test('Save Points with nothing typed claims nothing, and winners that are saved are not asked for again', async () => {
+    await open('/admin/enter-points?week=8')
+    await press('Save Points')
+    await says(/^No points to save/)
+    expect(await page.getByText('Points saved successfully!').count()).toBe(0)
+    await open('/contest-entry?week=8')
+    await press('Save Winners')
+    await says(/^These winners are saved already/)
+  })
+
+  test('teams with open places are not called set up', async () => {
+    for (const id of [15, 16])
+      await callAs(page, { method: 'PUT', path: `/teams/${id}`, body: { player1id: null, player2id: null, starttime: null } })
+    await open('/team-management')
+    await says('2 teams have open places.')
+  })
+
+  test('a secretary finds the league, its courses and the history in the menu', async () => {
+    await page.setViewportSize(sizes.laptop)
+    await open('/standings')
+    for (const name of ['League Management', 'Course Management', 'History']) {
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }
+    await page.setViewportSize(sizes.phone)
+  })
+})
+
 describe('short pages', () => {
   test.each([sizes.phone, { width: 1024, height: 768 }, sizes.laptop])(
     'end with the window at %j, and the foot is in sight',

@@ -20,6 +20,8 @@ export const handicapsText = {
   takenOff: 'The handicap set by hand is taken off.',
   handicapLike: `Write a handicap from ${limits.handicap.least} to ${limits.handicap.most}, with one decimal at most.`,
   starting: 'Starting handicap',
+  aboveMost: (of: { starting: number; most: number }) =>
+    `The starting handicap ${of.starting} is above the league’s maximum of ${of.most}. It counts as typed until results give one.`,
   startingSays: (season: string) => `What they bring to the season ${season}, until results give one. Empty: none.`,
   generateButton: 'Generate AVG + HDCP',
   whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,

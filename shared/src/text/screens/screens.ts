@@ -61,6 +61,7 @@ export const screenText = {
   // Contests
   noContestsSays: 'Set them up below. One press adds closest to the pin on every par 3.',
   noWinners: 'Choose a winner first.',
+  winnersStand: 'These winners are saved already. Choose another one to change them.',
   pointsWrong: (team: number) => `Check team ${team}: points are a number from 0 to ${limits.weekPoints}, with two decimals at most.`,
   keptOnSave: 'Saved on this phone the moment you press Save.',
   everyParThree: 'Closest to the pin on every par 3',

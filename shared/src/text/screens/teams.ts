@@ -8,6 +8,8 @@ export const teamsText = {
   division: 'Division',
   divisionNote: 'Teams of one division have a table of their own, beside the table of all.',
   nobody: 'Nobody yet',
+  noneFree: 'Every active player is on a team already.',
+  openPlaces: (teams: number) => (teams === 1 ? '1 team has an open place.' : `${teams} teams have open places.`),
   fill: 'Fill from the roster',
   fillAsk: (teams: number) => (teams === 1 ? 'Fill this team?' : `Fill these ${teams} teams?`),
   fillSays:

@@ -17,7 +17,7 @@ import { collectWinners, picksOf, pickText, storedWinners } from '../../season/c
 import { draftIds } from '../../season/draft-ids.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { type Live, useSeason } from '../../season/use-season.ts'
-import { weekInHand } from '../../season/weeks/likely-weeks.ts'
+import { openContests, weekInHand } from '../../season/weeks/likely-weeks.ts'
 import { useWeek } from '../../season/weeks/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -40,7 +40,8 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
   const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const { calls, ids } = collectWinners({ contests, winners: live.contestWinners, values: drafts.values, seen: drafts.seen })
   const save = async () => {
-    if (calls.length === 0) return setFailed(screenText.noWinners)
+    if (calls.length === 0)
+      return setFailed(openContests(live, week).length === contests.length ? screenText.noWinners : screenText.winnersStand)
     const said = await record(calls, { done: text.winnersSaved, failed: text.winnersFailed, clearDrafts: ids })
     setFailed(said)
     if (!said) drafts.done(ids)

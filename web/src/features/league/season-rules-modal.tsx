@@ -3,7 +3,7 @@ import { defaultLeagueSettings, type LeagueSettings, leagueSettings, withDefault
 import { compareText } from '@glm/shared/text/screens/compare'
 import { leagueText } from '@glm/shared/text/screens/league'
 import { screenText } from '@glm/shared/text/screens/screens'
-import { settingChoice, settingText } from '@glm/shared/text/settings'
+import { settingChoice, settingEmptyText, settingText } from '@glm/shared/text/settings'
 import { useState } from 'react'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
@@ -143,7 +143,7 @@ function Setting(props: Props) {
 
 function SettingInput({ field, value, isWrong }: Props) {
   const { label, says } = settingText[field.name]
-  const note = field.optional ? `${says} ${screenText.noLimit}` : says
+  const note = field.optional ? `${says} ${settingEmptyText[field.name] ?? screenText.noLimit}` : says
   if (field.kind === 'yes')
     return (
       <div className="field">

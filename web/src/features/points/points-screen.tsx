@@ -42,6 +42,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
     const { calls, wrong } = collectPoints({ weekId: week.id, rows, values: drafts.values, seen: drafts.seen })
     if (wrong !== null) return setFailed(screenText.pointsWrong(teamNumber(live, wrong)))
     if (calls.length === 0 && drafts.values.has(reasonId)) return setFailed(draftText.reasonAlone)
+    if (calls.length === 0) return setFailed(pointsText.noneTyped)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.pointsFailed, saved))
     setFailed(null)

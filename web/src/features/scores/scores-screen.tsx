@@ -50,7 +50,7 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
   const save = async () => {
     const { values, seen } = drafts.current()
     const { calls, ids, zeros, wrong } = collectDrafts({ live, matchResults, values, seen, byHole })
-    if (wrong) return setFailed(scoresText.check({ where: wrong, problem: text.scoreRange }))
+    if (wrong) return setFailed(scoresText.check({ where: wrong, problem: byHole ? text.scoreRange : text.totalRange }))
     if (calls.length === 0) return setFailed(zeros ? `${text.noScores} ${text.zeroIsBlank}` : text.noScores)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
@@ -88,7 +88,7 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
       ) : null}
       {matchResults.map((results) => (
         <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>
-          <MatchHead live={live} results={results} id={`m${results.match.slot}`} toPad={byHole} />
+          <MatchHead live={live} results={results} id={`m${results.match.slot}`} toPad={byHole} choosing />
           {byHole ? (
             <CardGrid live={live} results={results} drafts={drafts} />
           ) : (

@@ -56,6 +56,7 @@ export function SubModal({ live, assignment, onClose }: Props) {
       <Combo
         key={`${weekId}/${playerId}`}
         label="Sub"
+        empty={subsText.noFreeSub}
         options={named(availableSubs(live, { weekId, playerId, current }).map((p) => p.id))}
         value={subId}
         onChange={setSub}

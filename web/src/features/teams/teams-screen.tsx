@@ -41,6 +41,7 @@ export function TeamsScreen() {
   const { teams, season } = live
   const size = teamSize(live)
   const plan = planTeams(live)
+  const open = teams.filter((t) => teamPlayers(t).length < size).length
   const fill = () =>
     record(
       plan.map(({ call }) => call),
@@ -75,7 +76,9 @@ export function TeamsScreen() {
           <h2>
             {teams.length} of {season.teamCount} teams
           </h2>
-          <p className="small soft">{teams.length < season.teamCount ? screenText.teamsMissing : screenText.teamsWhole}</p>
+          <p className="small soft">
+            {teams.length < season.teamCount ? screenText.teamsMissing : open > 0 ? teamsText.openPlaces(open) : screenText.teamsWhole}
+          </p>
         </div>
       </div>
       {teams.length === 0 ? (
