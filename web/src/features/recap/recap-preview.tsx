@@ -4,7 +4,7 @@ import { recapScreenText } from '@glm/shared/text/screens/recap'
 /** The recap as everybody reads it. */
 export function RecapPreview({ recap }: { recap: Recap }) {
   return (
-    <section className="panel" aria-labelledby="recap-preview">
+    <section className="panel form" aria-labelledby="recap-preview">
       <div className="panel-head">
         <h2 id="recap-preview">{recap.subject}</h2>
       </div>

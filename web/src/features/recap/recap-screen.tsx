@@ -45,7 +45,7 @@ function Recap({ live }: { live: Live }) {
       </Masthead>
       <RecapPreview recap={recap} />
       <RecapActions recap={recap} weekId={week?.id ?? 0} onSent={() => keep({ ...plan, message: '' })} />
-      <section className="panel form is-slim" aria-labelledby="recap-parts">
+      <section className="panel form" aria-labelledby="recap-parts">
         <div className="panel-head">
           <h2 id="recap-parts">{recapScreenText.parts}</h2>
         </div>
