@@ -154,7 +154,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   hono: ['sync-server/src'],
   '@hono/node-server': ['sync-server/src'],
   'better-sqlite3': ['sync-server/src/store/sqlite', 'sync-server/src/store/move', 'sync-server/src/operate'],
-  postgres: ['sync-server/src/store/postgres'],
+  pg: ['sync-server/src/store/postgres'],
   pino: ['sync-server/src/operate'],
   'pino-pretty': ['sync-server/src/operate'],
   nodemailer: ['sync-server/src/mail'],

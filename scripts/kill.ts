@@ -1,29 +1,45 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { killBrowser } from './test/kill/browser-kills.ts'
+import type { NightFigures } from './test/kill/night.ts'
+import { killOnPostgres } from './test/kill/postgres-kills.ts'
 import { killServer } from './test/kill/server-kills.ts'
 
-const help = `npm run kill -- [--server N] [--phones N] [--browser N]
+const help = `npm run kill -- [--server N] [--postgres N] [--phones N] [--browser N]
 --server N   kills the server N times under the load of phones (20), puts it back to a backup taken meanwhile, counts what was lost
+--postgres N kills processes and connections, N in all, of two servers over one PostgreSQL of the Debian package's programs
 --browser N  kills Chromium N times right after it said "saved", and counts what was lost`
 
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '0' },
+    postgres: { type: 'string', default: '0' },
     phones: { type: 'string', default: '20' },
     browser: { type: 'string', default: '0' },
     help: { type: 'boolean' },
   },
 })
-const [kills, browserKills] = [Number(values.server), Number(values.browser)]
+const [kills, postgresKills, browserKills] = [Number(values.server), Number(values.postgres), Number(values.browser)]
 
-if (values.help || kills + browserKills === 0) console.log(help)
-else process.exit((await killUnderLoad()) && (await killPhone()) ? 0 : 1)
+if (values.help || kills + postgresKills + browserKills === 0) console.log(help)
+else process.exit((await killUnderLoad()) && (await killManyServers()) && (await killPhone()) ? 0 : 1)
 
 async function killUnderLoad(): Promise<boolean> {
   if (kills === 0) return true
   const figures = await killServer({ kills, phones: Number(values.phones), seed: randomInt(2 ** 30), restore: true })
   console.log(figures)
+  return isWhole(figures)
+}
+
+async function killManyServers(): Promise<boolean> {
+  if (postgresKills === 0) return true
+  const options = { kills: postgresKills, phones: Number(values.phones), processes: 2, seed: randomInt(2 ** 30) }
+  const figures = await killOnPostgres(options)
+  console.log(figures)
+  return isWhole(figures) && figures.gaps === 0
+}
+
+function isWhole(figures: NightFigures): boolean {
   const whole = figures.saved === figures.inLedger && figures.forgotten.length + figures.doubled.length === 0
   return whole && figures.folds && figures.phonesEqual && figures.integrity === 'ok' && figures.foreignKeys === 0
 }

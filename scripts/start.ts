@@ -6,7 +6,8 @@ import { startServer } from '@glm/sync-server/start-server'
 import { DataFolderError } from '@glm/sync-server/store/data-folder-error'
 import type { Store } from '@glm/sync-server/store/store'
 import { whenParentEnds } from './lib/when-parent-ends.ts'
-import { seedDemo } from './seed/seed-demo.ts'
+import { demoLeague, demoStart } from './seed/demo-league.ts'
+import { DEMO_SEED, seedDemo } from './seed/seed-demo.ts'
 
 const help = `Opens the data folder and serves everything on one port. npm start builds what changed first.
 Settings, all optional, from the environment:
@@ -19,6 +20,7 @@ Settings, all optional, from the environment:
   GLM_SECRET      key of the log-in tokens (32 characters or more); else one is made once in the data folder
   GLM_PUBLIC_URL  the address people use, default http://localhost:PORT
   GLM_DEMO        1 makes a demo league in an empty data folder; npm start and npx do unless it is 0
+  GLM_DEMO_TODAY  YYYY-MM-DD, the day that the demo season is made around; default today
   GLM_REGISTRATION  open, invite (the very first account needs none) or closed; open with the demo, else invite
   GLM_LICENSE     none lets every account create a league
   GLM_PRICE       price of a license, such as "49.00 USD"; without it none is shown
@@ -63,15 +65,21 @@ async function start(): Promise<void> {
   await sayWhoMayLogIn(server.store, config)
 }
 
-async function sayWhoMayLogIn(store: Store, { demo, dataDir }: Config): Promise<void> {
+async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir }: Config): Promise<void> {
   if (existsSync(`${dataDir}/demo-log-ins.txt`)) console.log(`The demo log-ins are in ${dataDir}/demo-log-ins.txt`)
   else if ((await store.snapshot((tx) => tx.accounts.count())) > 0) return
   else if (demo) {
-    const logins = await seedDemo(store, dataDir)
+    const today = demoToday ?? new Date().toISOString().slice(0, 10)
+    const logins = await seedDemo(store, dataDir, demoLeague(DEMO_SEED, demoStart(today)))
     console.log('A demo league was made. Log in as')
     for (const { what, email, password } of logins) console.log(`  ${what.padEnd(10)} ${email}   ${password}`)
     console.log(`(kept in ${dataDir}/demo-log-ins.txt)`)
-  } else console.log(`Nobody has an account yet. Make the first admin: ${adminCommand()} add-admin you@example.com`)
+  } else {
+    console.log('Nobody has an account yet. Make the first admin, then a license code that a secretary enters at /buy:')
+    console.log(`  ${adminCommand()} add-admin you@example.com`)
+    console.log(`  ${adminCommand()} license`)
+    console.log('For a club of your own, start with GLM_LICENSE=none: then nobody needs a code.')
+  }
 }
 
 /** As the commands are started where this was started from: a clone, the package, or the bundle by itself. */

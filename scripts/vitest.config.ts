@@ -25,6 +25,8 @@ const wholePrograms = [
   'sync-server/src/mail/killed-worker.test.ts',
 ]
 
+const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
+
 /**
  * What the store does, whatever engine is under it: the same cases as on SQLite. The overlay of a batch is not among them: its test
  * holds two transactions open at once, and the PostgreSQL of the tests has one connection.
@@ -54,6 +56,10 @@ export default defineConfig({
           exclude: [],
           env: { GLM_TEST_ENGINE: 'postgres' },
           setupFiles: 'sync-server/src/testing/start-postgres.ts',
+          // An engine takes seconds to start; the files of one worker share it, and each test has a schema of its own. On a real
+          // server files come one after the other: moving data wants nobody else to be connected.
+          isolate: onRealServer,
+          ...(onRealServer ? { maxWorkers: 1 } : {}),
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

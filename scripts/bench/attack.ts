@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { publicPath } from '@glm/shared/lib/public-address'
@@ -69,6 +70,8 @@ async function under(kind: CrowdKind | 'nobody', { port, prepared }: { port: num
 
 function sendCrowd(crowd: Crowd): Promise<Record<string, number>> {
   const child = fork(here('attack-crowd.ts'), ['crowd', JSON.stringify(crowd)], { execArgv: ['--import', 'tsx'] })
+  // A crowd has computers of its own: here it takes what the server and the honest phone leave.
+  if (child.pid) setPriority(child.pid, 10)
   return new Promise((done) => {
     child.once('message', (counts) => done(counts as Record<string, number>))
     child.once('exit', () => done({}))
@@ -110,7 +113,7 @@ async function prepare(dataDir: string): Promise<Prepared> {
   const [attacker, honest] = [await account(store, 'attacker'), await account(store, 'honest')]
   const leagueId = await store.createLeague({ name: 'Thursday', owner: attacker })
   await store.createLeague({ name: 'Thursday', owner: honest })
-  const { season, course, startingHandicaps: _none, ...rows } = bigSeason()
+  const { season, course, startingHandicaps: _none, tees: _same, ...rows } = bigSeason()
   const { players } = aLeague({ teams: BIG_TEAMS, weeks: 0 })
   const all = { courses: course ? [course] : [], seasons: [season], players, ...rows }
   const changes = Object.entries(all).flatMap(([table, list]) => list.map((put) => ({ table, put }) as Change))

@@ -3,6 +3,7 @@ import type { MutantTable } from './mutant.ts'
 /** Mistakes in how two people's values stand beside each other. */
 export const claimsMutants: MutantTable = {
   'shared/src/claims/claims.ts': [
+    ['ctx.renumbered !== true && ', '', 'what is brought back replaces what its phone wrote since'],
     ['const PAST_KEPT = 12', 'const PAST_KEPT = 1', 'a cell forgets who wrote what before'],
     ['JSON.stringify(a) === JSON.stringify(b)', 'a === b', 'two equal lists of winners count as contested'],
 
@@ -14,10 +15,11 @@ export const claimsMutants: MutantTable = {
     ["if (cell.live.length < 2) return 'ok'", "if (cell.live.length < 3) return 'ok'", 'two values that differ are not told as contested'],
     ["? 'agree' : 'contested'", "? 'agree' : 'ok'", 'a contest is answered as if nothing were wrong'],
     [
-      'liveNames(before).filter((name) => !kept.has(name))',
-      'liveNames(before).filter((name) => kept.has(name))',
+      '[...own.reverse(), ...live.flatMap(({ by }) => (kept.has(by) ? [] : [by]))]',
+      '[...own.reverse(), ...live.flatMap(({ by }) => (kept.has(by) ? [by] : []))]',
       'a change names what it left alone as replaced',
     ],
+    ['[...own.reverse(), ', '[', 'after a restore an own older value stands beside its correction'],
 
     [
       'claim.version !== null && claim.version <= ctx.seen',

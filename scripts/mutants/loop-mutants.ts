@@ -13,13 +13,6 @@ export const loopMutants: MutantTable = {
       'meta.fence !== input.fence',
       'an answer to the old client id is taken in under the new one',
     ],
-    [
-      'if (row) await tx.put(table, [row as never])\n    else',
-      'if (row) await tx.put(table, [row as never])\n    else if (false)',
-      'a row that the server refused stays on the screen',
-    ],
-    ["await tx.clear('shadow')\n", '', "the server's old rows come back over its new ones"],
-
     ['if (!(patch.table in tables)) return', '', 'a table of a newer build stops the phone'],
     ['if (patch.removed.length > 0) await tx.remove(table, patch.removed)', '', 'removed rows stay on the other phones'],
     [
@@ -52,6 +45,14 @@ export const loopMutants: MutantTable = {
       'const entries = [...waiting, ...first].map',
       'a renaming is sent before the row that it renames',
     ],
+  ],
+  'web/src/sync-client/outbox/replay.ts': [
+    [
+      'if (row) await tx.put(table, [row as never])\n    else',
+      'if (row) await tx.put(table, [row as never])\n    else if (false)',
+      'a row that the server refused stays on the screen',
+    ],
+    ["await tx.clear('shadow')\n", '', "the server's old rows come back over its new ones"],
     [
       'for (const entry of waiting) await applyLocally(tx, entry, contextOf(entry, meta))',
       '',

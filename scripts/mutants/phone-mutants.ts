@@ -35,10 +35,21 @@ export const phoneMutants: MutantTable = {
     ],
 
     [
-      'supersedes: supersedes.slice(-SUPERSEDES_MOST)',
-      'supersedes: supersedes.slice(0, SUPERSEDES_MOST)',
+      'supersedes: all.slice(-SUPERSEDES_MOST)',
+      'supersedes: all.slice(0, SUPERSEDES_MOST)',
       'of many replaced claims the newest are not told',
     ],
+    [
+      'const all = [...new Set([...kept, ...supersedes])]',
+      'const all = supersedes',
+      'a correction that is brought back forgets what it corrected',
+    ],
+    [
+      'return isSame || isKnown ? shown.seen : 0',
+      'return shown.seen',
+      'what a screen showed of a lost server counts as seen of the restored one',
+    ],
+    ['{ seen: seenOf(shown, meta), ...call,', '{ ...call,', 'what came between a press and its transaction counts as seen'],
     ['inverse: withVersion(inverse)', 'inverse', 'an undo in a newer app is not understood'],
     ['nextSeq: meta.nextSeq + 1 }', 'nextSeq: meta.nextSeq + 2 }', 'the numbers have holes'],
   ],
@@ -49,7 +60,7 @@ export const phoneMutants: MutantTable = {
       '[{ id, table, key, row: null }])\n    if',
       "the server's row is gone from the screen when an own change is taken in",
     ],
-    ['supersedes.push(...replacedClaims(row, change.put))', '', 'over is empty: an own correction becomes a contest'],
+    ['supersedes.push(...replacedClaims(row, change.put, author))', '', 'over is empty: an own correction becomes a contest'],
     ['version: null,', 'version: 0,', "an own waiting value counts as one of the server's"],
     ['seen: entry.seen,', 'seen: Number.MAX_SAFE_INTEGER,', "a phone hides another's value that its own did not see"],
   ],
@@ -120,5 +131,15 @@ export const phoneMutants: MutantTable = {
   'web/src/sync-client/outbox/write-ahead-keeper.ts': [
     ['if (!waiting.has(begun.nonce)) forget()', 'forget()', 'a press is forgotten beside the database before it was answered'],
     ['filter((one) => one.tab === tab)', 'filter((one) => one.tab !== tab)', 'presses of other tabs are forgotten'],
+    [
+      '    if (gone.some(({ begun }) => isAhead(begun, meta))) await beginAgain(world)\n',
+      '',
+      'a phone that was set back gives out the numbers of its lost copy a second time',
+    ],
+    [' || (await waitsHere(world.storage))', '', 'a press of a lost copy stands on the screen over what was typed since'],
+  ],
+  'web/src/sync-client/outbox/record-lost.ts': [
+    [' ?? claimId({ clientId: nonce, seq: i + 1 })', '', 'a press that never had a number replaces what was written since'],
+    ['Math.min(call.seen ?? seen, seen)', 'call.seen ?? seen', 'a press of a lost copy has seen what a restored server holds'],
   ],
 }

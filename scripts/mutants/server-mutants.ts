@@ -91,6 +91,17 @@ export const serverMutants: MutantTable = {
       'known.action === action',
       'a change refused by a lost server is not tried again',
     ],
+    ['known.userId === sent.userId || this.isContent(known, sent)', 'true', "anybody takes the first name of another's change from it"],
+    [
+      'known.userId === sent.userId || this.isContent(known, sent)',
+      'known.userId === sent.userId',
+      'what the carrier of a bundle entered for its maker counts twice',
+    ],
+    [
+      'originalId === null || originalId === first',
+      'originalId !== first || true',
+      'the new number of one change is taken for the first name of the next',
+    ],
     ['if (first.length > 0) known.add', 'if (first.length < 0) known.add', 'a claim that came twice is not found under its first name'],
   ],
   'sync-server/src/sync/batch-rows.ts': [

@@ -42,7 +42,7 @@ export async function runSeason({ base, admin, code, log, verbose }: Options): P
   const standings = await desk.get<Row[]>(`/points/standings/${desk.leagueId}`)
   const winners = await desk.get<Row[]>(`/scorecard/contest-winners/${desk.leagueId}/latest`)
   checkEnd(standings, winners, weeks)
-  log(`Standings: ${standings.map((s) => `${s.place} team ${s.team_id} ${s.total_points}`).join(', ')}`)
+  log(`Standings: ${standings.map((s) => `${s.place} team ${s.team_number} ${s.total_points}`).join(', ')}`)
   const pdf = await scorecards({ curl, desk, log, token: (await logIn(curl, secretary)).token })
   log(`${calls} calls`)
   return { weeks, standings, winners, calls, pdf }

@@ -1,3 +1,4 @@
+import { daysLater, firstOn } from '@glm/shared/lib/calendar-date'
 import { oneTo } from '@glm/shared/lib/one-to'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { roundRobin } from '@glm/shared/rules/schedule/round-robin'
@@ -47,34 +48,48 @@ const settings: LeagueSettings = {
 
 type Skill = { handicap: number }
 
+/** The first Thursday of a demo league that nobody gives a day: tests and approved paper name its dates. */
+const FIRST_DAY = '2026-05-07'
+
 /**
- * Sixteen teams of two, half a season played. The same seed gives the same league.
+ * The first day of a season whose next night, the first one that is not played, is the Thursday on or after this day.
+ *
+ * @example
+ * demoStart('2026-07-01') // '2026-05-07'
+ */
+export function demoStart(today: string): string {
+  return daysLater(firstOn(today, 'Thursday'), -7 * PLAYED_WEEKS)
+}
+
+/**
+ * Sixteen teams of two, half a season played. The same seed and first day give the same league.
  *
  * @example
  * demoLeague(1).length === demoLeague(1).length // true
  */
-export function demoLeague(seed: number): MutationCall[] {
+export function demoLeague(seed: number, firstDay: string = FIRST_DAY): MutationCall[] {
   const random = seededRandom(seed)
   const skills = firstNames.map((): Skill => ({ handicap: random.whole(2, 16) }))
   return [
-    ...foundation(),
+    ...foundation(firstDay),
     ...people(skills),
     ...oneTo(TEAMS).map((team) => seedCall('team.add', withoutId(plainTeam(team)), team)),
-    ...weekRows(),
+    ...weekRows(firstDay),
     ...matchRows(),
     ...subs(),
     ...rounds(random, skills),
     ...contests(random),
-    ...messages(),
+    ...messages(firstDay),
   ]
 }
 
 const pad = (n: number) => String(n).padStart(2, '0')
 
-function foundation(): MutationCall[] {
+function foundation(startDate: string): MutationCall[] {
+  const season = { ...withoutId(plainSeason(TEAMS, settings)), name: startDate.slice(0, 4), startDate }
   return [
     seedCall('course.add', { name: 'Hollow Oak', holes, tees: [] }, 1),
-    seedCall('season.add', withoutId(plainSeason(TEAMS, settings)), 1),
+    seedCall('season.add', season, 1),
     seedCall('league.update', { id: 1, set: { currentSeasonId: 1, description: 'Thursday evenings at Hollow Oak' } }),
   ]
 }
@@ -89,9 +104,12 @@ function people(skills: readonly Skill[]): MutationCall[] {
   })
 }
 
-function weekRows(): MutationCall[] {
+function weekRows(firstDay: string): MutationCall[] {
   const typeOf = (week: number) => (week === WEEKS ? 'fun' : week === POSITION_WEEK ? 'position' : 'regular')
-  return oneTo(WEEKS).map((week) => seedCall('week.add', withoutId(plainWeek(week, { type: typeOf(week), nine: 'front' })), week))
+  const dateOf = (week: number) => daysLater(firstDay, 7 * (week - 1))
+  return oneTo(WEEKS).map((week) =>
+    seedCall('week.add', withoutId(plainWeek(week, { type: typeOf(week), nine: 'front', date: dateOf(week) })), week),
+  )
 }
 
 function matchRows(): MutationCall[] {
@@ -147,14 +165,14 @@ function contests(random: ReturnType<typeof seededRandom>): MutationCall[] {
   )
 }
 
-function messages(): MutationCall[] {
+function messages(firstDay: string): MutationCall[] {
+  const [all, aerated] = [
+    { startDate: firstDay, endDate: daysLater(firstDay, 7 * WEEKS) },
+    { startDate: daysLater(firstDay, 7 * (PLAYED_WEEKS - 1)), endDate: daysLater(firstDay, 7 * (PLAYED_WEEKS + 1)) },
+  ]
   return [
-    seedCall('message.add', { message: 'Kitchen closes at 8:30. Order at the turn.', startDate: '2026-05-07', endDate: '2026-09-03' }, 1),
-    seedCall(
-      'message.add',
-      { message: 'Greens on 3 and 7 were aerated: putts inside the ring are good.', startDate: '2026-06-25', endDate: '2026-07-09' },
-      2,
-    ),
+    seedCall('message.add', { message: 'Kitchen closes at 8:30. Order at the turn.', ...all }, 1),
+    seedCall('message.add', { message: 'Greens on 3 and 7 were aerated: putts inside the ring are good.', ...aerated }, 2),
   ]
 }
 

@@ -14,10 +14,14 @@ import { demoLeague } from './demo-league.ts'
 
 export type DemoLogin = { what: string; email: string; password: string }
 
-const SEED = 2026
+export const DEMO_SEED = 2026
 
 /** Makes the demo league and three accounts with passwords made on this machine; writes them beside the data (mode 600). */
-export async function seedDemo(store: Store, dataDir: string, calls: readonly MutationCall[] = demoLeague(SEED)): Promise<DemoLogin[]> {
+export async function seedDemo(
+  store: Store,
+  dataDir: string,
+  calls: readonly MutationCall[] = demoLeague(DEMO_SEED),
+): Promise<DemoLogin[]> {
   const people = [
     { what: 'Secretary', email: 'secretary@example.com', name: 'Kay Cresswell', role: Role.LeagueAdmin },
     { what: 'Player', email: 'player@example.com', name: 'Walt Ashworth', role: Role.User },

@@ -26,6 +26,7 @@ describe('readConfig()', () => {
   })
   test.each([
     [{ PORT: 'eighty' }, 'Set PORT to a whole number from 0 to 65535; it is "eighty".'],
+    [{ GLM_DEMO_TODAY: '7/4' }, 'Set GLM_DEMO_TODAY to a date like 2026-05-07; it is "7/4".'],
     [{ GLM_DEMO: 'yes' }, 'Set GLM_DEMO to 0 or 1; it is "yes".'],
     [{ GLM_BEHIND_PROXY: 'on' }, 'Set GLM_BEHIND_PROXY to 0 or 1; it is "on".'],
     [{ GLM_SECRET: 'short' }, 'Set GLM_SECRET to at least 32 characters; it has 5.'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isCalendarDate } from '@glm/shared/lib/calendar-date'
 import type { LicenseSettings } from './license/license-settings.ts'
 import type { PostgresAddress } from './store/postgres/postgres-driver.ts'
 
@@ -14,6 +15,8 @@ export type Config = {
   secret: Uint8Array
   publicUrl: string
   demo: boolean
+  /** YYYY-MM-DD, the day that the demo season is made around; absent: today. */
+  demoToday?: string
   license: LicenseSettings
   behindProxy: boolean
   /** The order to use TLS alone holds for subdomains too. */
@@ -29,6 +32,7 @@ export function readConfig(env: Environment): Config {
   const port = readPort(env.PORT)
   const dataDir = resolve(env.GLM_DATA_DIR ?? 'data')
   const demo = readSwitch(env, 'GLM_DEMO') ?? false
+  const demoToday = readDay(env, 'GLM_DEMO_TODAY')
   const behindProxy = readSwitch(env, 'GLM_BEHIND_PROXY') ?? false
   const hstsSubdomains = readSwitch(env, 'GLM_HSTS_SUBDOMAINS') ?? false
   const host = readHost(env, { demo, behindProxy })
@@ -49,6 +53,7 @@ export function readConfig(env: Environment): Config {
     secret,
     publicUrl,
     demo,
+    ...(demoToday ? { demoToday } : {}),
     license,
     behindProxy,
     hstsSubdomains,
@@ -95,6 +100,12 @@ function readSwitch(env: Environment, name: string): boolean | undefined {
   const value = env[name]
   if (!['0', '1', undefined].includes(value)) throw new ConfigError(`Set ${name} to 0 or 1; it is "${value}".`)
   return value === undefined ? undefined : value === '1'
+}
+
+function readDay(env: Environment, name: string): string | undefined {
+  const value = env[name]
+  if (value === undefined || isCalendarDate(value)) return value
+  throw new ConfigError(`Set ${name} to a date like 2026-05-07; it is "${value}".`)
 }
 
 function readLicense(env: Environment): LicenseSettings {

@@ -13,6 +13,7 @@ describe('players and teams', () => {
   test('a player comes back as they were sent, dues in dollars; what is left out stays', async () => {
     const { b, good } = await aDesk()
     const body = samples(b).addPlayer.body as Body
+    await good('addPlayer', { body: { ...body, id: null, paiddues: '' } })
     const { id } = await good('addPlayer', { body })
     const find = async () => (await good<Body[]>('players')).find((p) => p.id === id)
     expect(await find()).toEqual({ ...body, id })
@@ -151,9 +152,12 @@ describe('points, handicaps and standings', () => {
     expect(await good('submitPoints', submit(12.5))).toEqual({ message: 'Points saved successfully!' })
     expect(await ofTeam1()).toMatchObject({ points: 12.5 })
     expect((await good<Body[]>('standings', { params: league })).slice(0, 2)).toMatchObject([
-      { place: '1', team_id: 1, total_points: 12.5 },
+      { place: '1', team_id: 1, team_number: 1, total_points: 12.5 },
       { place: 'T2', total_points: 0 },
     ])
+    const ids = async (path: 'points' | 'standings', params: Record<string, number>) =>
+      (await good<Body[]>(path, { params })).map((row) => row.team_id)
+    expect((await ids('standings', league)).sort(), 'one id in both').toEqual((await ids('points', first)).sort())
     await good('submitPoints', submit(null))
     expect(await ofTeam1()).toMatchObject({ points: null })
     expect((await call('submitPoints', submit(3, 77))).status).toBe(404)

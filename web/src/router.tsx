@@ -14,6 +14,7 @@ import {
   Files,
   Flag,
   Hash,
+  History,
   House,
   KeyRound,
   LandPlot,
@@ -45,7 +46,7 @@ type Row = {
   screen: RouteComponent
   /** What its address may hold after `?`. */
   search?: SearchParams
-  menu?: Pick<MenuEntry, 'group' | 'words' | 'icon'>
+  menu?: Pick<MenuEntry, 'group' | 'words' | 'icon' | 'also'>
 }
 
 const root = createRootRoute({ component: () => <Shell menu={menu} />, notFoundComponent: NotFound })
@@ -197,6 +198,7 @@ const routes = [
     search: { week: count, player: count, team: count, hole: count, by: count, kind: oneOf(...changeKinds) },
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/history/history-screen.tsx'), 'HistoryScreen'),
+    menu: { group: 'manage', words: 'History', icon: History },
   }),
   route({
     path: '/player-management',
@@ -256,14 +258,14 @@ const routes = [
     role: Role.LeagueAdmin,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/courses/courses-screen.tsx'), 'CoursesScreen'),
-    menu: { group: 'admin', words: screenNames.courseManagement, icon: LandPlot },
+    menu: { group: 'admin', words: screenNames.courseManagement, icon: LandPlot, also: { group: 'setup', role: Role.LeagueAdmin } },
   }),
   route({
     path: '/leagues',
     role: Role.User,
     leagueless: true,
     screen: lazyRouteComponent(() => import('./features/league/league-screen.tsx'), 'LeagueScreen'),
-    menu: { group: 'admin', words: screenNames.leagueManagement, icon: Trophy },
+    menu: { group: 'admin', words: screenNames.leagueManagement, icon: Trophy, also: { group: 'setup', role: Role.LeagueAdmin } },
   }),
   route({
     path: '/admin-reset-password',
@@ -287,6 +289,11 @@ const routes = [
     path: '/this-device',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/debug/debug-screen.tsx'), 'DebugScreen'),
+  }),
+  route({
+    path: '/this-device/parts',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/debug/gallery-screen.tsx'), 'GalleryScreen'),
   }),
   route({
     path: '/account',

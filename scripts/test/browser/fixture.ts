@@ -108,3 +108,18 @@ export async function tapPars(page: Page, count: number): Promise<void> {
 /** How many cells of a block of the score grid hold something. */
 export const filledCells = (page: Page, within: string): Promise<number> =>
   page.locator(`${within} .cell input`).evaluateAll((cells) => cells.filter((cell) => (cell as HTMLInputElement).value !== '').length)
+
+/** A call of the HTTP contract with the token of the person who is signed in on the page; fails where it is refused. */
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer.
+export async function callAs(page: Page, { method, path, body }: { method: string; path: string; body?: unknown }): Promise<any> {
+  const answer = await page.evaluate(
+    async ([how, where, what]) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' }
+      const got = await fetch(`/api${where}`, { method: how ?? 'GET', headers, ...(what ? { body: what } : {}) })
+      return { ok: got.ok, text: await got.text() }
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  )
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.text}`)
+  return answer.text === '' ? null : JSON.parse(answer.text)
+}

@@ -36,7 +36,13 @@ export class RealServer {
 
   async start(): Promise<void> {
     this.port ||= await freePort()
-    const settings = { PORT: String(this.port), GLM_DATA_DIR: this.dataDir, GLM_DEMO: '1', GLM_LOG_LEVEL: 'error' }
+    const settings = {
+      PORT: String(this.port),
+      GLM_DATA_DIR: this.dataDir,
+      GLM_DEMO: '1',
+      GLM_DEMO_TODAY: '2026-07-02',
+      GLM_LOG_LEVEL: 'error',
+    }
     seeToBuild()
     const child = spawn(process.execPath, [builtServer], {
       env: { ...process.env, ...this.env, ...settings },

@@ -18,8 +18,10 @@ export type Stop = {
   inAnyLeague?: true
 }
 
+/** Presses the first button of a name. */
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
-/** Presses the first button of this name, and waits for the dialog that it opens. */
+
+/** Presses it and waits for the dialog. */
 export const opens = (name: string) => async (page: Page) => {
   await press(name)(page)
   await page.locator('[role=dialog], [role=alertdialog]').waitFor()

@@ -308,6 +308,14 @@ export const walk: readonly Stop[] = [
     columns: ['Table', 'Rows'],
   },
   {
+    name: 'gallery',
+    path: '/this-device/parts',
+    who: 'player',
+    heading: 'Parts of the screens',
+    buttons: ['Main button', 'Open a dialog', 'Ask first', 'Say something'],
+    labels: ['Long text', 'Something to tick'],
+  },
+  {
     name: 'you',
     path: '/you',
     who: 'player',

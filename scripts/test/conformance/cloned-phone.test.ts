@@ -49,6 +49,22 @@ test('GN6: a change that the server knows under another name is replaced under t
   expect(await values(server, 1)).toEqual([6])
 })
 
+test('UN5: an undo takes an own later word for one’s own, whatever client id the phone had then', async () => {
+  const { server, sam, one } = await twins()
+  const { action } = await one.phone.record([setHole(1, 5)])
+  await one.sync()
+  const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
+  await two.phone.record([setHole(2, 3)])
+  await two.sync()
+  await one.phone.record([setHole(3, 4)])
+  await one.sync()
+  await one.phone.record([setHole(1, 6)])
+  await one.sync()
+  expect(await one.phone.undo(action)).toMatchObject({ status: 'saved', kept: [] })
+  await one.sync()
+  expect(await values(server, 1)).toEqual([6])
+})
+
 test('RC4: a phone set back to an older backup does not replace what it wrote between, unseen', async () => {
   const { server, sam, one } = await twins()
   const backup = one.storage.copy()

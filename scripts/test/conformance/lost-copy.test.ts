@@ -95,6 +95,38 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
   })
 })
 
+describe('what is brought back of a phone that was set back to an older backup', () => {
+  const setBack = async ({ server, one }: Awaited<ReturnType<typeof twoPhones>>, storage: typeof one.storage) =>
+    httpPhone(server, { name: 'back', userId: server.secretary.id, storage, texts: one.texts })
+
+  test('CL1, GN3: does not replace what was typed since: both stand until a person decides', async () => {
+    const all = await twoPhones()
+    const { server, one } = all
+    const backup = one.storage.copy()
+    await one.phone.record([setHole(4, 4)])
+    await one.phone.record([setHole(3, 5)])
+    const back = await setBack(all, backup)
+    await back.phone.record([setHole(3, 6)])
+    const shown = () => back.storage.peek('cards')[0]?.cells['3']?.live.map(({ value }) => value)
+    expect(shown()).toEqual([6])
+    await back.sync()
+    await back.sync()
+    expect([await values(server, 3), await values(server, 4), shown(), back.storage.peek('outbox')]).toEqual([[6, 5], [4], [6, 5], []])
+  })
+  test('WA6: replaces what it had replaced, by the names that those have now', async () => {
+    const all = await twoPhones()
+    const { server, one } = all
+    await one.phone.record([setHole(4, 4)])
+    const backup = one.storage.copy()
+    for (const strokes of [5, 6, 7]) await one.phone.record([setHole(4, strokes)])
+    const back = await setBack(all, backup)
+    await back.phone.record([setHole(5, 3)])
+    await back.sync()
+    await back.sync()
+    expect([await values(server, 4), await values(server, 5)]).toEqual([[7], [3]])
+  })
+})
+
 test('WA8: a phone that was set back to an older backup records a press of before its backup once', async () => {
   const { server, one, evicted: _evicted } = await twoPhones()
   const backup = one.storage.copy()

@@ -126,6 +126,22 @@ describe('a relay bundle of unsent work', () => {
     expect([first.storage.peek('outbox'), (await liveOnServer(server, 1)).length]).toEqual([[], 1])
   })
 
+  test('HO9: that is entered by the carrier leaves their own word beside it', async () => {
+    const { server, first, second } = await league()
+    await second.phone.record([setHole(1, 3)])
+    await second.sync()
+    await first.phone.record([setHole(1, 4)])
+    await first.phone.record([setHole(1, 5), setHole(2, 5)])
+    await second.phone.takeOver({ ...(await packed(first)), ticket: null })
+    await second.sync()
+    expect(await second.phone.adoptBundle(second.storage.peek('relayBundle')[0]?.id ?? '')).toBe(true)
+    await second.sync()
+    const values = async (hole: number) => (await liveOnServer(server, hole)).map(({ value }) => value)
+    expect([await values(1), await values(2)]).toEqual([[3, 5], [5]])
+    await first.sync()
+    expect([await values(1), await values(2)]).toEqual([[3, 5], [5]])
+  })
+
   test('HO10: is told of at both ends where some of it is refused; the rest is its maker’s', async () => {
     const { server, first, second } = await league()
     const gone: MutationCall = { name: 'card.setHole', args: { weekId: 1, playerId: 3, teamId: 2, hole: 1, strokes: 5 } }

@@ -8,12 +8,15 @@ const script = fileURLToPath(new URL('server-process.ts', import.meta.url))
 export class ServerProcess {
   private child: ChildProcess | null = null
   private readonly secret: string
+  private readonly database: string | undefined
   readonly dataDir: string
   port = 0
 
-  constructor(options: { dataDir: string; secret: string }) {
+  /** `database`: the address of a PostgreSQL in the place of the file in the folder. */
+  constructor(options: { dataDir: string; secret: string; database?: string }) {
     this.dataDir = options.dataDir
     this.secret = options.secret
+    this.database = options.database
   }
 
   get file(): string {
@@ -25,7 +28,9 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = fork(script, [String(this.port), this.dataDir, this.secret], { execArgv: ['--import', 'tsx'] })
+    const child = fork(script, [String(this.port), this.dataDir, this.secret, ...(this.database ? [this.database] : [])], {
+      execArgv: ['--import', 'tsx'],
+    })
     this.child = child
     this.port = await new Promise<number>((ready, failed) => {
       child.once('message', (port) => ready(port as number))
@@ -37,7 +42,8 @@ export class ServerProcess {
   async kill(): Promise<void> {
     const { child } = this
     this.child = null
-    if (!child) return
+    // One that has ended by itself says so no more.
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     child.removeAllListeners('exit')
     const gone = new Promise((done) => child.once('exit', done))
     child.kill('SIGKILL')

@@ -1,41 +1,23 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { seededRandom } from '@glm/shared/testing/seeded-random'
-import { tokenService } from '@glm/sync-server/auth/tokens'
 import { backUp } from '@glm/sync-server/operate/back-up'
-import { readTables } from '@glm/sync-server/store/read-tables'
-import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
-import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import Sqlite from 'better-sqlite3'
 import { restore } from '../../admin/restore.ts'
-import { foldLedger, type LeagueRows, leagueRows, leagueText, readLedger } from '../simulate/fold-ledger.ts'
 import { ServerProcess } from './killed-server.ts'
-import { LoadPhone, pause } from './load-phone.ts'
+import { pause } from './load-phone.ts'
+import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } from './night.ts'
 
-const SECRET = 'a secret for kills of at least 32 bytes'
-
-export type KillFigures = {
+export type KillFigures = NightFigures & {
   kills: number
-  /** Changes that were called saved on a phone; of these, in the ledger at the end. */
-  saved: number
-  inLedger: number
-  /** Answers that a phone holds and the ledger does not, and doubled changes: none of either. */
-  forgotten: string[]
-  doubled: string[]
-  folds: boolean
-  integrity: string
-  foreignKeys: number
-  phonesEqual: boolean
   /** Changes on the server before it was put back to the backup, after it, and when the phones had been heard. */
   restore: { before: number; after: number; again: number } | null
 }
 
-type Night = { server: ServerProcess; phones: LoadPhone[]; start: LeagueRows; random: ReturnType<typeof seededRandom> }
+type ServedNight = Night & { server: ServerProcess }
 
 /** Kills the server again and again under the load of phones; with `restore`, then puts it back to a backup taken meanwhile. */
 export async function killServer(options: { kills: number; phones: number; seed: number; restore: boolean }): Promise<KillFigures> {
-  const night = await openNight(options)
+  const night = await servedNight(options)
   const { server, phones, random } = night
   let backup = ''
   const running = phones.map((phone) => phone.run())
@@ -50,25 +32,19 @@ export async function killServer(options: { kills: number; phones: number; seed:
   await settle(phones)
   const restored = options.restore ? await restoreServer(night, backup) : null
   await server.kill()
-  const figures = await compare(night, { kills: options.kills, restore: restored })
+  const figures = await compareNight(night, server.file)
   rmSync(server.dataDir, { recursive: true })
-  return figures
+  return { ...figures, kills: options.kills, restore: restored }
 }
 
-async function openNight({ phones, seed }: { phones: number; seed: number }): Promise<Night> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'glm-kills-'))
-  const { store, secretary } = await aSqliteServer(join(dataDir, 'league.db'))
-  const start = await leagueRows(store, LEAGUE)
-  const tokens = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })
-  const token = await tokens.issue(secretary)
-  await store.close()
-  const server = new ServerProcess({ dataDir, secret: SECRET })
+async function servedNight(options: { phones: number; seed: number }): Promise<ServedNight> {
+  let url = ''
+  const night = await aNight({ ...options, url: () => url })
+  const server = new ServerProcess({ dataDir: night.dataDir, secret: SECRET })
   await server.start()
-  const random = seededRandom(seed)
-  const owner = { userId: secretary.id, leagueId: LEAGUE, role: 2 }
-  const all = Array.from({ length: phones }, (_, i) => new LoadPhone({ number: i + 1, url: () => server.url, token, owner, random }))
-  for (const phone of all) await phone.open()
-  return { server, phones: all, start, random }
+  url = server.url
+  for (const phone of night.phones) await phone.open()
+  return { ...night, server }
 }
 
 export type EndFigures = {
@@ -83,7 +59,7 @@ export type EndFigures = {
 
 /** Ends the server by SIGTERM again and again under the load of phones, which go on with the next process. */
 export async function endServer(options: { ends: number; phones: number; seed: number }): Promise<EndFigures> {
-  const night = await openNight(options)
+  const night = await servedNight(options)
   const { server, phones, random } = night
   const running = phones.map((phone) => phone.run())
   const statuses: (number | null)[] = []
@@ -97,7 +73,7 @@ export async function endServer(options: { ends: number; phones: number; seed: n
   await settle(phones)
   statuses.push(await server.end())
   const logLeft = statSync(`${server.file}-wal`, { throwIfNoEntry: false })?.size ?? 0
-  const { saved, inLedger, forgotten, doubled, phonesEqual } = await compare(night, { kills: 0, restore: null })
+  const { saved, inLedger, forgotten, doubled, phonesEqual } = await compareNight(night, server.file)
   rmSync(server.dataDir, { recursive: true })
   return { statuses, saved, inLedger, forgotten, doubled, logLeft, phonesEqual }
 }
@@ -110,7 +86,7 @@ async function nightlyCopy({ file, dataDir }: ServerProcess): Promise<string> {
   return made
 }
 
-async function restoreServer({ server, phones }: Night, backup: string): Promise<NonNullable<KillFigures['restore']>> {
+async function restoreServer({ server, phones }: ServedNight, backup: string): Promise<NonNullable<KillFigures['restore']>> {
   await server.kill()
   const before = count(server.file)
   await restore({ dataDir: server.dataDir, word: backup })
@@ -126,52 +102,4 @@ function count(file: string): number {
   const accepted = db.prepare("SELECT count(*) FROM ledger WHERE status <> 'refused'").pluck().get() as number
   db.close()
   return accepted
-}
-
-/** Everything is sent and everybody has read it. */
-async function settle(phones: readonly LoadPhone[]): Promise<void> {
-  for (let cycle = 0; cycle < 2; cycle++) {
-    for (const phone of phones) {
-      const result = await patientCycle(phone)
-      if (result.kind !== 'done') throw new Error(`A phone could not send: ${result.failure.kind}.`)
-    }
-  }
-}
-
-/** Twenty phones of one account are asked to wait; they do, as every phone does. */
-async function patientCycle(phone: LoadPhone): ReturnType<LoadPhone['cycle']> {
-  for (;;) {
-    const result = await phone.cycle()
-    if (result.kind === 'done' || result.failure.kind !== 'busy') return result
-    await new Promise((later) => setTimeout(later, 500))
-  }
-}
-
-async function compare({ server, phones, start }: Night, known: Pick<KillFigures, 'kills' | 'restore'>): Promise<KillFigures> {
-  const store = openSqliteStore(server.file)
-  const ledger = readLedger(store)
-  const accepted = ledger.filter((row) => row.status !== 'refused').map((row) => row.action)
-  const set = new Set(accepted)
-  const journals = phones.flatMap((phone) => phone.storage.peek('journal'))
-  const saved = phones.flatMap((phone) => phone.saved)
-  const cards = JSON.stringify((await store.snapshot((tx) => readTables(tx, LEAGUE, ['cards']))).cards)
-  const figures: KillFigures = {
-    ...known,
-    saved: saved.length,
-    inLedger: saved.filter((action) => set.has(action)).length,
-    forgotten: journals.filter((row) => !set.has(row.action)).map((row) => row.id),
-    doubled: accepted.filter((action, i) => accepted.indexOf(action) !== i),
-    folds: leagueText(foldLedger(start, { ledger, league: LEAGUE })) === leagueText(await leagueRows(store, LEAGUE)),
-    integrity: String(store.db.pragma('integrity_check', { simple: true })),
-    foreignKeys: (store.db.pragma('foreign_key_check') as unknown[]).length,
-    phonesEqual: phones.every((phone) => cardsText(phone) === cards),
-  }
-  await store.close()
-  return figures
-}
-
-function cardsText({ storage }: LoadPhone): string {
-  const key = (card: { playerId: number }) => card.playerId
-  const here = [...storage.peek('cards')].sort((a, b) => key(a) - key(b))
-  return JSON.stringify(here)
 }

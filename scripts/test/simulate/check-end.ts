@@ -4,7 +4,7 @@ import { baseText } from './checks.ts'
 import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
 import { checkSeen } from './seen/check-seen.ts'
 import { type CellPlace, placeText, writtenCell } from './shown.ts'
-import { LEAGUE, nameOf, OTHER_LEAGUE, users } from './sim-server.ts'
+import { idIn, LEAGUE, nameOf, OTHER_LEAGUE, users } from './sim-server.ts'
 import type { World } from './world.ts'
 
 /** What each league held before anybody wrote. */
@@ -69,7 +69,7 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
     const next = row.seq === (before?.seq ?? 0) + 1 && row.version >= (before?.version ?? 0)
     world.hold('I3', next, () => `${row.client_id}:${row.seq} follows ${before?.seq} out of order`)
     last.set(client, row)
-    const role = world.server.roleAtCommit.get(`${row.client_id}:${row.seq}`) ?? 0
+    const role = world.server.roleAtCommit.get(idIn(row.league_id, nameOf(row))) ?? 0
     world.hold('I12', role >= 2 || row.status === 'refused', () => `${row.client_id}:${row.seq} was accepted of a player`)
   }
 }
@@ -92,16 +92,15 @@ async function checkFold(
 async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<void> {
   const words = new Map<string, Word[]>()
   const takenBack = withdrawn(ledger)
-  for (const [order, row] of ledger.entries()) {
+  for (const [at, row] of ledger.entries()) {
     if (row.league_id !== LEAGUE || row.status === 'refused') continue
-    const args = JSON.parse(row.args) as { retires?: string[]; again?: string[] }
+    const args = JSON.parse(row.args) as { retires?: string[] }
     const written = writtenCell({ name: row.name, args })
     if (!written) continue
     const place = placeText(written)
-    // What says a withdrawn claim again goes with whoever takes that one back once more.
-    const said = (args.again ?? []).some((name) => (takenBack.get(`${name} at ${place}`) ?? -1) > order)
-    if (said || takenBack.has(`${nameOf(row)} at ${place}`)) continue
-    words.set(place, [...(words.get(place) ?? []), { row, clears: written.value === null, retires: args.retires ?? [] }])
+    const goneAt = takenBack.get(`${nameOf(row)} at ${place}`)
+    const names = [...(args.retires ?? []), ...supersedesOf(row)]
+    words.set(place, [...(words.get(place) ?? []), { row, clears: written.value === null, names, at, goneAt }])
   }
   for (const card of await world.server.store.read(LEAGUE, { table: 'cards', all: true })) {
     if (!('cells' in card)) continue
@@ -110,37 +109,54 @@ async function checkCells(world: World, ledger: readonly LedgerRow[]): Promise<v
 }
 
 /**
- * Each claim that was taken back, with its cell and where in the ledger that was last: under its old name another phone's
- * claim may stand elsewhere.
+ * Each claim that was taken back, with its cell: under its old name another phone's claim may stand elsewhere. One that says a
+ * withdrawn one again is taken back under that one's name, too, by whoever withdraws it later. Each with when that was.
  */
 function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
-  const made = new Map(ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), row] as const] : [])))
-  // Nobody takes back by name what they neither made nor saw.
-  const counts = (by: LedgerRow, name: string) => {
-    const claim = made.get(name)
-    return claim === undefined || claim.user_id === by.user_id || claim.version <= by.seen
+  const rows = ledger.filter((row) => row.league_id === LEAGUE && row.status !== 'refused')
+  const made = new Map(rows.map((row) => [nameOf(row), row]))
+  const again = new Map<string, LedgerRow[]>()
+  const gone = new Map<string, number>()
+  for (const row of rows) {
+    const { claims = [], again: said = [], ...place } = JSON.parse(row.args) as CellPlace & { claims?: string[]; again?: string[] }
+    for (const name of said) again.set(name, [...(again.get(name) ?? []), row])
+    if (row.name !== 'card.withdraw') continue
+    for (const name of claims) {
+      for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
+        // Nobody takes back by name what they neither made nor saw.
+        const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen
+        if (counts) gone.set(`${claim ? nameOf(claim) : name} at ${placeText(place)}`, ledger.indexOf(row))
+      }
+    }
   }
-  return new Map(
-    ledger.flatMap((row, order) => {
-      if (row.league_id !== LEAGUE || row.status === 'refused' || row.name !== 'card.withdraw') return []
-      const { claims, ...place } = JSON.parse(row.args) as CellPlace & { claims: string[] }
-      return claims.filter((name) => counts(row, name)).map((name) => [`${name} at ${placeText(place)}`, order] as const)
-    }),
-  )
+  return gone
 }
 
-type Word = { row: LedgerRow; clears: boolean; retires: string[] }
+/** `names`: the claims that it names; `at`: its place in the ledger; `goneAt`: that of what took it back. */
+type Word = { row: LedgerRow; clears: boolean; names: string[]; at: number; goneAt: number | undefined }
+
+const replaces = (later: Word, { row }: Word): boolean => later.row.seen >= row.version || later.names.includes(nameOf(row))
+
+/** What was replaced before it was taken back has left what it had replaced to whoever replaced it (UN2). */
+function counts(word: Word, here: readonly Word[]): boolean {
+  const { goneAt, at, row } = word
+  if (goneAt === undefined) return true
+  const heirs = here.filter((one) => one.at > at && one.at < goneAt && (one.row.client_id === row.client_id || replaces(one, word)))
+  return heirs.some((heir) => counts(heir, here))
+}
 
 function checkCell(world: World, place: string, cell: Cell<unknown>, words: ReadonlyMap<string, Word[]>): void {
   const here = words.get(place) ?? []
-  const clients = cell.live.map((claim) => clientOf(claim.by))
+  // What was numbered anew leaves alone what its phone wrote since, and stands beside it.
+  const renumbered = new Set(here.flatMap(({ row }) => (row.original_id === null ? [] : [nameOf(row)])))
+  const clients = cell.live.filter((claim) => !renumbered.has(claim.by)).map((claim) => clientOf(claim.by))
   world.hold('I8', new Set(clients).size === clients.length, () => `one phone claims ${place} twice`)
-  const last = new Map(here.map((word) => [word.row.client_id, word]))
-  for (const { row, clears } of last.values()) {
-    const by = `${row.client_id}:${row.seq}`
+  const last = new Map(here.filter(({ goneAt }) => goneAt === undefined).map((word) => [word.row.client_id, word]))
+  for (const word of last.values()) {
+    const { row, clears } = word
+    const by = nameOf(row)
     const live = cell.live.some((claim) => claim.by === by)
-    const others = here.filter((o) => o.row.client_id !== row.client_id)
-    const known = others.some((o) => o.row.seen >= row.version || o.retires.includes(by) || supersedesOf(o.row).includes(by))
+    const known = here.some((one) => one.row.client_id !== row.client_id && replaces(one, word) && counts(one, here))
     world.hold('I8', live || known || clears, () => `${by} at ${place} was overwritten unseen`)
   }
 }

@@ -4,7 +4,7 @@ import type { MetaRow, OutboxRow } from '@glm/web/sync-client/local-rows'
 import { rowsText } from './row-hash.ts'
 import { placeText, shownValue, waitsIn, writtenCell } from './shown.ts'
 import { pressesIn, type SimDatabase } from './sim-database.ts'
-import { LEAGUE } from './sim-server.ts'
+import { idIn, LEAGUE, nameOf } from './sim-server.ts'
 import type { World } from './world.ts'
 
 const STALL_MS = 90_000
@@ -136,7 +136,7 @@ export class Checks {
   /** I2: after a crash the ledger still has all that was answered. */
   afterPowerCut(): void {
     const { server } = this.world
-    const ids = new Set(server.ledger().map((row) => `${row.client_id}:${row.seq}`))
+    const ids = new Set(server.ledger().map((row) => idIn(row.league_id, nameOf(row))))
     const lost = [...server.answered].filter((id) => !ids.has(id))
     this.world.hold('I2', lost.length === 0, () => `the server answered ${lost.join()} and forgot it in a crash`)
   }

@@ -65,6 +65,7 @@ function fold({ rows, onStep }: Folding, entry: LedgerRow): void {
     at: entry.at,
     seen: entry.seen,
     supersedes: supersedesOf(entry),
+    renumbered: entry.original_id !== null,
     version: entry.version,
   }
   const prepared = prepareMutation({ name: entry.name, version: entry.mutation_version, args: JSON.parse(entry.args) }, ctx)

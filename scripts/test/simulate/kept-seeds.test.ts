@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runSeed } from './run-seed.ts'
 
-/** Every seed that ever broke a promise, by what it found. */
+/** Every seed that broke a promise before there were liars and phones that lose a store, by what it found. */
 const kept: [seed: number, found: string][] = [
   [1525843611, 'a restored server emptied the screen until the next answer'],
   [1000270, 'a cloned phone took an answer that was meant for its twin'],
@@ -23,8 +23,23 @@ const kept: [seed: number, found: string][] = [
   [1592138306, 'an undone change was made again and taken back once more under its first name, which the look at the ledger did not know'],
 ]
 
+/** Every one that did since. */
+const keptSince: typeof kept = [
+  [27549880, 'a phone set back numbered a press anew, and the new number of one change was taken for the first name of the next'],
+  [27549902, 'a change that was said again after an undo, and taken back by the name of the first, counted as overwritten'],
+  [880016, 'the same, on the phone that had never sent the first'],
+  [32000819, 'what was entered for another replaced what its carrier had written since'],
+  [32000230, 'the answers of two leagues went by one name, which a liar had taken'],
+  [32000384, 'a settling that was taken back after it had been replaced counted for nothing'],
+  [40001844, 'after a restore an own older value came back over its correction, which had replaced what came between'],
+  [32000141, 'a press was asked for that local storage had lost before its database was set back'],
+]
+
 describe('a seed that once failed holds:', () => {
   test.each(kept)('%i, %s', async (seed) => {
-    expect((await runSeed({ seed }, 300)).violation).toBeNull()
+    expect((await runSeed({ seed, edges: false }, 300)).violation).toBeNull()
+  })
+  test.each(keptSince)('%i, %s', async (seed) => {
+    expect((await runSeed({ seed, edges: true }, 300)).violation).toBeNull()
   })
 })

@@ -25,6 +25,7 @@ export function loseTexts(world: World, device: SimPhone): void {
   device.die()
   const kept = database.actionsKept()
   for (const action of database.frail) if (!kept.has(action)) database.forget(action)
+  for (const row of database.storage.peek('outbox')) database.bare.add(row.action)
   for (const key of Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '')) texts.removeItem(key)
 }
 

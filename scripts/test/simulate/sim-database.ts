@@ -43,6 +43,8 @@ export class SimDatabase {
   readonly typed = new Map<string, Typed>()
   /** Presses that only the texts beside the database still hold, or the server: a copy was lost. */
   readonly frail = new Set<string>()
+  /** Presses that the rows alone hold: the texts beside them were lost. */
+  readonly bare = new Set<string>()
   /** The copy that a person would put back. */
   backup: { storage: MemoryStorage; texts: TextMap } | null = null
   /** The presses that decided a contest. */
@@ -84,6 +86,7 @@ export class SimDatabase {
       heir.order.push(action)
       if (!rows.has(action)) heir.frail.add(action)
     }
+    for (const action of this.bare) heir.bare.add(action)
     heir.decided.push(...this.decided)
     heir.parked = new Set(storage.peek('parked').map((row) => row.id))
     heir.ownPlayer = this.ownPlayer

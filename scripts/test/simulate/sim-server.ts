@@ -18,6 +18,8 @@ export const users = { sam: 1, pat: 2, lee: 3, kim: 4, max: 5 } as const
 type Backup = { image: Buffer; roles: Map<string, number> }
 
 export const nameOf = (row: LedgerRow): string => `${row.client_id}:${row.seq}`
+/** A name among all leagues: a liar takes the client id of another league's phone. */
+export const idIn = (league: number, name: string): string => `${league}/${name}`
 
 let template: Buffer | null = null
 
@@ -26,11 +28,11 @@ export class SimServer {
   store: SqliteStore & Alone
   /** Raised at every restore: versions of two lineages have nothing to do with each other. */
   lineage = 0
-  /** What it has answered since the last restore, as `client:seq`. */
+  /** What it has answered since the last restore, as `league/client:seq`. */
   readonly answered = new Set<string>()
-  /** Roles at the moment of each commit, by `client:seq`. */
+  /** Roles at the moment of each commit, by `league/client:seq`. */
   roleAtCommit = new Map<string, number>()
-  /** Every `client:seq action` that was ever committed, in servers since restored too: an answer may come in late. */
+  /** Every `league/client:seq action` that was ever committed, in servers since restored too: an answer may come in late. */
   private readonly committed = new Set<string>()
   private readonly acceptedActions = new Set<string>()
   private backups: Backup[] = []
@@ -55,13 +57,13 @@ export class SimServer {
     const answered = await this.store.exchange(author, withShownCursor(request), AT)
     const response = { ...answered, ticket: request.wantsTicket ? String(userId) : null }
     for (const { seq, action } of request.mutations) {
-      const id = `${request.clientId}:${seq}`
+      const id = idIn(leagueId, `${request.clientId}:${seq}`)
       if (seq > response.lastSeq || this.roleAtCommit.has(id)) continue
       this.roleAtCommit.set(id, maker.role)
       this.committed.add(`${id} ${action}`)
       this.acceptedActions.add(action)
     }
-    for (const { seq } of response.results) this.answered.add(`${request.clientId}:${seq}`)
+    for (const { seq } of response.results) this.answered.add(idIn(leagueId, `${request.clientId}:${seq}`))
     return { kind: 'answer', response }
   }
 
@@ -149,7 +151,7 @@ export class SimServer {
   /** Whether this very change stands, or stood before a restore, under that number. */
   everHad({ clientId, seq, action }: { clientId: string; seq: number; action: string }, league: number): boolean {
     const known = this.ledgerRow(clientId, seq, league)
-    return !known || known.action === action || this.committed.has(`${clientId}:${seq} ${action}`)
+    return !known || known.action === action || this.committed.has(`${idIn(league, `${clientId}:${seq}`)} ${action}`)
   }
 
   /** Whether this press was ever answered, by this server or one since restored. */

@@ -7,6 +7,7 @@ import {
   added,
   decimal,
   done,
+  emptyAsNull,
   optionalEmail,
   optionalLine,
   pathOf,
@@ -33,16 +34,17 @@ export const playerAnswer = z.object({
 const playerFields = {
   firstname: wireName,
   lastname: z.string().check(z.trim(), z.maxLength(limits.name)),
-  phone: z.optional(optionalLine(40)),
+  phone: z.optional(optionalLine(limits.phoneText)),
   email: z.optional(optionalEmail),
-  /** Dollars with at most two decimals. */
-  paiddues: z.optional(z.union([z.null(), decimal(0, 99_999, fieldProblem.money)], fieldProblem.money)),
+  /** Dollars with at most two decimals; an emptied field counts as null. */
+  paiddues: z.optional(z.union([z.null(), decimal(0, limits.dollars, fieldProblem.money), emptyAsNull()], fieldProblem.money)),
   isSub: z.optional(wireFlag),
   active: z.optional(wireFlag),
 }
-const playerAdd = z.strictObject({ ...playerFields, leagueid: wireId })
+/** A form that adds and edits alike sends an id of null with a new player. */
+const playerAdd = z.strictObject({ ...playerFields, id: z.optional(z.null()), leagueid: wireId })
 const playerUpdate = z.strictObject({ ...playerFields, id: z.optional(wireId), leagueid: z.optional(wireId) })
-export type PlayerFields = Omit<z.infer<typeof playerAdd>, 'leagueid'>
+export type PlayerFields = Omit<z.infer<typeof playerAdd>, 'leagueid' | 'id'>
 
 const teamAnswer = z.object({
   id: z.int(),

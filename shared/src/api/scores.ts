@@ -43,7 +43,9 @@ const name = z.nullable(z.string())
 const figure = z.nullable(z.number())
 const standing = z.object({
   place: z.string(),
+  /** The team's id, as in the points of a week. */
   team_id: z.int(),
+  team_number: z.int(),
   player1_name: name,
   player1_avg: figure,
   player1_hdcp: figure,

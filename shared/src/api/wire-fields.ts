@@ -83,7 +83,8 @@ export const done = z.object({ message: z.string() })
 /** The answer of one that made an entry. */
 export const added = z.extend(done, { id: z.int() })
 
-function emptyAsNull() {
+/** A field that a form sends empty. */
+export function emptyAsNull() {
   return z.pipe(
     z.literal(''),
     z.transform(() => null),

@@ -9,6 +9,8 @@ export type ClaimContext = {
   seen: number
   /** Claims that this change replaced where it was recorded. */
   supersedes: readonly string[]
+  /** It has an earlier name: what its client wrote since was not before its author's eyes, so that it replaces only what it names. */
+  renumbered?: boolean | undefined
   /** Names of withdrawn claims that this change says again. */
   again?: readonly string[] | undefined
   /** The version that this batch makes; null while the change waits on a phone. */

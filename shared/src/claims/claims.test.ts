@@ -17,6 +17,17 @@ const by = (clientId: string, seq: number, more: Partial<ClaimContext> = {}): Cl
 type Score = number | null
 const values = (cell: Cell<Score>) => cell.live.map((c) => c.value)
 
+describe('addClaim()', () => {
+  const own = addClaim<Score>(undefined, 6, by('a', 7, { version: 3 }))
+  test('CL1: of what is numbered anew leaves alone what its client wrote since, but not what it names', () => {
+    const late = by('a', 8, { version: 4, renumbered: true })
+    expect(values(addClaim<Score>(own, 5, by('a', 8, { version: 4 })))).toEqual([5])
+    expect(values(addClaim<Score>(own, 5, late))).toEqual([6, 5])
+    expect(values(addClaim<Score>(own, 5, { ...late, supersedes: ['a:7'] }))).toEqual([5])
+    expect([stoodBefore(own, late), stoodBefore(own, { ...late, supersedes: ['a:7'] })]).toEqual([false, true])
+  })
+})
+
 describe('withdrawClaims()', () => {
   const mine = addClaim<Score>(undefined, 5, by('a', 1, { version: 2 }))
 

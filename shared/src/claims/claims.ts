@@ -8,8 +8,8 @@ const PAST_KEPT = 12
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Adds a claim; null says that the cell was cleared. It retires the earlier claims of its own client, those that it replaced
- * where it was recorded, and those that its author had seen, unless they say the same: two phones that agree confirm each
+ * Adds a claim; null says that the cell was cleared. It retires the earlier claims of its own client (one that was numbered anew
+ * does not: what stands there may have been written since), those that it replaced where it was recorded, and those that its author had seen, unless they say the same: two phones that agree confirm each
  * other. What remains does not depend on the order of arrival.
  *
  * @param names claims that a settling takes back, as far as its author could know them
@@ -43,7 +43,7 @@ export function addPlayerClaim<V>(cell: Cell<V> | undefined, value: V, ctx: Clai
  */
 export function stoodBefore<V>(cell: Cell<V> | undefined, ctx: ClaimContext): boolean {
   const { live, past } = cell ?? { live: [], past: [] }
-  const wasThere = (c: Claim<V>) => clientOf(c.by) === ctx.clientId || ctx.supersedes.includes(c.by) || wasSeen(c, ctx)
+  const wasThere = (c: Claim<V>) => isOfBefore(c, ctx) || ctx.supersedes.includes(c.by) || wasSeen(c, ctx)
   const names = new Set([...live, ...past].filter(wasThere).map((c) => c.by))
   const stood = (c: Claim<V>) => c.value !== null && names.has(c.by)
   return live.some(stood) || past.some((c) => stood(c) && (c.goneBy?.every((name) => !names.has(name)) ?? false))
@@ -81,27 +81,40 @@ export function cellStatus<V>(cell: Cell<V>): 'ok' | 'agree' | 'contested' {
 }
 
 /**
- * The names of the claims that were live in a row before a change and are not after it.
+ * The names of the claims that were live in a row before a change and are not after it, and of the author's own older ones that
+ * gave way to nothing but those: where a restored server has lost what came between, the change still comes after them.
  *
+ * @param author of the change
  * @example
- * replacedClaims({ cells: { 7: { live: [{ by: 'a:1' }] } } }, { cells: { 7: { live: [{ by: 'b:1' }] } } }) // ['a:1']
+ * replacedClaims({ cells: { 7: aCell(5) } }, { cells: { 7: aCell(4, 6) } }, 1) // ['phone:1']
  */
-export function replacedClaims(before: unknown, after: unknown): string[] {
-  const kept = new Set(liveNames(after))
-  return liveNames(before).filter((name) => !kept.has(name))
+export function replacedClaims(before: unknown, after: unknown, author: number): string[] {
+  const kept = new Set(cellsIn(after).flatMap(({ live }) => live.map((claim) => claim.by)))
+  return cellsIn(before).flatMap(({ live, past }) => {
+    const gone = new Set(live.flatMap(({ by }) => (kept.has(by) ? [] : [by])))
+    const older = [...past].reverse().filter(({ by, goneBy }) => isGoneWith(goneBy, gone) && gone.add(by))
+    const own = older.filter((claim) => claim.author === author).map((claim) => claim.by)
+    return [...own.reverse(), ...live.flatMap(({ by }) => (kept.has(by) ? [] : [by]))]
+  })
 }
 
-function liveNames(value: unknown): string[] {
+const isGoneWith = (goneBy: readonly string[] | undefined, gone: ReadonlySet<string>): boolean =>
+  goneBy !== undefined && goneBy.length > 0 && goneBy.every((name) => gone.has(name))
+
+function cellsIn(value: unknown): Cell<unknown>[] {
   if (typeof value !== 'object' || value === null) return []
-  if ('live' in value && Array.isArray(value.live)) return value.live.map((claim: Claim<unknown>) => claim.by)
-  return Object.values(value).flatMap(liveNames)
+  if ('live' in value && Array.isArray(value.live)) return [value as Cell<unknown>]
+  return Object.values(value).flatMap(cellsIn)
 }
 
 /** Its own client wrote it, or the change replaced it where it was recorded, or its author had another value before their eyes. */
 function retires<V>(claim: Claim<V>, value: V, ctx: ClaimContext): boolean {
-  const replaced = clientOf(claim.by) === ctx.clientId || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
+  const replaced = isOfBefore(claim, ctx) || (ctx.supersedes.includes(claim.by) && isKnown(claim, ctx))
   return replaced || (wasSeen(claim, ctx) && !same(claim.value, value))
 }
+
+/** Whether its own client wrote a claim before it: of what is numbered anew the number does not say that. */
+const isOfBefore = (claim: Claim<unknown>, ctx: ClaimContext): boolean => ctx.renumbered !== true && clientOf(claim.by) === ctx.clientId
 
 /**
  * Whether a change may speak of a claim: it is of the same client or account, or stood on the server that its author had seen.

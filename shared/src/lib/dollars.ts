@@ -10,7 +10,7 @@ export function formatDollars(cents: number | null): string {
 
 /**
  * Cents of what somebody typed: `$40`, `40.5`, `1,040.00` and `40,50` are understood. Null for a blank, undefined for what
- * is no amount (or below zero).
+ * is no amount: below zero, or with a part of a cent.
  *
  * @example
  * readDollars('$40.50') // 4050
@@ -20,5 +20,5 @@ export function readDollars(typed: string): number | null | undefined {
   if (bare === '') return null
   // A single comma before one or two last digits is a decimal comma; any other groups thousands.
   const plain = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3})/g, '')
-  return /^\d{1,7}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+  return /^\d{1,7}(\.\d{1,2}0*)?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }

@@ -21,6 +21,8 @@ describe('readDollars()', () => {
     ['1,040.25', 104_025],
     ['0.10', 10],
     ['', null],
+    ['40.500', 4050],
+    ['40.125', undefined],
     ['-4', undefined],
     ['forty', undefined],
   ])('reads %j', (typed, cents) => expect(readDollars(typed)).toBe(cents))

@@ -72,7 +72,7 @@ export function readHandicap(cell: string): Detail<number | null> {
   const match = bare.match(/^([+-]?)(\d{1,2})(?:[.,](\d+))?\s*[a-z%]?$/i)
   const size = match ? Number(`${match[2]}.${match[3] ?? 0}`) : Number.NaN
   const value = Math.round(match?.[1] ? -size : size) || 0
-  if (!(value >= -20 && value <= 60)) return { value: null, remark: remarkText.noHandicap(shown(bare)) }
+  if (!(value >= limits.handicap.least && value <= limits.handicap.most)) return { value: null, remark: remarkText.noHandicap(shown(bare)) }
   return Number.isInteger(size) ? { value } : { value, note: remarkText.roundedHandicap(bare, value) }
 }
 

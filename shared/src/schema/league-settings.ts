@@ -22,9 +22,9 @@ export const leagueSettings = z.object({
   /** `hdcp_pct`. What the contract's form offers of this and of the next limits: `form-offers.ts`. */
   handicapAllowance: whole(10, 120),
   /** null: no limit. */
-  maxHandicap: z.nullable(whole(0, 60)),
+  maxHandicap: z.nullable(whole(0, limits.handicap.most)),
   /** 0: nobody gives strokes back; below 0 plus players do. */
-  minHandicap: whole(-20, 0),
+  minHandicap: whole(limits.handicap.least, 0),
   /** Strokes from one round to the next; null: no limit. */
   maxRise: z.nullable(tenths(0.1, 60)),
   maxDrop: z.nullable(tenths(0.1, 60)),

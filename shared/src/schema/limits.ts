@@ -9,13 +9,23 @@ export const limits = {
   email: 200,
   /** Parts of a recap, lines of one, and letters of such a line. */
   recap: { sections: 12, lines: 120, line: 300 },
+  /** Letters of a player's phone, as they typed it. */
+  phoneText: 40,
+  /** Dues of a player. */
+  dollars: 99_999,
   /** Strokes on a hole. */
   strokes: 30,
   /** Strokes of a round that was entered without holes. */
   total: 199,
+  /** Strokes of a handicap, within what any league plays. */
+  handicap: { least: -20, most: 60 },
   password: { least: 8, most: 200 },
   /** Digits of a phone number. */
   phone: { least: 7, most: 15 },
+  /** Tees of a course, and what their rating and slope can be. */
+  tees: 20,
+  rating: { least: 20, most: 90 },
+  slope: { least: 55, most: 155 },
   /** Length of a hole. */
   yards: { least: 1, most: 999 },
   /** Players of a team, and those of them who play on a night. */

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../protocol/refusal-code.ts'
+import { limits } from '../schema/limits.ts'
 
 /** Every sentence that the contract spells out, word for word, and those that we add. The only place for each. */
 export const text = {
@@ -30,6 +31,7 @@ export const text = {
   copyGone: 'The browser deleted this phone’s copy of the league. It is loaded again. What was not sent is still here.',
   copyReads: 'This phone loads the league again',
   copyNeedsSignal: 'That needs signal once. Then everything is back, and what was not sent is sent.',
+  totalRange: `a total is a whole number from 1 to ${limits.total}, A says that the player is absent.`,
   scoreRange: 'a score is a whole number from 1 to 30, X is a picked-up ball, A says that the player is absent.',
   pencilWords: 'Pencil figures are on this phone, not sent yet. X is a picked-up ball, A an absent player.',
   zeroIsBlank: '0 counts as blank: no score was kept for it.',

@@ -4,6 +4,24 @@ import type { PublicPage } from '../schema/public-page.ts'
 /** Label and explaining sentence of a league setting. The only place for each. */
 export type SettingText = { label: string; says: string }
 
+/** What an empty field of a rule means, where that is something else than no limit. */
+export const settingEmptyText: Readonly<Partial<Record<keyof LeagueSettings, string>>> = {
+  unratedSubShare: 'Left empty, they play off 0.',
+  byePoints: 'Left empty, you type the points of a bye yourself.',
+  playoffWeek: 'Left empty, the season has no playoffs.',
+}
+
+/** The headings under which the rules of a season stand. */
+export const settingGroupText = {
+  round: 'The round',
+  handicaps: 'Handicaps',
+  strokes: 'Strokes in a match',
+  points: 'Points',
+  absence: 'Absent players',
+  rain: 'Rain',
+  standings: 'Standings and skins',
+} as const
+
 export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = {
   holesPerRound: { label: 'Holes a round', says: 'A round is played over 9 or 18 holes.' },
   scoreByHole: {

@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { serverText } from '@glm/shared/text/errors/server'
 import { ApiError } from '../http/api-error.ts'
 
-/** Each takes 19 MiB and one of the four threads that files and signatures need as well. */
-const AT_ONCE = 2
+/**
+ * Each takes 19 MiB, a processor, and one of the four threads that files and signatures need as well: two at a time, and one
+ * where that would leave no processor to answer others with.
+ */
+export const HASHES_AT_ONCE = availableParallelism() > 2 ? 2 : 1
 const MOST_WAITING = 16
 const RETRY_SECONDS = '5'
 
@@ -10,12 +14,12 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Runs hashes of passwords, two at a time, in the order in which they came.
+ * Runs hashes of passwords, at most two at a time, in the order in which they came.
  *
  * @throws 503 where sixteen wait already
  */
 export async function queued<T>(hash: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
+  if (running >= HASHES_AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw new ApiError(503, serverText.manyLogIns, { 'retry-after': RETRY_SECONDS })
     await new Promise<void>((begin) => waiting.push(begin))
   } else running += 1

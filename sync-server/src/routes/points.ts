@@ -58,7 +58,8 @@ async function standings(call: Caller, season: SeasonRows) {
     const [one = player(null), two = player(null)] = players
     return {
       place,
-      team_id: team?.teamNumber ?? 0,
+      team_id: teamId,
+      team_number: team?.teamNumber ?? 0,
       player1_name: one.name,
       player1_avg: one.average,
       player1_hdcp: one.handicap,

@@ -20,17 +20,25 @@ export type Entry = {
   inverse: unknown
   receivedAt: string
 }
-export type Content = { seq: number; name: string; mutation_version: number; args: string; ids: string; action: string }
+export type Content = { client_id: string; seq: number; name: string; mutation_version: number; args: string; ids: string; action: string }
 /** What the ledger says of one mutation under one of its names. */
-export type Known = { client_id: string; seq: number; action: string; status: string; code: string | null; originalId: string | null }
+export type Known = {
+  client_id: string
+  seq: number
+  action: string
+  status: string
+  code: string | null
+  originalId: string | null
+  userId: number
+}
 /** What a push is held against: whose client it is, how far it has come, and how full the ledger is. */
 export type Standing = { owner: number | null; lastSeq: number; bytes: number; renumbered: boolean }
 
-const KNOWN = 'client_id, seq, action, status, code, original_id AS "originalId"'
+const KNOWN = 'client_id, seq, action, status, code, original_id AS "originalId", user_id AS "userId"'
 const text = 'text' as const
 const leagueKey = { column: 'league_id', type: 'bigint' as const }
 const clientKey = [leagueKey, { column: 'client_id', type: text }, { column: 'seq', type: 'bigint' as const }]
-const contents = { select: 'SELECT seq, name, mutation_version, args, ids, action FROM ledger', key: clientKey }
+const contents = { select: 'SELECT client_id, seq, name, mutation_version, args, ids, action FROM ledger', key: clientKey }
 const byName = { select: `SELECT ${KNOWN} FROM ledger`, key: clientKey }
 const byOriginal = { select: `SELECT ${KNOWN} FROM ledger`, key: [leagueKey, { column: 'original_id', type: text }] }
 const hashes = {
@@ -77,11 +85,11 @@ export class Ledger {
     return { owner: found?.owner ?? null, lastSeq: found?.last ?? 0, bytes: found?.bytes ?? 0, renumbered: found?.original === 1 }
   }
 
-  /** What the ledger holds under these numbers of a client. */
-  contents(leagueId: number, clientId: string, seqs: readonly number[]): Promise<Content[]> {
+  /** What the ledger holds under these names (`client:seq`). */
+  contents(leagueId: number, names: readonly string[]): Promise<Content[]> {
     return this.found(
       contents,
-      seqs.map((seq) => [leagueId, clientId, seq]),
+      names.map((name) => [leagueId, clientOf(name), seqOf(name)]),
     )
   }
 

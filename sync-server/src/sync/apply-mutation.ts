@@ -68,7 +68,7 @@ function enter(batch: Batch, { wire, whole }: Planned, { outcome, inverse }: Ran
   const answer = { seq: wire.seq, status: outcome.status, code }
   batch.entries.push({ author, clientId, wire, whole, version, answer, inverse, receivedAt })
   const { seq, action, originalId = null } = wire
-  names?.add([{ client_id: clientId, seq, action, status: outcome.status, code, originalId }])
+  names?.add([{ client_id: clientId, seq, action, status: outcome.status, code, originalId, userId: author.userId }])
 }
 
 /** The ids are counted before anything is looked up. */
@@ -88,9 +88,9 @@ function outcomeOf(batch: Batch, { wire, whole, prepared }: Planned): Ran {
  * What the server has already is not applied again; what speaks of a row whose id is another's would strike the wrong row. An id
  * stays taken after its row was removed: the removal may be undone.
  */
-function refusedEarly({ names, clientId, rows, ids }: Batch, wire: WireMutation): Refusal | null {
+function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireMutation): Refusal | null {
   const name = wire.originalId ?? claimId({ clientId, seq: wire.seq })
-  if (names && names.heldUnder(name, wire.action) !== null) return refuse('known')
+  if (names && names.heldUnder(name, { ...wire, userId: author.userId }) !== null) return refuse('known')
   rows.work += wire.ids.length * WORK_AN_ID
   if (wire.ids.some((id) => ids.isTaken(id) || rows.hasRemoved(id))) return refuse('id_taken')
   const wrong = ids.wrongIn(wire.args)
@@ -98,9 +98,9 @@ function refusedEarly({ names, clientId, rows, ids }: Batch, wire: WireMutation)
 }
 
 function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): Ran {
-  const { seen, supersedes = [] } = wire
+  const { seen, supersedes = [], originalId } = wire
   const ran = runPrepared(
-    { ...prepared, ctx: { ...prepared.ctx, seen, supersedes } },
+    { ...prepared, ctx: { ...prepared.ctx, seen, supersedes, renumbered: originalId !== undefined } },
     prepared.reads.map((read) => rows.load(read)),
   )
   if (ran.fault) reportFault(wire, ran.fault)

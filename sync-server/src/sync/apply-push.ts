@@ -1,3 +1,4 @@
+import { claimId } from '@glm/shared/claims/claim-id'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { TableName } from '@glm/shared/schema/tables'
 import { mailRecaps } from '../mail/mail-recap.ts'
@@ -47,10 +48,10 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
 async function isFork(tx: Tx, { author, request }: ExchangeInput, last: number): Promise<boolean> {
   const known = request.mutations.filter(({ seq }) => seq <= last)
   if (known.length === 0) return false
+  const { clientId } = request
   const found = await tx.ledger.contents(
     author.leagueId,
-    request.clientId,
-    known.map(({ seq }) => seq),
+    known.map(({ seq }) => claimId({ clientId, seq })),
   )
   const stands = new Map(found.map((content) => [content.seq, content]))
   return known.some((wire) => differs(stands.get(wire.seq), wire))

@@ -156,6 +156,23 @@ describe('exchange', () => {
     const late = await b.store.exchange(author(b), aRequest([holeMutation(3, { hole: 3 })], { acked: 2 }), AT)
     expect(late.results.map((r) => r.code)).toEqual(['known'])
   })
+  test('LG5: the new number of a change is not the first name of the next one of its press', async () => {
+    const b = await aServer()
+    const press = (seq: number, hole: number) => ({ ...holeMutation(seq, { hole }), action: 'press', originalId: `phone-one:${seq - 1}` })
+    const { results } = await b.store.exchange(author(b), aRequest([holeMutation(1, { hole: 3 }), press(2, 1), press(3, 2)]), AT)
+    expect(results.map((r) => r.code)).toEqual([null, null, null])
+    expect((await cellOf(b, 2))?.live.length).toBe(1)
+  })
+  test('LG5: another account does not take the first name of a change from it, but enters the same change for it', async () => {
+    const b = await aServer()
+    await b.store.accounts.setRole(b.player.id, 2)
+    const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
+    const first = (seq: number, strokes: number) => ({ ...holeMutation(seq, { strokes, hole: seq }), originalId: `phone-one:${seq}` })
+    await b.store.exchange(other, aRequest([first(1, 9), first(2, 4)], { clientId: 'phone-two' }), AT)
+    const { results } = await b.store.exchange(author(b), aRequest([holeMutation(1), holeMutation(2, { hole: 2 })]), AT)
+    expect(results.map((r) => r.code)).toEqual([null, 'known'])
+    expect((await cellOf(b, 1))?.live.map((claim) => claim.value)).toEqual([9, 4])
+  })
   test('ID3: what speaks of a row whose id was taken is refused with it, and under another it is not', async () => {
     const b = await aServer()
     const add = (seq: number) => ({

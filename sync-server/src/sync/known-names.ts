@@ -2,20 +2,32 @@ import { claimId, seqOf } from '@glm/shared/claims/claim-id'
 import type { AskAbout, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { About, KnownAnswer } from '@glm/shared/protocol/sync-response'
 import type { Author } from '../store/author.ts'
-import type { Known, Ledger } from '../store/ledger.ts'
+import type { Content, Known, Ledger } from '../store/ledger.ts'
+
+/** A mutation that may stand in the ledger already, and who sends it. */
+type Sent = Pick<WireMutation, 'action' | 'name' | 'version' | 'args'> & { userId: number }
 
 /** What the ledger says under the names that a batch speaks of, and under those that the batch itself has taken so far. */
 export class KnownNames {
   private readonly found: Known[] = []
   private readonly byName = new Map<string, Known[]>()
   private readonly byOriginal = new Map<string, Known[]>()
+  /** What other accounts sent, by its name. */
+  private readonly contents = new Map<string, Content>()
 
-  /** Loads what stands under the names of a batch, and under the first names of what was known already. */
-  static async load(ledger: Ledger, leagueId: number, names: readonly string[]): Promise<KnownNames> {
+  /** Loads what stands under the names of a batch of this account, and under the first names of what was known already. */
+  static async load(
+    ledger: Ledger,
+    { leagueId, userId }: Pick<Author, 'leagueId' | 'userId'>,
+    names: readonly string[],
+  ): Promise<KnownNames> {
     const known = new KnownNames()
     known.add(await ledger.named(leagueId, [...new Set(names)]))
     const first = known.found.flatMap(({ code, originalId }) => (code === 'known' && originalId !== null ? [originalId] : []))
     if (first.length > 0) known.add(await ledger.named(leagueId, [...new Set(first)]))
+    const others = known.found.filter((row) => row.userId !== userId && row.status !== 'refused')
+    const contents = others.length > 0 ? await ledger.contents(leagueId, [...new Set(others.map(nameOf))]) : []
+    for (const content of contents) known.contents.set(nameOf(content), content)
     return known
   }
 
@@ -23,6 +35,7 @@ export class KnownNames {
   copy(): KnownNames {
     const twin = new KnownNames()
     twin.add(this.found)
+    for (const [name, content] of this.contents) twin.contents.set(name, content)
     return twin
   }
 
@@ -34,22 +47,36 @@ export class KnownNames {
     }
   }
 
-  /** The name under which the server has accepted this very mutation: its first one, or another that it took since. */
-  heldUnder(name: string, action: string): string | null {
-    const held = [...this.under(name), ...(this.byOriginal.get(name) ?? [])].find(
-      (known) => known.action === action && known.status !== 'refused',
-    )
+  /**
+   * The name under which the server has accepted this very mutation: its first one, or another that it took since. Anybody may
+   * say that something had this first name before: of another account only the same content counts, as of who enters what they
+   * carry for its maker.
+   */
+  heldUnder(first: string, sent: Sent): string | null {
+    const held = this.acceptedAs(first, sent.action).find((known) => known.userId === sent.userId || this.isContent(known, sent))
     return held ? nameOf(held) : null
   }
 
   /** The name under which a mutation stands that came once more as `name` and was known already; null for any other. */
   aliasOf(name: string): string | null {
-    const [again] = this.under(name)
-    return again?.code === 'known' ? this.heldUnder(again.originalId ?? name, again.action) : null
+    const [again] = this.byName.get(name) ?? []
+    if (again?.code !== 'known') return null
+    const held = this.acceptedAs(again.originalId ?? name, again.action)
+    const [any] = held
+    const own = held.find(({ userId }) => userId === again.userId) ?? any
+    return own ? nameOf(own) : null
   }
 
-  private under(name: string): Known[] {
-    return this.byName.get(name) ?? []
+  /** What has this first name. What was numbered anew has it no longer by its number: another change of the press may. */
+  private acceptedAs(first: string, action: string): Known[] {
+    const own = (this.byName.get(first) ?? []).filter(({ originalId }) => originalId === null || originalId === first)
+    const all = [...own, ...(this.byOriginal.get(first) ?? [])]
+    return all.filter((known) => known.action === action && known.status !== 'refused')
+  }
+
+  private isContent(known: Known, { name, version, args }: Sent): boolean {
+    const content = this.contents.get(nameOf(known))
+    return content?.name === name && content.mutation_version === version && content.args === JSON.stringify(args ?? null)
   }
 }
 
@@ -59,7 +86,7 @@ function put(index: Map<string, Known[]>, name: string, row: Known): void {
   else index.set(name, [row])
 }
 
-const nameOf = ({ client_id, seq }: Known): string => claimId({ clientId: client_id, seq })
+const nameOf = ({ client_id, seq }: Pick<Known, 'client_id' | 'seq'>): string => claimId({ clientId: client_id, seq })
 
 /** The names that a pushed mutation speaks of: its own, its first one, and the claims that it replaces or lists. */
 export const namesOf = (clientId: string, { seq, originalId, supersedes = [], args }: WireMutation): string[] => [

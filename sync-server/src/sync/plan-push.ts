@@ -52,7 +52,7 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
       client,
       due.flatMap(({ wire, prepared }) => ('status' in prepared ? [] : [wire])),
     ),
-    KnownNames.load(tx.ledger, leagueId, names),
+    KnownNames.load(tx.ledger, author, names),
     seenHere(tx.ledger, leagueId, request.relay?.versionHashes),
   ])
   // Nobody has seen what neither they nor this server have read: a phone that says so would strike out what it does not know.

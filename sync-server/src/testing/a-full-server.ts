@@ -5,7 +5,8 @@ import { sealNumber } from '../auth/sealed-number.ts'
 import type { AppDeps } from '../http/environment.ts'
 import { mailTo } from '../mail/templates/templates.ts'
 import type { NewAccount } from '../store/account.ts'
-import { type AServer, aServer, aSqliteServer, LEAGUE, secret } from './a-server.ts'
+import { fillSmall, LEAGUE, START, secret, serverOver } from './a-server.ts'
+import { aFilledStore, aSqliteStore, type TestStore } from './a-store.ts'
 
 export const PASSWORD = 'fairway-nine'
 /** A name that stands in the other league alone. */
@@ -17,41 +18,46 @@ const hash = hashPassword(PASSWORD)
  * a newcomer who is licensed and has no league, and a second league with entries of its own. Everybody's password is PASSWORD.
  */
 export async function aFullServer(more: Partial<AppDeps> = {}) {
-  return filled(await aServer(more))
+  const { store, told } = await aFilledStore(fillFull)
+  return serverOver(store, told, more)
 }
 
 /** The same on SQLite, whatever engine is tested. */
-export async function aFullSqliteServer(path?: string, more: Partial<AppDeps> = {}) {
-  return filled(await aSqliteServer(path, more))
+export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
+  const store = aSqliteStore(path)
+  return serverOver(store, await fillFull(store), more)
 }
 
-async function filled<B extends AServer>(b: B) {
+/** What invitation 1 and mail 1 are named by outside. */
+const sealed = {
+  stopMail: sealNumber(1, { purpose: 'unsubscribe', secret }),
+  invite: sealNumber(1, { purpose: 'invite', secret }),
+}
+
+async function fillFull(store: TestStore) {
+  const small = await fillSmall(store)
   const passwordHash = await hash
   const person = async (name: string, more: Partial<NewAccount>) => {
     const base = { email: `${name}@example.com`, username: name, name, passwordHash, role: 1, isPaid: true, leagueId: null }
-    const added = await b.store.accounts.add({ ...base, ...more })
+    const added = await store.accounts.add({ ...base, ...more })
     if (typeof added === 'string') throw new Error(added)
     return added
   }
-  for (const { id } of [b.secretary, b.player, b.stranger]) await b.store.accounts.setPassword(id, passwordHash)
+  for (const { id } of [small.secretary, small.player, small.stranger]) await store.accounts.setPassword(id, passwordHash)
   const admin = await person('ada', { role: 3, leagueId: LEAGUE })
   const newcomer = await person('new', {})
   const unpaid = await person('una', { isPaid: false })
   const otherPlayer = await person('otto', { leagueId: 2 })
-  await fillLeague(b.store)
-  await fillOther(b.store)
-  await b.store.invites.add({ leagueId: LEAGUE, madeBy: 1, createdAt: b.now.value, expiresAt: b.now.value + 86_400_000 })
+  await fillLeague(store)
+  await fillOther(store)
+  await store.invites.add({ leagueId: LEAGUE, madeBy: 1, createdAt: START, expiresAt: START + 86_400_000 })
   const recap = { league: 'Thursday', subject: 'Week 1', sections: [] }
-  await b.store.deliveries.add(
-    [mailTo({ leagueId: LEAGUE, userId: null, address: 'nora@example.com', name: 'Nora' }, 'recap', recap)],
-    b.now.value,
-  )
-  const stopMail = sealNumber(1, { purpose: 'unsubscribe', secret })
-  return { ...b, admin, newcomer, unpaid, otherPlayer, stopMail, invite: sealNumber(1, { purpose: 'invite', secret }) }
+  await store.deliveries.add([mailTo({ leagueId: LEAGUE, userId: null, address: 'nora@example.com', name: 'Nora' }, 'recap', recap)], START)
+  return { ...small, admin, newcomer, unpaid, otherPlayer, ...sealed }
 }
 export type FullServer = Awaited<ReturnType<typeof aFullServer>>
 
-type Rows = Pick<AServer['store'], 'rows'>
+type Rows = Pick<TestStore, 'rows'>
 
 async function fillLeague({ rows }: Rows): Promise<void> {
   await rows.write(LEAGUE, 1, [

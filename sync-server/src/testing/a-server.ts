@@ -7,7 +7,7 @@ import type { AppDeps } from '../http/environment.ts'
 import { type LicenseSettings, noLicenseSettings } from '../license/license-settings.ts'
 import type { Store } from '../store/store.ts'
 import { Pokes } from '../sync/pokes.ts'
-import { aSqliteStore, aStore, type TestStore } from './a-store.ts'
+import { aFilledStore, aSqliteStore, type TestStore } from './a-store.ts'
 
 export type AServer = Awaited<ReturnType<typeof aServer>>
 export const LEAGUE = 1
@@ -15,15 +15,21 @@ export const secret = new TextEncoder().encode('a secret for tests of at least 3
 
 /** A server with one small league, a secretary (user 1, role 2), a player (user 2, role 1) and a stranger with a league of their own. */
 export async function aServer(more: Partial<AppDeps> = {}) {
-  return serverOver(await aStore(), more)
+  const { store, told } = await aFilledStore(fillSmall)
+  return serverOver(store, told, more)
 }
 
 /** The same on SQLite, whatever engine is tested. */
 export async function aSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
-  return serverOver(aSqliteStore(path), more)
+  const store = aSqliteStore(path)
+  return serverOver(store, await fillSmall(store), more)
 }
 
-async function serverOver<S extends TestStore>(store: S, more: Partial<AppDeps>) {
+/** What the clock of a test's server says at first, in ms. */
+export const START = Date.UTC(2026, 4, 7, 18)
+
+/** Writes the small league and its people. */
+export async function fillSmall(store: TestStore) {
   const person = async (name: string, role: number) => {
     const added = await store.accounts.add({
       email: `${name}@example.com`,
@@ -49,18 +55,23 @@ async function serverOver<S extends TestStore>(store: S, more: Partial<AppDeps>)
     1,
     rowsInOrder({ ...rows, members: [] }).map(({ table, row }) => ({ table, put: row }) as never),
   )
+  return { secretary, player, stranger }
+}
+
+/** The app over a store that holds at least the small league; `people` go along into what the test gets. */
+export function serverOver<S extends TestStore, P extends object>(store: S, people: P, more: Partial<AppDeps>) {
   const { now, tokens, license, app } = appOver(store, more)
   const tokenOf = async (id: number) => {
     const account = await store.accounts.byId(id)
     if (!account) throw new Error(`There is no account ${id}.`)
     return tokens.issue(account)
   }
-  return { store, app, tokens, tokenOf, now, license, secretary, player, stranger }
+  return { store, app, tokens, tokenOf, now, license, ...people }
 }
 
 /** The app over a store that holds its data already. */
 export function appOver(store: Store, more: Partial<AppDeps> = {}) {
-  const now = { value: Date.UTC(2026, 4, 7, 18) }
+  const now = { value: START }
   const tokens = tokenService({ secret, store, now: () => now.value })
   const license: LicenseSettings = { ...noLicenseSettings }
   const deps = { store, tokens, pokes: new Pokes(), now: () => now.value, webRoot: null, secret, publicUrl: 'https://golf.example.com' }

@@ -1,10 +1,11 @@
+import type { PostgresClient } from '../store/postgres/postgres-client.ts'
 import { numbered } from '../store/postgres/postgres-sql.ts'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import type { Value } from '../store/sql.ts'
 import { openSqliteStore, type SqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { type Alone, aloneToo } from './alone-too.ts'
-import { aSchema } from './postgres-schema.ts'
+import { aFilledSchema } from './postgres-schema.ts'
 
 /** A store of the engine that is tested, which can be asked without a transaction; `ask` is one statement by itself. */
 export type TestStore = Store & Alone & { ask<R = Record<string, unknown>>(text: string, ...values: Value[]): Promise<R[]> }
@@ -12,9 +13,44 @@ export type TestStore = Store & Alone & { ask<R = Record<string, unknown>>(text:
 /** The engine that is tested: SQLite unless GLM_TEST_ENGINE says postgres. */
 export const testsPostgres = process.env.GLM_TEST_ENGINE === 'postgres'
 
+/** Writes what a store holds at the beginning of a test, and tells of it in plain data. It does the same on every empty store. */
+export type Fill<T> = (store: TestStore) => Promise<T>
+
+/** An empty store of its own. */
 export async function aStore(): Promise<TestStore> {
-  if (!testsPostgres) return aSqliteStore(':memory:')
-  const client = await aSchema()
+  return (await aFilledStore(nothing)).store
+}
+
+const nothing = async (): Promise<void> => {}
+
+/**
+ * A store of its own that holds what `fill` writes. It is filled by hand once a process, and copied from then on: most of a test's
+ * time would else be migrations and the same rows again.
+ */
+export async function aFilledStore<T>(fill: Fill<T>): Promise<{ store: TestStore; told: T }> {
+  if (!testsPostgres) return aSqliteCopy(fill)
+  const { client, told } = await aFilledSchema(fill, (empty) => fill(overPostgres(empty)))
+  return { store: overPostgres(client), told: structuredClone(told) as T }
+}
+
+const filledOnSqlite = new Map<unknown, Promise<{ bytes: Buffer; told: unknown }>>()
+
+async function aSqliteCopy<T>(fill: Fill<T>): Promise<{ store: TestStore; told: T }> {
+  const filled = filledOnSqlite.get(fill) ?? fillSqlite(fill)
+  filledOnSqlite.set(fill, filled)
+  const { bytes, told } = await filled
+  return { store: aSqliteStore(bytes), told: structuredClone(told) as T }
+}
+
+async function fillSqlite<T>(fill: Fill<T>): Promise<{ bytes: Buffer; told: T }> {
+  const store = aSqliteStore(':memory:')
+  const told = await fill(store)
+  const bytes = store.db.serialize()
+  store.db.close()
+  return { bytes, told }
+}
+
+function overPostgres(client: PostgresClient): TestStore {
   const ask: TestStore['ask'] = async <R>(text: string, ...values: Value[]) =>
     (await client.transaction('write', (query) => query(numbered(text), values))).rows as R[]
   return Object.assign(aloneToo(openPostgresStore(client)), { ask })

@@ -3,13 +3,24 @@ import type { frameText } from '@glm/shared/text/screens/frame'
 import type { LucideIcon } from 'lucide-react'
 
 export type MenuGroup = keyof typeof frameText.menuGroups
-export type MenuEntry = { path: string; words: string; icon: LucideIcon; group: MenuGroup; role: 0 | Role }
+export type MenuEntry = {
+  path: string
+  words: string
+  icon: LucideIcon
+  group: MenuGroup
+  role: 0 | Role
+  /** For whom the screen is as well who do not have the group: it is in this one for them. */
+  also?: { group: MenuGroup; role: Role }
+}
 
 const groups: readonly MenuGroup[] = ['navigation', 'manage', 'setup', 'admin']
 
 /** The side menu of a person: the groups in their order, each with the entries that their role may open. */
 export function menuFor(menu: readonly MenuEntry[], role: number): { group: MenuGroup; entries: MenuEntry[] }[] {
-  const open = menu.filter((entry) => entry.role === 0 || hasRole(role, entry.role))
+  const open = menu.flatMap((entry) => {
+    if (entry.role === 0 || hasRole(role, entry.role)) return [entry]
+    return entry.also && hasRole(role, entry.also.role) ? [{ ...entry, group: entry.also.group }] : []
+  })
   return groups.flatMap((group) => {
     const entries = open.filter((entry) => entry.group === group)
     return entries.length > 0 ? [{ group, entries }] : []

@@ -5,6 +5,7 @@ import { Brand } from './brand.tsx'
 import { Foot } from './foot.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import type { MenuEntry } from './menu.ts'
+import { useShowWrong } from './use-show-wrong.ts'
 
 /** Loaded for those who have a session alone: who opens the log-in with one bar waits for as little as can be. */
 const SignedInFrame = lazy(() => import('./signed-in-frame.tsx').then((m) => ({ default: m.SignedInFrame })))
@@ -12,6 +13,7 @@ const SignedInFrame = lazy(() => import('./signed-in-frame.tsx').then((m) => ({ 
 /** The frame of every page. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const { session } = useSession()
+  useShowWrong()
   if (!session) return <SignedOut />
   return (
     <Suspense>

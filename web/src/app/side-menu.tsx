@@ -1,16 +1,30 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
 
 type Props = { menu: readonly MenuEntry[]; role: number; path: string; open: boolean; onClose: () => void }
 
-/** The side menu: always there from 768 px on, else it slides in. */
+/** The side menu: always there from 768 px on, else it slides in, holds the focus, and gives it back when it closes. */
 export function SideMenu({ menu, role, path, open, onClose }: Props) {
+  const place = useRef<HTMLElement>(null)
+  const beside = useMedia('(min-width: 768px)')
+  useFocusInside(place, open && !beside)
+  // Turned on its side the phone has room for the menu: what slid in is over.
+  useEffect(() => {
+    if (open && beside) onClose()
+  }, [open, beside, onClose])
   return (
     <>
-      <nav className={open ? 'side is-open' : 'side'} aria-label="Main menu">
+      <nav
+        className={open ? 'side is-open' : 'side'}
+        aria-label="Main menu"
+        ref={place}
+        onKeyDown={(event) => (open && !beside ? stayInside(event, onClose) : undefined)}
+      >
         <div className="side-close">
           <button className="bar-button" type="button" aria-label={frameText.closeMenu} onClick={onClose}>
             <Icon of={X} />
@@ -22,7 +36,12 @@ export function SideMenu({ menu, role, path, open, onClose }: Props) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.path}>
-                  <Link className="side-link" to={entry.path} {...(isHere(entry, path) ? { 'aria-current': 'page' as const } : {})}>
+                  <Link
+                    className="side-link"
+                    to={entry.path}
+                    onClick={onClose}
+                    {...(isHere(entry, path) ? { 'aria-current': 'page' as const } : {})}
+                  >
                     <Icon of={entry.icon} />
                     <span>{entry.words}</span>
                   </Link>
@@ -35,6 +54,32 @@ export function SideMenu({ menu, role, path, open, onClose }: Props) {
       <button type="button" className="side-scrim" aria-label={frameText.closeMenu} tabIndex={-1} onClick={onClose} />
     </>
   )
+}
+
+const focusable = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('a[href], button')]
+
+/** While it is open the focus is in it; afterwards it is where it was, unless a link has led elsewhere. */
+function useFocusInside(place: { current: HTMLElement | null }, open: boolean): void {
+  useEffect(() => {
+    const menu = place.current
+    if (!open || !menu) return
+    const before = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    focusable(menu)[0]?.focus()
+    return () => {
+      if (menu.contains(document.activeElement) || document.activeElement === document.body) before?.focus()
+    }
+  }, [open, place])
+}
+
+function stayInside(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  if (event.key === 'Escape') close()
+  const all = focusable(event.currentTarget)
+  const [first, last] = [all[0], all.at(-1)]
+  if (event.key !== 'Tab' || !first || !last) return
+  if (document.activeElement !== (event.shiftKey ? first : last)) return
+  event.preventDefault()
+  const next = event.shiftKey ? last : first
+  next.focus()
 }
 
 const isHere = (entry: MenuEntry, path: string): boolean => path === entry.path || path.startsWith(`${entry.path}/`)

@@ -1,7 +1,7 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSession } from '../account/session-context.ts'
 import { useRows } from '../season/client/use-rows.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
@@ -23,6 +23,7 @@ const LeftBehindPanel = lazy(() => import('./left-behind.tsx').then((m) => ({ de
 export function SignedIn({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
   const { leave } = useSession()
   const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the slide-in menu.
   useEffect(() => setOpen(false), [path])
@@ -34,7 +35,7 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
       </a>
       <div className="app">
         <header className="bar">
-          <button className="bar-button bar-menu" type="button" aria-label="Menu" onClick={() => setOpen(true)}>
+          <button className="bar-button bar-menu" type="button" aria-label="Menu" aria-expanded={open} onClick={() => setOpen(true)}>
             <Icon of={Menu} />
           </button>
           <Brand />
@@ -45,7 +46,7 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
           <UpdatePrompt />
         </header>
         <div className="frame has-side">
-          <SideMenu menu={menu} role={session.role} path={path} open={open} onClose={() => setOpen(false)} />
+          <SideMenu menu={menu} role={session.role} path={path} open={open} onClose={close} />
           <main className={path.startsWith('/pad') ? 'main is-pad' : 'main'} id="main">
             {path.startsWith('/pad') ? null : (
               <Suspense>

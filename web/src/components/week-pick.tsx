@@ -1,5 +1,5 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { weekLine } from '../season/week-words.ts'
+import { weekLine } from '../season/weeks/week-words.ts'
 import { Pick } from '../ui/pick.tsx'
 
 type Week = RowOf<'weeks'>

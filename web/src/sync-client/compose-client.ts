@@ -21,7 +21,7 @@ export type Device = {
   /** Told after every commit. */
   onCommit?: () => void
   /** Where presses of Save are kept until they are answered; without it nothing is kept outside the storage. */
-  ahead?: KeptBy & { writes: WriteAhead }
+  ahead?: Omit<KeptBy, 'newClientId'> & { writes: WriteAhead }
   /** The own row as the screens of this tab show it; none where they always show the newest. */
   shown?: () => MetaRow | undefined
   /** Whether work of other phones waits here, for who knows it without a look into the database. */
@@ -43,7 +43,7 @@ export function composeClient(device: Device) {
   const ahead = device.ahead?.writes
   const shownGeneration = () => shown?.()?.clientGeneration
   const phone = createPhone({ storage, now, newId, newAction, onCommit, shownOrigin, shownGeneration, ...(ahead && { ahead }) })
-  const keeper = device.ahead && ahead && keepWriteAhead({ ...device.ahead, ahead, phone, storage })
+  const keeper = device.ahead && ahead && keepWriteAhead({ ...device.ahead, newClientId, ahead, phone, storage })
   const cycle: CycleEnvironment = {
     ...{ storage, exchange, now, newClientId, newId: newIdForTaken },
     ...(keeper && { lost: keeper }),

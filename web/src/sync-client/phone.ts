@@ -49,12 +49,11 @@ export function createPhone(world: PhoneWorld) {
     const onSaved = (entries: readonly OutboxRow[], clientId: string) => {
       if (entries.length === calls.length) world.ahead?.saved(action, asSaved(entries, clientId))
     }
-    const recorded = await record(storage, { calls, onSaved, env, clearDrafts, unpark, once, clientGeneration, parkRefused, park }).catch(
-      (error: unknown) => {
-        world.ahead?.failed(action)
-        throw error
-      },
-    )
+    const how = { clearDrafts, unpark, once, clientGeneration, parkRefused, park, shown: from }
+    const recorded = await record(storage, { calls, onSaved, env, ...how }).catch((error: unknown) => {
+      world.ahead?.failed(action)
+      throw error
+    })
     if (recorded.status === 'saved') world.ahead?.saved(action)
     else world.ahead?.failed(action)
     if (recorded.status === 'saved') world.onCommit()
@@ -114,8 +113,9 @@ export function createPhone(world: PhoneWorld) {
 }
 /** The calls as they stand in the outbox: with their names, so that what is recorded again is known to be the same. */
 function asSaved(entries: readonly OutboxRow[], clientId: string): KeptCall[] {
-  return entries.map(({ name, version, args, ids, seen, at, names, originalId, seq }) => ({
+  return entries.map(({ name, version, args, ids, seen, at, names, originalId, supersedes, seq }) => ({
     ...{ name, version, args, ids, seen, at, originalId: originalId ?? claimId({ clientId, seq }) },
+    ...(supersedes && { supersedes }),
     ...(names && { names }),
   }))
 }

@@ -4,6 +4,9 @@ import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'r
 import { Icon } from './icon.tsx'
 import './manage.css'
 
+/** The kit writes the room there is on the list itself, so that a style sheet cannot hold it lower. */
+const SHORT_PX = 200
+
 export type ComboOption = { id: number; words: string }
 type Props = {
   label: string
@@ -15,13 +18,15 @@ type Props = {
   placeholder?: string
   /** Said where nothing fits what was typed. */
   none?: string
+  /** Said where there is nothing to choose from at all. */
+  empty?: string
   /** A list of 200 px at most. */
   short?: boolean
 }
 
 /** Picks one of many by typing a part of its name. Emptied, it says nobody. */
 export function Combo({ label, options, value, onChange, quiet = false, placeholder = frameText.pickAName, ...more }: Props) {
-  const { none = frameText.noSuchName, short = false } = more
+  const { none = frameText.noSuchName, empty = frameText.nobodyToChoose, short = false } = more
   return (
     <ComboBox
       className="field"
@@ -39,8 +44,8 @@ export function Combo({ label, options, value, onChange, quiet = false, placehol
           <Icon of={ChevronDown} small />
         </Button>
       </div>
-      <Popover className={short ? 'combo-list is-short' : 'combo-list'} offset={2}>
-        <ListBox<ComboOption> renderEmptyState={() => <p className="combo-none">{none}</p>}>
+      <Popover className="combo-list" offset={2} {...(short ? { maxHeight: SHORT_PX } : {})}>
+        <ListBox<ComboOption> renderEmptyState={() => <p className="combo-none">{options.length === 0 ? empty : none}</p>}>
           {({ id, words }) => (
             <ListBoxItem className="menu-item" id={id} textValue={words}>
               {words}

@@ -23,6 +23,15 @@ describe('how a handicap came about', () => {
     expect(results.roundsOf(2).map((round) => round.overPar)).toEqual([2])
   })
 
+  test('H4, H5: a handicap with a decimal is capped by the whole strokes that it plays off', () => {
+    const twelves = nine.map(() => 12)
+    const rows = aSeason({ cards: { 1: twelves }, handicaps: { 1: 1.5 }, settings: { holeCap: 'netDoubleBogey' } })
+    // Two over par on each of nine holes, and two strokes.
+    expect(seasonResults(rows).roundsOf(1)[0]?.overPar).toBe(20)
+    const classic = aSeason({ cards: { 1: twelves }, handicaps: { 1: 4.5 }, settings: { holeCap: 'classic' } })
+    expect(seasonResults(classic).roundsOf(1)[0]?.counted).toBe(9 * 7)
+  })
+
   test('P1: says of a starting handicap that it is dropped, not that a round is', () => {
     const settings = { padUpTo: 3, dropHighest: 1, roundsUsed: 3, fewRounds: 'all', maxHandicap: 25 } as const
     const results = seasonResults(aSeason({ cards: { 1: nine }, handicaps: { 1: 9 }, settings }))

@@ -1,3 +1,4 @@
+import { fromZero, wantWholeOrEndless } from '../../lib/range.ts'
 import { rational } from '../../lib/rational.ts'
 import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
@@ -64,6 +65,7 @@ export function explainAverage({ playerId, rounds }: PlayerAsked): Explanation |
  */
 export function explainGoingIn(index: SeasonIndex, asked: { playerId: number; weekNumber: number }): Explanation | null {
   const { playerId, weekNumber } = asked
+  wantWholeOrEndless('weekNumber', weekNumber, fromZero)
   const found = (index.goingIn.get(playerId) ?? []).findLast((h) => h.weekNumber <= weekNumber)
   const list = stepList()
   const starting = index.rows.startingHandicaps.get(playerId)

@@ -1,3 +1,4 @@
+import { fromZero, wantWhole, wantWholes } from '../../lib/range.ts'
 import type { Week } from '../../schema/week.ts'
 import { bothPlayed, haltedNets } from '../match/halted-round.ts'
 import type { MatchResult } from '../match/match-result.ts'
@@ -22,6 +23,7 @@ export type HoleAsked = LineAsked & { hole: number }
  */
 export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explanation | null {
   const { result, pair, side, hole } = asked
+  wantWholes('pair and hole', [pair, hole], fromZero)
   const lines = result.pairings[pair]
   const line = lines?.[side]
   const week = index.weekById.get(result.match.weekId)
@@ -30,7 +32,7 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
   const other = lines[side === 0 ? 1 : 0]
   const net = (of: PlayerLine, against: PlayerLine) => netStep(list, { index, week, result, line: of, other: against, hole })
   if (index.settings.scoring === 'stableford') {
-    list.make('holePoints', 'stableford', [net(line, other), list.given('par', result.holes[hole]?.par ?? 0)])
+    list.make('holePoints', 'stableford', [net(line, other), list.given('par', index.holesOfWeek(week, line.tee).holes[hole]?.par ?? 0)])
     return list.steps
   }
   const played = compared([netsOf(line.gross, line.strokes), netsOf(other.gross, other.strokes)], { index, week })
@@ -49,6 +51,7 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
  * explainSideHole(seasonIndex({ ...golden, season }), { result, side: 0, hole: 0 }).at(-1).name // 'holePoints'
  */
 export function explainSideHole(index: SeasonIndex, { result, side, hole }: Omit<HoleAsked, 'pair'>): Explanation | null {
+  wantWhole('hole', hole, fromZero)
   const { sides } = result
   const share = sides?.[side].shares.holes[hole]
   if (!sides || share == null) return null
@@ -81,7 +84,7 @@ type Netting = { index: SeasonIndex; week: Week; result: MatchResult; line: Play
 
 /** Net strokes of a line on a hole, from the handicaps on. */
 function netStep(list: StepList, { index, week, result, line, other, hole }: Netting): number {
-  const { ranks } = index.holesOfWeek(week)
+  const { ranks } = index.holesOfWeek(week, line.tee)
   const total = receivedStep(list, { index, line, other })
   const of = [total, list.given('rankOfHole', ranks[hole] ?? 0), list.given('holesPlayed', ranks.length)]
   const strokes = list.make('strokesOnHole', 'strokesOnHole', of, placeOf(result, line, hole))

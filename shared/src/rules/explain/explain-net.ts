@@ -1,3 +1,4 @@
+import { fromZero, wantWhole } from '../../lib/range.ts'
 import type { LeagueSettings } from '../../schema/league-settings.ts'
 import type { Week } from '../../schema/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
@@ -19,6 +20,7 @@ export type LineAsked = { result: MatchResult; pair: number; side: 0 | 1 }
  * explainNet(seasonIndex(golden), { result, pair: 0, side: 1 }).at(-1).value // { n: 35, d: 1 }
  */
 export function explainNet(index: SeasonIndex, { result, pair, side }: LineAsked): Explanation | null {
+  wantWhole('pair', pair, fromZero)
   const lines = result.pairings[pair]
   const line = lines?.[side]
   const week = index.weekById.get(result.match.weekId)
@@ -64,7 +66,7 @@ type Taking = {
 /** The handicap; in a halted round (`week`) the strokes of it that fall on the holes that count. */
 function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
   if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
-  const received = strokesByRank(line.handicap, index.holesOfWeek(week).ranks)
+  const received = strokesByRank(line.handicap, index.holesOfWeek(week, line.tee).ranks)
   return list.given(
     'strokesCounted',
     counted.reduce((sum, i) => sum + (received[i] ?? 0), 0),
@@ -83,6 +85,7 @@ function takenOff(list: StepList, { index, week, line, counted, where }: Taking)
  * grossStep(list, result, { line: result.pairings[0][0], hole: 2 }) // 0
  */
 export function grossStep(list: StepList, result: MatchResult, { line, hole }: { line: PlayerLine; hole: number }): number {
+  wantWhole('hole', hole, fromZero)
   const gross = line.gross[hole] ?? null
   return list.given('gross', gross === 'pickup' ? null : gross, placeOf(result, line, hole))
 }

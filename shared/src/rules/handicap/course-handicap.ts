@@ -1,8 +1,12 @@
+import { fromZero, wantNumber } from '../../lib/range.ts'
 import { minus, over, plus, type Rational, rational, roundHalfUp, times } from '../../lib/rational.ts'
 
 /** What a tee says: slope (113 is neutral), and course rating and par of the holes played; without both they count as equal. */
 export type Tee = { slope: number; rating?: number | undefined; par?: number | undefined }
 export type CourseHandicap = { unrounded: Rational; handicap: number }
+
+/** A slope rating is a share of the neutral 113; anything above 0 can be worked with. */
+const slopes = { least: Number.MIN_VALUE }
 
 /**
  * WHS course handicap: index x slope / 113 + (rating - par), in strokes, rounded once, half up. A plus player's index is
@@ -16,6 +20,8 @@ export type CourseHandicap = { unrounded: Rational; handicap: number }
  * courseHandicap(27.7, { slope: 129, rating: 71.1, par: 72 }, 85).handicap // 26
  */
 export function courseHandicap(index: number, tee: Tee, allowance = 100): CourseHandicap {
+  wantNumber('slope', tee.slope, slopes)
+  wantNumber('allowance', allowance, fromZero)
   const bySlope = times(rational(index), over(rational(tee.slope), rational(113)))
   const { rating, par } = tee
   const whole = rating === undefined || par === undefined ? bySlope : plus(bySlope, minus(rational(rating), rational(par)))

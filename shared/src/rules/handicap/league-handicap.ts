@@ -1,3 +1,4 @@
+import { anyNumber, fromOne, fromZero, wantNumber, wantNumberOrNull, wantWhole, wantWholes } from '../../lib/range.ts'
 import { floorOf, inTenths, meanOf, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league-settings.ts'
 
@@ -56,6 +57,7 @@ export type HandicapWork = {
  * leagueHandicap({ overPars: [12], starting: null, previous: 5, rules }).handicap // 6
  */
 export function leagueHandicap(input: HandicapInput): HandicapWork {
+  wantInput(input)
   const { overPars, starting, previous, rules } = input
   const from = Math.max(0, overPars.length - rules.roundsUsed)
   const none = { from, window: [], mean: null, unrounded: null, rounded: null, moved: null, handicap: starting }
@@ -86,6 +88,7 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
  * handicapOnly({ overPars: [12], starting: null, previous: 5, rules: { ...defaultLeagueSettings, maxHandicap: 25 } }) // 6
  */
 export function handicapOnly(input: HandicapInput): number | null {
+  wantInput(input)
   const { overPars, starting, previous, rules } = input
   if (overPars.length < Math.max(1, rules.roundsNeeded)) return starting
   const all = windowOf(input)
@@ -96,6 +99,21 @@ export function handicapOnly(input: HandicapInput): number | null {
   const unrounded = rational(inTenths(sum) * rules.handicapAllowance, kept.length * 1000)
   return within(limitedMove(roundedBy(rules, unrounded), previous, rules), rules)
 }
+
+function wantInput({ overPars, starting, previous, rules }: HandicapInput): void {
+  wantWholes('overPars', overPars, anyNumber)
+  wantNumberOrNull('starting', starting, anyNumber)
+  wantNumberOrNull('previous', previous, anyNumber)
+  wantNumber('handicapAllowance', rules.handicapAllowance, fromZero)
+  wantNumberOrNull('maxHandicap', rules.maxHandicap, anyNumber)
+  wantNumber('minHandicap', rules.minHandicap, anyNumber)
+  wantWhole('roundsUsed', rules.roundsUsed, fromOne)
+  for (const name of countsOfRules) wantWhole(name, rules[name], fromZero)
+  wantNumberOrNull('maxRise', rules.maxRise, fromZero)
+  wantNumberOrNull('maxDrop', rules.maxDrop, fromZero)
+}
+
+const countsOfRules = ['dropHighest', 'dropLowest', 'roundsNeeded', 'paddingRounds', 'padUpTo'] as const
 
 /** The last rounds, then the starting handicap for each round that it stands for. */
 function windowOf({ overPars, starting, rules }: HandicapInput): readonly number[] {
@@ -135,14 +153,8 @@ function atLeastOne(rounds: number, high: number, low: number): { high: number; 
   return { high: dropped, low: Math.min(low, rounds - 1 - dropped) }
 }
 
-/**
- * A handicap in the unit of the league: whole strokes, or tenths of one.
- *
- * @source H4
- * @example
- * roundedBy({ handicapRounding: 'tenths' }, rational(39, 4)) // 9.8
- */
-export function roundedBy({ handicapRounding }: Pick<HandicapRules, 'handicapRounding'>, value: Rational): number {
+/** A handicap in the unit of the league (H4): whole strokes, or tenths of one. */
+function roundedBy({ handicapRounding }: Pick<HandicapRules, 'handicapRounding'>, value: Rational): number {
   if (handicapRounding === 'tenths') return toDecimals(value, 1)
   return handicapRounding === 'down' ? floorOf(value) : roundHalfUp(value)
 }

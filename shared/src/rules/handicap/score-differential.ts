@@ -1,3 +1,4 @@
+import { fromZero, wantNumber, wantWhole } from '../../lib/range.ts'
 import { minus, over, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
 
 export type RatedScore = { adjustedGross: number; rating: number; slope: number; pcc?: number | undefined }
@@ -12,6 +13,7 @@ export type RatedScore = { adjustedGross: number; rating: number; slope: number;
  * shownDifferential(scoreDifferential({ adjustedGross: 81, rating: 66.8, slope: 121 })) // 13.3
  */
 export function scoreDifferential({ adjustedGross, rating, slope, pcc = 0 }: RatedScore): Rational {
+  wantNumber('slope', slope, { least: Number.MIN_VALUE })
   const above = minus(minus(rational(adjustedGross), rational(rating)), rational(pcc))
   return times(over(rational(113), rational(slope)), above)
 }
@@ -24,5 +26,6 @@ export function scoreDifferential({ adjustedGross, rating, slope, pcc = 0 }: Rat
  * shownDifferential(rational(-5, 4)) // -1.2
  */
 export function shownDifferential(differential: Rational, decimals = 1): number {
+  wantWhole('decimals', decimals, fromZero)
   return toDecimals(differential, decimals)
 }

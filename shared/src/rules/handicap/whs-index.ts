@@ -1,3 +1,4 @@
+import { anyNumber, fromZero, wantNumbers, wantWhole } from '../../lib/range.ts'
 import { minus, plus, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
 
 /** How many of the differentials on record are averaged, and what is added to their mean. */
@@ -27,6 +28,7 @@ const used: readonly (readonly [most: number, lowestUsed: number, adjustment: nu
  * indexTerms(6) // { lowestUsed: 2, adjustment: -1 }
  */
 export function indexTerms(onRecord: number): IndexTerms {
+  wantWhole('onRecord', onRecord, fromZero)
   const row = used.find(([most]) => onRecord <= most)
   return row ? { lowestUsed: row[1], adjustment: row[2] } : { lowestUsed: 8, adjustment: 0 }
 }
@@ -41,6 +43,7 @@ export function indexTerms(onRecord: number): IndexTerms {
  * whsIndex([17.9, 11.6, 13.4, 12.5]).index // 10.6
  */
 export function whsIndex(differentials: readonly number[]): WhsIndex {
+  wantNumbers('differentials', differentials, anyNumber)
   const last = differentials.slice(-20)
   const terms = indexTerms(last.length)
   if (terms.lowestUsed === 0) return { ...terms, index: null }

@@ -1,3 +1,5 @@
+import { fromOne, wantWhole } from '../../lib/range.ts'
+
 type Played = { team1Id: number; team2Id: number | null; slot: number; startingHole: string | null }
 
 /** Least and most over all, and the smallest difference between them that any schedule of this size can have. */
@@ -41,6 +43,7 @@ export type Fairness = {
  */
 export function fairnessReport(teamIds: readonly number[], rounds: readonly (readonly Played[])[]): Fairness {
   const matches = rounds.flat()
+  for (const { slot } of matches) wantWhole('slot', slot, fromOne)
   const played = matches.filter((m) => m.team2Id !== null)
   const slots = [...new Set(played.map((m) => m.slot))].sort((a, b) => a - b)
   const holes = [...new Set(played.flatMap((m) => (m.startingHole === null ? [] : [m.startingHole])))]

@@ -1,4 +1,5 @@
 import { daysLater, firstOn } from '../../lib/calendar-date.ts'
+import { fromZero, wantWhole } from '../../lib/range.ts'
 import { limits } from '../../schema/limits.ts'
 import type { Match } from '../../schema/match.ts'
 import type { Season } from '../../schema/season.ts'
@@ -34,6 +35,7 @@ type Options = {
  */
 export function laySchedule(options: Options): LaidWeek[] {
   const { season, teamIds, kept, weeks = null } = options
+  if (weeks !== null) wantWhole('weeks', weeks, fromZero)
   const regular = kept.filter(({ week }) => week.type === 'regular')
   const count = Math.max(0, (weeks ?? regularWeeks(teamIds, regular)) - regular.length)
   const has = (type: Week['type']) => kept.some(({ week }) => week.type === type)
@@ -63,6 +65,7 @@ export function laySchedule(options: Options): LaidWeek[] {
  * layScheduleLength(11, { hasPositionRound: false, finalFunDay: true }) // 12
  */
 export function layScheduleLength(teams: number, settings: { hasPositionRound: boolean; finalFunDay: boolean }): number {
+  wantWhole('teams', teams, fromZero)
   return teams - 1 + (teams % 2) + Number(settings.hasPositionRound) + Number(settings.finalFunDay)
 }
 
@@ -83,7 +86,10 @@ export function scheduleRowCount({ season, teams, weeks }: ToLay): number {
  * @example
  * matchesAWeek(11) // 6
  */
-export const matchesAWeek = (teams: number): number => Math.max(1, Math.ceil(teams / 2))
+export function matchesAWeek(teams: number): number {
+  wantWhole('teams', teams, fromZero)
+  return Math.max(1, Math.ceil(teams / 2))
+}
 
 /** The next week numbers that no kept week has, with their dates. */
 function freeWeeks(season: Season, kept: Options['kept'], count: number): { weekNumber: number; date: string }[] {

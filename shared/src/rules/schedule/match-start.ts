@@ -1,3 +1,4 @@
+import { fromOne, fromZero, wantWhole } from '../../lib/range.ts'
 import type { Season } from '../../schema/season.ts'
 
 export type MatchStart = { teeTime: string | null; startingHole: string | null }
@@ -19,6 +20,9 @@ export function matchStart(
   season: Pick<Season, 'startTime'> & { settings: Pick<Season['settings'], 'shotgun' | 'holesPerRound' | 'teeInterval'> },
 ): MatchStart {
   const { shotgun, holesPerRound, teeInterval } = season.settings
+  wantWhole('slot', slot, fromOne)
+  wantWhole('holesPerRound', holesPerRound, fromOne)
+  wantWhole('teeInterval', teeInterval, fromZero)
   if (!shotgun) return { teeTime: minutesLater(season.startTime, (slot - 1) * teeInterval), startingHole: null }
   const lap = Math.floor((slot - 1) / holesPerRound)
   const letter = lap === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + lap)

@@ -1,3 +1,4 @@
+import { fromOne, wantWhole } from '../../lib/range.ts'
 import type { Match } from '../../schema/match.ts'
 import type { Week } from '../../schema/week.ts'
 import { roundRobin } from './round-robin.ts'
@@ -26,6 +27,7 @@ type Asked = {
  * nextRounds({ teamIds: [1, 2], played: [], slots: [{ weekNumber: 1 }, { weekNumber: 2 }], twoNines: false }).map(({ pairs }) => pairs) // [[[1, 2]], [[2, 1]]]
  */
 export function nextRounds({ teamIds, played, slots, twoNines }: Asked): NextRound[] {
+  for (const { weekNumber } of slots) wantWhole('weekNumber', weekNumber, fromOne)
   const cycle = cycleOf(teamIds)
   const met = meetings(played)
   const nines = new Map(played.flatMap(({ week, matches }) => matches.map((m) => [pairKey([m.team1Id, m.team2Id]), nineOf(week)])))
@@ -61,6 +63,7 @@ export function regularWeeks(teamIds: readonly number[], played: readonly KeptWe
 }
 
 function cycleOf(teamIds: readonly number[]): Pair[][] {
+  if (teamIds.length < 2) return [teamIds.map((id): Pair => [id, null])]
   return roundRobin(teamIds.length).map((round) =>
     round.map(([a, b]): Pair => [teamIds[a - 1] ?? 0, b === null ? null : (teamIds[b - 1] ?? 0)]),
   )

@@ -1,4 +1,5 @@
-import { slotOrder } from './slot-order.ts'
+import { fromOne, wantWhole } from '../../lib/range.ts'
+import { slotOrder, teamCounts } from './slot-order.ts'
 
 /** Pairs of one week in order of play; a team without opponent stands last, beside null. */
 export type Round = [number, number | null][]
@@ -8,7 +9,7 @@ export type Round = [number, number | null][]
  * of null. The place of a pair within a round is its tee slot (or starting hole): over the cycle each team has every slot
  * equally often or once less; four teams on two slots are the only number that cannot.
  *
- * @param teams 2 to 36; they are numbered from 1
+ * @param teams 2 to 99; they are numbered from 1
  * @returns N-1 rounds for even N, N rounds for odd N
  * @source T1, T2
  * @example
@@ -16,6 +17,7 @@ export type Round = [number, number | null][]
  * roundRobin(3) // [[[2, 3], [1, null]], [[3, 1], [2, null]], [[1, 2], [3, null]]]
  */
 export function roundRobin(teams: number): Round[] {
+  wantWhole('teams', teams, teamCounts)
   const ring = teams - 1 + (teams % 2)
   const last = teams % 2 === 0 ? teams : null
   return Array.from({ length: ring }, (_, round) => {
@@ -35,6 +37,7 @@ export function roundRobin(teams: number): Round[] {
  * repeatedCycle(3, 4)[3] // [[2, 3], [1, null]]
  */
 export function repeatedCycle(teams: number, weeks: number): Round[] {
+  wantWhole('weeks', weeks, fromOne)
   const cycle = roundRobin(teams)
   const slots = Math.floor(teams / 2)
   return Array.from({ length: weeks }, (_, week) => {

@@ -1,5 +1,9 @@
 import { oneTo } from '../../lib/one-to.ts'
+import { wantWhole } from '../../lib/range.ts'
 import { slotTables } from './slot-tables.ts'
+
+/** Teams of a schedule: as many as there are numbers for them. */
+export const teamCounts = { least: 2, most: 99 }
 
 /**
  * Which pair of a round plays in which slot. Pairs are named by their distance on the circle: in round r, distance i is the
@@ -9,7 +13,7 @@ import { slotTables } from './slot-tables.ts'
  * slot. So in the rounds i/2 and -i/2 its pair changes places with distance i: then it has each slot twice too, and nobody
  * else gains or loses more than one. That needs a circle that 3 does not divide; the others come from a table.
  *
- * @param teams 2 to 36
+ * @param teams 2 to 99
  * @param round from 0
  * @source T2; Haselgrove and Leech, A tournament design problem (1977); Schellenberg, van Rees and Vanstone (1977)
  * @example
@@ -17,7 +21,9 @@ import { slotTables } from './slot-tables.ts'
  * slotOrder(6, 1) // [1, 0, 2]
  */
 export function slotOrder(teams: number, round: number): number[] {
+  wantWhole('teams', teams, teamCounts)
   const ring = teams - 1 + (teams % 2)
+  wantWhole('round', round, { least: 0, most: ring - 1 })
   const table = slotTables[teams]?.[Math.min(round, ring - round)]
   if (table) return [...table].map((letter) => Number.parseInt(letter, 36))
   const pairs = Math.floor((ring - 1) / 2)

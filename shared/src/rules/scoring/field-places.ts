@@ -1,3 +1,4 @@
+import { anyNumber, fromZero, wantNumberOrNull, wantNumbers } from '../../lib/range.ts'
 /** Somebody's score of a field; null keeps them out of the ranking. */
 export type FieldScore = { score: number | null }
 /** `rank` counts from 1; equal scores share it. `points` are null for whoever is not ranked. */
@@ -17,6 +18,8 @@ export function fieldPlaces<T extends FieldScore>(
   entries: readonly T[],
   { best, table }: { best: 'low' | 'high'; table: readonly number[] },
 ): FieldPlace<T>[] {
+  for (const { score } of entries) wantNumberOrNull('score', score, anyNumber)
+  wantNumbers('table', table, fromZero)
   const sign = best === 'low' ? 1 : -1
   const ranked = entries.filter((entry) => entry.score !== null).sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0)))
   const placed = ranked.map((entry): FieldPlace<T> => {

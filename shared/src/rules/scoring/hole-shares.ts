@@ -1,8 +1,25 @@
+import { anyNumber, fromZero, wantNumber } from '../../lib/range.ts'
+
 /** Points of the two sides; null where a side has not played yet. */
 export type Share = readonly [number, number] | null
 /** Net strokes of each side by hole: Infinity for a picked-up ball, null for a hole not played. */
 export type Nets = readonly [readonly (number | null)[], readonly (number | null)[]]
 export type HalvedHoles = 'split' | 'carried' | 'void'
+
+/**
+ * Refuses nets that are no numbers; Infinity is a picked-up ball.
+ *
+ * @throws RangeError with what is wanted and what was found
+ * @example
+ * wantNets([[4, Number.POSITIVE_INFINITY], [5, null]]) // undefined
+ */
+export function wantNets(nets: Nets): void {
+  for (const side of nets) for (const net of side) wantNet(net)
+}
+
+function wantNet(net: number | null): void {
+  if (net !== null && net !== Number.POSITIVE_INFINITY) wantNumber('net', net, anyNumber)
+}
 
 /**
  * Shares of something worth so many points: the lower number takes it, equal ones halve it; null while one is unknown.
@@ -13,6 +30,9 @@ export type HalvedHoles = 'split' | 'carried' | 'void'
  * shareOf(4, 5, 2) // [2, 0]
  */
 export function shareOf(first: number | null, second: number | null, worth: number): Share {
+  wantNet(first)
+  wantNet(second)
+  wantNumber('worth', worth, fromZero)
   if (first === null || second === null) return null
   if (first === second) return [worth / 2, worth / 2]
   return first < second ? [worth, 0] : [0, worth]
@@ -29,6 +49,7 @@ export function shareOf(first: number | null, second: number | null, worth: numb
  */
 export function holeShares(options: { nets: Nets; worth: number; halved: HalvedHoles }): Share[] {
   const { nets, worth, halved } = options
+  wantNumber('worth', worth, fromZero)
   const holes = nets[0].map((net, i) => shareOf(net, nets[1][i] ?? null, worth))
   if (halved === 'split') return holes
   const level = nets[0].map((net, i) => net !== null && net === nets[1][i])
@@ -50,6 +71,7 @@ export function holeShares(options: { nets: Nets; worth: number; halved: HalvedH
  * holesCarried([[4, 4, null, 3], [4, 4, null, 4]]) // [0, 1, 2, 2]
  */
 export function holesCarried([first, second]: Nets): number[] {
+  wantNets([first, second])
   let carried = 0
   return first.map((net, i) => {
     const into = carried

@@ -1,3 +1,4 @@
+import { anyNumber, fromOne, wantNumber, wantWhole } from '../../lib/range.ts'
 import type { Share } from './hole-shares.ts'
 import { matchStrokes } from './match-strokes.ts'
 import { type Compared, type PointsScale, pointsOfSide, type Shares, shareMatch } from './share-match.ts'
@@ -57,6 +58,7 @@ type Lines = {
  * matchLines({ pair: [{ gross: [4], handicap: 0 }, { gross: [5], handicap: 1 }], strokes: [[0], [1]], scale }).map((line) => line.points) // [2, 2]
  */
 export function matchLines({ pair, strokes, scale, change }: Lines): [MatchLine, MatchLine] {
+  for (const { handicap } of pair) wantNumber('handicap', handicap, anyNumber)
   const nets = [netsOf(pair[0].gross, strokes[0]), netsOf(pair[1].gross, strokes[1])] as const
   const totals = [netTotal(pair[0], strokes[0].length), netTotal(pair[1], strokes[1].length)] as const
   const compared = change ? change({ nets, totals }) : { nets, totals }
@@ -74,7 +76,11 @@ export function matchLines({ pair, strokes, scale, change }: Lines): [MatchLine,
  */
 export function grossTotal(gross: readonly Gross[]): number {
   let sum = 0
-  for (const g of gross) if (typeof g === 'number') sum += g
+  for (const g of gross) {
+    if (typeof g !== 'number') continue
+    wantWhole('gross', g, fromOne)
+    sum += g
+  }
   return sum
 }
 
@@ -86,7 +92,9 @@ export function grossTotal(gross: readonly Gross[]): number {
  */
 export function netsOf(gross: readonly Gross[], strokes: readonly number[]): (number | null)[] {
   return strokes.map((received, i) => {
+    wantWhole('strokes', received, anyNumber)
     const hit = gross[i] ?? null
+    if (typeof hit === 'number') wantWhole('gross', hit, fromOne)
     return hit === 'pickup' ? Number.POSITIVE_INFINITY : hit === null ? null : hit - received
   })
 }

@@ -1,3 +1,4 @@
+import { anyNumber, fromZero, wantWhole, wantWholes } from '../../lib/range.ts'
 export type StrokesRule = 'difference' | 'full'
 
 /**
@@ -22,6 +23,8 @@ export function matchStrokes(options: { handicaps: readonly [number, number]; ru
  * groupStrokes({ handicaps: [4, 5, 10, 15], rule: 'difference', most: null }) // [0, 1, 6, 11]
  */
 export function groupStrokes(options: { handicaps: readonly number[]; rule: StrokesRule; most: number | null }): number[] {
+  wantWholes('handicaps', options.handicaps, anyNumber)
+  if (options.most !== null) wantWhole('most', options.most, fromZero)
   const low = options.rule === 'full' ? 0 : Math.min(...options.handicaps)
   return options.handicaps.map((handicap) => Math.min(handicap - low, options.most ?? Number.POSITIVE_INFINITY))
 }

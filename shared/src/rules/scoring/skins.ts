@@ -1,3 +1,4 @@
+import { anyNumber, fromOne, wantNumber, wantWhole } from '../../lib/range.ts'
 /** One hole of the whole field. `scores` are gross or net strokes by player; a player without a score has not played it. */
 export type SkinHole = { hole: number; scores: ReadonlyMap<number, number> }
 /** `winner` is null where the low score was tied, or nobody has played; `worth` counts skins, 0 without a winner. */
@@ -16,6 +17,8 @@ export type Skin = { hole: number; winner: number | null; worth: number; low: nu
 export function skins(holes: readonly SkinHole[], ties: 'carry' | 'die'): Skin[] {
   let carried = 0
   return holes.map(({ hole, scores }) => {
+    wantWhole('hole', hole, fromOne)
+    for (const score of scores.values()) wantNumber('score', score, anyNumber)
     if (scores.size === 0) return { hole, winner: null, worth: 0, low: null }
     const low = Math.min(...scores.values())
     const best = [...scores].filter(([, score]) => score === low)

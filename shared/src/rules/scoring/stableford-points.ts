@@ -1,3 +1,4 @@
+import { anyNumber, fromOne, wantWhole } from '../../lib/range.ts'
 /**
  * Stableford points of a hole by net strokes against par: 0 for two over or worse, 1, 2 for par, 3, 4, 5 for three under or
  * better. A picked-up ball (Infinity) gives 0.
@@ -8,5 +9,7 @@
  * stablefordPoints(3, 4) // 3
  */
 export function stablefordPoints(net: number, par: number): number {
+  if (net !== Number.POSITIVE_INFINITY) wantWhole('net', net, anyNumber)
+  wantWhole('par', par, fromOne)
   return Math.max(0, Math.min(5, 2 + par - net))
 }

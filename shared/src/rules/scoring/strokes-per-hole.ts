@@ -1,3 +1,4 @@
+import { anyNumber, fromOne, wantWhole, wantWholes } from '../../lib/range.ts'
 import { strokeRanks } from './stroke-ranks.ts'
 
 /**
@@ -23,6 +24,8 @@ export function strokesPerHole(strokes: number, strokeIndexes: readonly number[]
  * strokesByRank(4, [2, 1, 3]) // [1, 2, 1]
  */
 export function strokesByRank(strokes: number, ranks: readonly number[]): number[] {
+  wantWhole('strokes', strokes, anyNumber)
+  wantWholes('ranks', ranks, fromOne)
   const holes = ranks.length
   if (holes === 0) return []
   const size = Math.abs(strokes)

@@ -1,13 +1,16 @@
 import { holdsValue } from '../../claims/current-of.ts'
+import { fromZero, wantWhole, wantWholeOrEndless } from '../../lib/range.ts'
 import type { Card } from '../../schema/card.ts'
 import type { LeagueSettings } from '../../schema/league-settings.ts'
 import type { Week } from '../../schema/week.ts'
 import { holeCap } from '../scoring/hole-cap.ts'
 import type { Gross } from '../scoring/match-points.ts'
+import { strokesOf } from '../scoring/strokes-of.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
 import { readCard } from './read-card.ts'
 import type { SeasonIndex, WeekHoles } from './season-index.ts'
+import { teeOf } from './tee-of.ts'
 
 /**
  * A round of one person. `gross` is what they hit, null where it enters no average (a pick-up, a halted round); `counted` are
@@ -25,6 +28,7 @@ export type PlayerRound = { weekId: number; weekNumber: number; gross: number | 
  * playerRounds(seasonIndex(golden), 3).get(9).map((round) => round.overPar) // [2, 4, 4]
  */
 export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFINITY): Map<number, PlayerRound[]> {
+  wantWholeOrEndless('through', through, fromZero)
   const found = new Map<number, PlayerRound[]>()
   for (const week of index.weeks) {
     if (week.weekNumber > through || week.type === 'fun' || week.status === 'cancelled') continue
@@ -70,6 +74,7 @@ export function keepsHoles(index: SeasonIndex, week: Week): boolean {
  * holesToCount(9) // 5
  */
 export function holesToCount(holes: number): number {
+  wantWhole('holes', holes, fromZero)
   return Math.ceil(holes / 2)
 }
 
@@ -77,14 +82,15 @@ type Asked = { week: Week; hitter: number; byHole: boolean }
 
 function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }: Asked): PlayerRound | null {
   const { settings } = index
-  const holes = index.holesOfWeek(week)
+  const holes = index.holesOfWeek(week, teeOf(index, hitter))
   const { gross, sum, total, absent } = readCard(card, holes.cellNames)
   // Somebody else hit these shots: that the regular is away takes nothing from them.
   if (holes.holes.length === 0 || (absent && hitter === card.playerId)) return null
   const hit = byHole ? sum : total
   if (hit !== null && (!byHole || settings.holeCap === 'none')) return roundOf(hit, { week, hit, par: holes.par, settings })
   if (!byHole) return null
-  const handicap = goingInHandicap(index, hitter, week.weekNumber)
+  const own = goingInHandicap(index, hitter, week.weekNumber)
+  const handicap = own === null ? null : strokesOf(own)
   const strokes = countedStrokes(gross, holes, { handicap, settings, halted: week.status === 'halted' })
   return strokes === null ? null : roundOf(strokes, { week, hit, par: holes.par, settings })
 }
@@ -98,7 +104,7 @@ function roundOf(strokes: number, { week, hit, par, settings }: Whole): PlayerRo
   return { weekId: week.id, weekNumber: week.weekNumber, gross: hit, counted: par + overPar, par, overPar }
 }
 
-/** `handicap` is null for a player who has none yet. */
+/** `handicap` in whole strokes, null for a player who has none yet. */
 type Counting = { handicap: number | null; settings: LeagueSettings; halted: boolean }
 
 /** Strokes that count towards a handicap; null for a card that does not. */

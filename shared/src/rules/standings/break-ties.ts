@@ -46,7 +46,7 @@ function separated(tied: readonly number[], by: readonly TieBreak[], facts: TieF
 function valuesOf(tied: readonly number[], by: TieBreak, facts: TieFacts): Map<number, number> {
   const level = new Map(tied.map((id) => [id, 0]))
   if (by === 'pointsWon') return new Map(tied.map((id) => [id, wholePoints(facts.pointsWon(id))]))
-  if (by === 'matchesWon') return new Map(tied.map((id) => [id, facts.matchesWon(id)]))
+  if (by === 'matchesWon') return new Map(tied.map((id) => [id, wholePoints(facts.matchesWon(id))]))
   if (by === 'totalNet') {
     const nets = tied.map((id) => facts.totalNet(id))
     return nets.some((net) => net === null) ? level : new Map(tied.map((id, i) => [id, -wholePoints(nets[i] ?? 0)]))

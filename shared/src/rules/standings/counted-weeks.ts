@@ -1,3 +1,4 @@
+import { fromZero, wantWholeOrEndless } from '../../lib/range.ts'
 import type { Week } from '../../schema/week.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 
@@ -11,6 +12,7 @@ import type { SeasonIndex } from '../season/season-index.ts'
  * countedWeeks(seasonIndex(golden), 4, () => true).length // 4
  */
 export function countedWeeks(index: SeasonIndex, through: number, hasPoints: (week: Week) => boolean): Week[] {
+  wantWholeOrEndless('through', through, fromZero)
   const { playoffWeek, segmentStarts, segmentPoints } = index.settings
   const before = index.weeks.filter((week) => week.weekNumber <= through && (playoffWeek === null || week.weekNumber < playoffWeek))
   if (segmentPoints === 'carried' || segmentStarts.length === 0) return before

@@ -1,3 +1,4 @@
+import { wantWhole } from '../../lib/range.ts'
 /** A game of a bracket: seeds count from 1. `second` is null for a bye, and a side is null until its game before is decided. */
 export type PlayoffGame = {
   round: number
@@ -34,7 +35,8 @@ type Asked = {
  * playoffBracket({ teams: 3, reseed: false, thirdPlace: false, winnerOf }).map((game) => [game.first, game.second]) // [[1, null], [2, 3], [1, 2]]
  */
 export function playoffBracket({ teams, reseed, thirdPlace, winnerOf }: Asked): PlayoffGame[] {
-  const size = 2 ** Math.ceil(Math.log2(Math.max(2, teams)))
+  wantWhole('teams', teams, { least: 2, most: 16 })
+  const size = 2 ** Math.ceil(Math.log2(teams))
   const games: PlayoffGame[] = []
   let alive: (number | null)[] = drawn(size)
   let before: number[] = []

@@ -1,3 +1,4 @@
+import { anyNumber, wantNumber } from '../../lib/range.ts'
 export type Placed<T> = T & { rank: number; place: string }
 
 /**
@@ -30,5 +31,6 @@ export function rankStandings<T extends { points: number }>(entries: readonly T[
  * wholePoints(6.7 + 6.7 + 6.7) // 20.1
  */
 export function wholePoints(points: number): number {
+  wantNumber('points', points, anyNumber)
   return Math.round(points * 1_000_000) / 1_000_000
 }

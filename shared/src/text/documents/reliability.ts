@@ -64,5 +64,7 @@ export const promises: readonly Promised[] = [
 export const notPromised: readonly string[] = [
   'A score that was typed but never saved, on a phone that is lost for good.',
   'A score that is saved on one phone only, if that phone is lost before it reaches the server or another phone.',
+  'A score that is saved but not sent yet, if the browser deletes everything that the app keeps on the phone.',
+  'A score that is saved but not sent yet, if an older backup of the whole phone is put back over it.',
   'Anything the operator of a server does to its files by hand.',
 ]

@@ -14,6 +14,7 @@ export const dashboardText = {
   countedSoFar: 'Counted from the cards as they come in.',
   setPointsFor: (teams: string) => `Set by hand for team ${teams}: somebody was absent.`,
   handicapsFor: (week: number) => `Handicaps for week ${week}`,
+  winnersOf: (week: number) => `Contest winners of week ${week}`,
   readyToCalculate: 'Ready to calculate',
   afterLastCard: 'After the last card',
   printCardsOf: (week: number) => `Print week ${week} scorecards`,

@@ -33,6 +33,7 @@ export const frameText = {
   needsYou: 'To review',
   pickAName: 'Type a name',
   noSuchName: 'No player with that name',
+  nobodyToChoose: 'There is nobody to choose. Add players first.',
   saved: (name: string) => `${name} is saved.`,
   deleted: (name: string) => `${name} is deleted.`,
   takeBack: 'Undo',

@@ -1,3 +1,4 @@
+import { limits } from '../../schema/limits.ts'
 /** What the screens say that compute handicaps and show the sum behind one. The only place for each. */
 export const handicapsText = {
   chooseNextWeek: 'Choose the next week',
@@ -17,8 +18,10 @@ export const handicapsText = {
   handicapFailed: 'The handicap was not saved.',
   takeOff: 'Take it off',
   takenOff: 'The handicap set by hand is taken off.',
-  handicapLike: 'Write a handicap from -20 to 60, with one decimal at most.',
+  handicapLike: `Write a handicap from ${limits.handicap.least} to ${limits.handicap.most}, with one decimal at most.`,
   starting: 'Starting handicap',
+  aboveMost: (of: { starting: number; most: number }) =>
+    `The starting handicap ${of.starting} is above the league’s maximum of ${of.most}. It counts as typed until results give one.`,
   startingSays: (season: string) => `What they bring to the season ${season}, until results give one. Empty: none.`,
   generateButton: 'Generate AVG + HDCP',
   whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
@@ -34,7 +37,7 @@ export const handicapsText = {
     'Handicaps are calculated from each player’s results before this week. Those set by hand stay unless you override them.',
   calculatePreview: 'Before anything changes, you see here whose handicap changes, and why.',
   willChange: (of: { changed: number; kept: number }) =>
-    `${of.changed === 0 ? 'Nothing changes.' : `${of.changed} change.`}${handSetStay(of.kept)}`,
+    `${of.changed === 0 ? 'All are saved as listed: pressing the button changes nothing.' : `Pressing the button changes ${of.changed}.`}${handSetStay(of.kept)}`,
   calculated: (of: { changed: number; kept: number }) => `${of.changed} changed.${handSetStay(of.kept)}`,
   noRounds: 'No complete round yet, so no handicap follows from results.',
   firstHandicap: 'First from results',

@@ -13,14 +13,23 @@ export const matchText = {
   handicapOf: ({ player, week }: { player: string; week: number }) => `Handicap of ${player} after week ${week}`,
   noHandicap: 'No handicap from results yet.',
   moved: ({ before, after }: { before: number | null; after: number }) =>
-    before === null ? `The first one is ${after}.` : before === after ? `It stays ${after}.` : `From ${before} to ${after}.`,
+    before === null
+      ? `The first handicap from results is ${after}.`
+      : before === after
+        ? `It stays ${after}.`
+        : `From ${before} to ${after}.`,
   rolledOn: (weeks: readonly number[]) => `${roundsOf(weeks)} ${weeks.length === 1 ? 'counts' : 'count'} now.`,
   rolledOff: (weeks: readonly number[]) => `${roundsOf(weeks)} ${weeks.length === 1 ? 'counts' : 'count'} no more.`,
+  /** Of a first one, which neither rose nor fell: it is held near the handicap that somebody began with. */
+  firstLimits: {
+    maxRise: 'Results alone would give more; the rules allow only so much above the handicap before it.',
+    maxDrop: 'Results alone would give less; the rules allow only so much below the handicap before it.',
+  },
   limits: {
     maxRise: 'It rose as far as the rules let it.',
     maxDrop: 'It fell as far as the rules let it.',
-    maxHandicap: 'It stands at the highest handicap of the league.',
-    minHandicap: 'It stands at the lowest handicap of the league.',
+    maxHandicap: 'It is the highest handicap of the league.',
+    minHandicap: 'It is the lowest handicap of the league.',
   },
 } as const
 

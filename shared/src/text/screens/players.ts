@@ -4,7 +4,10 @@ import { limits } from '../../schema/limits.ts'
 export const playersText = {
   firstNameMissing: 'A player needs a first name.',
   nameTooLong: `Use ${limits.name} letters at most.`,
-  duesLike: 'Type dollars like 40 or 40.00.',
+  phoneTooLong: `Use ${limits.phoneText} letters at most.`,
+  emailLike: 'Type an email address like pat@example.com, or leave it empty.',
+  duesLike: 'Type dollars like 40 or 40.00, with two decimals at most.',
+  duesTooHigh: `Type ${limits.dollars.toLocaleString('en-US')} dollars at most.`,
   editPlayer: 'Edit Player',
   addPlayer: 'Add Player',
   makeInactive: (failure: string) => `${failure} Make inactive instead: the scores stay.`,
@@ -20,6 +23,10 @@ export const playersText = {
   plotLabel: (weeks: string) => `Over par, with handicap: ${weeks}.`,
   whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
   playerLost: (name: string) => `${name} is deleted with phone, e-mail and dues. A player with scores or in a team cannot be deleted.`,
+  tee: 'Tee',
+  teeSays: (season: string) =>
+    `Where they play from in the season ${season}: strokes and par follow its card. Rounds already played are calculated again with it.`,
+  courseCard: 'The course’s own card',
   inField: (rank: number) => `The field, place ${rank}`,
   asSub: 'as a sub',
 } as const

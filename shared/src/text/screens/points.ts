@@ -1,5 +1,6 @@
 /** What the screen says where points are seen and set. The only place for each. */
 export const pointsText = {
+  noneTyped: 'No points to save: nothing was typed. Points from the cards count by themselves.',
   typeOver: 'Counted from the cards as they come in. Type over a number to set it by hand; the history keeps both.',
   setByHand: (reason: string | null) => `set by hand${reason ? `: ${reason}` : ''}`,
   ofTeamInWeek: ({ team, week }: { team: number; week: number }) => `Points of team ${team}, week ${week}`,

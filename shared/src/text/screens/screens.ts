@@ -61,6 +61,7 @@ export const screenText = {
   // Contests
   noContestsSays: 'Set them up below. One press adds closest to the pin on every par 3.',
   noWinners: 'Choose a winner first.',
+  winnersStand: 'These winners are saved already. Choose another one to change them.',
   pointsWrong: (team: number) => `Check team ${team}: points are a number from 0 to ${limits.weekPoints}, with two decimals at most.`,
   keptOnSave: 'Saved on this phone the moment you press Save.',
   everyParThree: 'Closest to the pin on every par 3',
@@ -128,6 +129,7 @@ export const screenText = {
   codeMissing: 'Type the license code.',
   codeRefused: 'This code is not valid. Check it, then try again.',
   askOperator: (contact: string) => `Questions, or no code yet? Ask ${contact}.`,
+  askWhoRuns: 'No code yet? Ask the person who runs this site, the one who gave you its address. They can make a code for you.',
   // Frame
   canBeTakenBack: 'Sent or not, each of these can still be undone.',
   brokenSafe: 'What was saved on this phone is safe.',

@@ -1,5 +1,6 @@
 /** What the screen of the subs says. The only place for each. */
 export const subsText = {
+  noFreeSub: 'No sub is free this week. Add a player, and mark them as a substitute.',
   editSub: 'Edit Sub Assignment',
   addSub: 'Add Sub Assignment',
   subFor: ({ player, week }: { player: string; week: number }) => `sub for ${player}, week ${week}`,

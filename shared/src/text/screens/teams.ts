@@ -8,6 +8,14 @@ export const teamsText = {
   division: 'Division',
   divisionNote: 'Teams of one division have a table of their own, beside the table of all.',
   nobody: 'Nobody yet',
+  noneFree: 'Every active player is on a team already.',
+  openPlaces: (teams: number) => (teams === 1 ? '1 team has an open place.' : `${teams} teams have open places.`),
+  fill: 'Fill from the roster',
+  fillAsk: (teams: number) => (teams === 1 ? 'Fill this team?' : `Fill these ${teams} teams?`),
+  fillSays:
+    'Active players who are on no team, in the order in which they were added. Nobody changes the team, and Undo empties the places again.',
+  fillAct: (teams: number) => (teams === 1 ? 'Fill 1 team' : `Fill ${teams} teams`),
+  filled: (teams: number) => (teams === 1 ? '1 team is filled.' : `${teams} teams are filled.`),
   orderNote: (size: number) =>
     size === 1
       ? 'The first player of the list plays, unless you choose another for a match.'

@@ -1,5 +1,6 @@
 /** What stands in the tray: what is under way, what was refused, what two people wrote differently. The only place for each. */
 export const trayText = {
+  inWeek: (week: number | undefined) => (week === undefined ? 'in another season' : `week ${week}`),
   showCodes: 'Show as codes',
   doneHere: 'Done on this phone',
   takeBackThis: ({ what, when }: { what: string; when: string }) => `Undo: ${what}, ${when}`,

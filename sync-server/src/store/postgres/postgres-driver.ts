@@ -1,49 +1,56 @@
-import postgres, { type Sql as Driver, type ReservedSql } from 'postgres'
-import type { Fields } from '../sql.ts'
+import pg, { type PoolClient, type PoolConfig } from 'pg'
 import { StoreBusy } from '../store-busy.ts'
 import type { PostgresClient, Query } from './postgres-client.ts'
+import { PostgresHearing } from './postgres-hearing.ts'
 
 /** Transactions at one time, and as many connections. */
 const CONNECTIONS = 10
 /** What waits longer is taken back and answered with 503: a phone comes again. */
-const PATIENCE = { lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000, statement_timeout: 15_000 }
+const PATIENCE = {
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+  statement_timeout: 15_000,
+  connectionTimeoutMillis: 10_000,
+}
+/** The number of bigint among PostgreSQL's types; what is kept in it here is exact as a number. */
+const BIGINT = 20
 
 export type PostgresAddress = {
   /** postgres://user:password@host:port/database */
   url: string
   /** Where LISTEN is possible, where `url` leads through a pooler of transactions. */
   listenUrl?: string | undefined
+  /** What the database calls the connections; those of servers have a name of their own. */
+  applicationName?: string
 }
 
+const optionsOf = (connectionString: string, applicationName: string): PoolConfig => ({
+  connectionString,
+  application_name: applicationName,
+  ...PATIENCE,
+  keepAlive: true,
+  types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
+})
+
 /** Connections to a PostgreSQL server; the first is made when it is needed. */
-export function postgresDriver({ url, listenUrl = url }: PostgresAddress): PostgresClient {
-  const options = {
-    onnotice: () => {},
-    types: { number: { to: 20, from: [20], parse: Number, serialize: String } },
-    connection: { application_name: 'golf-league-manager', ...PATIENCE },
-  }
-  const driver = postgres(url, { ...options, max: CONNECTIONS })
-  const hearing = postgres(listenUrl, { ...options, max: 1 })
+export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-league-manager' }: PostgresAddress): PostgresClient {
+  const pool = new pg.Pool({ ...optionsOf(url, applicationName), max: CONNECTIONS })
+  // A connection that breaks while nobody uses it: the pool has forgotten it already, the next transaction makes another.
+  pool.on('error', () => {})
+  const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
   return {
-    transaction: (mode, work) => explained(inTransaction(driver, beginnings[mode], (sql) => work(queryOf(sql)))),
+    transaction: (mode, work) => explained(inTransaction(pool, beginnings[mode], ({ ask }) => work(ask))),
     script: (work) =>
       explained(
-        inTransaction(driver, beginnings.write, (sql) =>
-          work(queryOf(sql), async (statements) => {
-            await sql.unsafe(statements)
+        inTransaction(pool, beginnings.write, ({ ask }) =>
+          work(ask, async (statements) => {
+            await ask(statements, [])
           }),
         ),
       ),
-    listen: async (channel, told, onReconnect) => {
-      let known = false
-      const { unlisten } = await hearing.listen(channel, told, () => {
-        if (known) onReconnect()
-        known = true
-      })
-      return unlisten
-    },
-    notify: async (channel, payload) => void (await hearing.notify(channel, payload)),
-    close: async () => void (await Promise.all([driver.end({ timeout: 5 }), hearing.end({ timeout: 5 })])),
+    listen: (channel, told, onReconnect) => explained(hearing.listen(channel, told, onReconnect)),
+    notify: (channel, payload) => explained(pool.query('SELECT pg_notify($1, $2)', [channel, payload]).then(() => undefined)),
+    close: async () => void (await Promise.all([pool.end(), hearing.close()])),
   }
 }
 
@@ -52,34 +59,65 @@ const beginnings = {
   snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
 }
 
-/** By hand on one connection: the driver's own transactions fail with every statement that failed, also where that was taken back. */
-async function inTransaction<T>(driver: Driver, begin: string, work: (sql: ReservedSql) => Promise<T>): Promise<T> {
-  const sql = await driver.reserve()
+/** What failed on a connection closes it: a transaction that was begun there must not reach the next one who is given it. */
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (queue: Queue) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  // The query that runs at that moment fails, and tells; without a listener the process would end.
+  let broken = false
+  const onError = () => {
+    broken = true
+  }
+  client.on('error', onError)
+  const queue = queueOf(client)
   try {
-    await sql.unsafe(begin)
-    const value = await work(sql)
-    const { command } = await sql.unsafe('COMMIT')
+    await client.query(begin)
+    const value = await work(queue)
+    const { command } = await client.query('COMMIT')
     // PostgreSQL answers the COMMIT of what has failed with a ROLLBACK, and with no error.
     if (command !== 'COMMIT') throw new Error(`The transaction was taken back: ${command}.`)
     return value
   } catch (error) {
-    await sql.unsafe('ROLLBACK').catch(() => undefined)
+    await queue.rest()
+    const rolledBack = await client.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    )
+    broken ||= !rolledBack
     throw error
   } finally {
-    sql.release()
+    client.removeListener('error', onError)
+    client.release(broken)
   }
 }
 
-const queryOf =
-  (sql: ReservedSql): Query =>
-  async (text, values) => {
-    const result = await sql.unsafe<Fields[]>(text, [...values], { prepare: true })
-    return { rows: [...result], changed: result.count }
+/** `rest`: all that was asked is answered. */
+type Queue = { ask: Query; rest: () => Promise<unknown> }
+
+const names = new Map<string, string>()
+
+/** Statements with values are parsed once a connection, under a name of their own. One is sent when the one before is answered. */
+function queueOf(client: PoolClient): Queue {
+  let before: Promise<unknown> = Promise.resolve()
+  const ask: Query = async (text, values) => {
+    const name = names.get(text) ?? `s${names.size}`
+    names.set(text, name)
+    const { rows, rowCount } = await client.query(values.length === 0 ? { text } : { name, text, values: [...values] })
+    return { rows, changed: rowCount ?? 0 }
   }
+  return {
+    ask: (text, values) => {
+      const answer = before.then(() => ask(text, values))
+      before = answer.catch(() => undefined)
+      return answer
+    },
+    rest: () => before,
+  }
+}
 
 /** Connections that break, time that runs out, a server that shuts down or is full. */
-const busy =
-  /^(08|53|57|25P03|55P03|40001|40P01|CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+const busy = /^(08|53|57|25P03|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+/** What the driver says without a code. */
+const brokenOff = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 async function explained<T>(done: Promise<T>): Promise<T> {
   try {
@@ -87,7 +125,9 @@ async function explained<T>(done: Promise<T>): Promise<T> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     // Retried before it is told: see the store.
-    if (code === '40001' || code === '40P01' || !busy.test(code)) throw error
-    throw new StoreBusy(`The database does not answer (${code}).`, { cause: error })
+    if (code === '40001' || code === '40P01') throw error
+    const said = error instanceof Error ? error.message : ''
+    if (!busy.test(code) && !(code === '' && brokenOff.test(said))) throw error
+    throw new StoreBusy(`The database does not answer (${code || said}).`, { cause: error })
   }
 }

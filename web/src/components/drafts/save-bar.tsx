@@ -1,6 +1,7 @@
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Notice } from '../../ui/notice.tsx'
+import { showWrongAfter } from '../../ui/show-wrong.ts'
 import type { Drafts } from './use-drafts.ts'
 
 type Props = {
@@ -28,7 +29,15 @@ export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
           {draftText.discard}
         </button>
       ) : null}
-      <button className="btn is-main" type="button" onClick={onSave}>
+      <button
+        className="btn is-main"
+        type="button"
+        onClick={({ currentTarget }) => {
+          const [sheet, bar] = [currentTarget.closest<HTMLElement>('.sheet'), currentTarget.parentElement]
+          onSave()
+          if (sheet && bar) showWrongAfter(sheet, bar)
+        }}
+      >
         {save}
       </button>
     </div>

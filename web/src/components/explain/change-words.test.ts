@@ -12,7 +12,10 @@ describe('changeWords()', () => {
   })
   test('says so where it is the first one, where it stayed, and where there is none', () => {
     const nothing = { rolledOn: [], rolledOff: [], limitedBy: [] }
-    expect(changeWords({ before: null, after: 9, ...nothing })).toBe('The first one is 9.')
+    expect(changeWords({ before: null, after: 9, ...nothing })).toBe('The first handicap from results is 9.')
+    expect(changeWords({ before: null, after: 9, ...nothing, limitedBy: ['maxDrop'] })).toBe(
+      'The first handicap from results is 9. Results alone would give less; the rules allow only so much below the handicap before it.',
+    )
     expect(changeWords({ before: 9, after: 9, ...nothing })).toBe('It stays 9.')
     expect(changeWords({ before: null, after: null, ...nothing })).toBe('No handicap from results yet.')
   })

@@ -1,6 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
-import { readHandicap } from '@glm/shared/lib/read-handicap'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { readHandicap } from '@glm/shared/schema/handicap'
 import { limits } from '@glm/shared/schema/limits'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { fullName } from '@glm/shared/text/full-name'

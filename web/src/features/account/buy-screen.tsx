@@ -88,7 +88,7 @@ function OfferPanel({ offer, onPay, onRedeem }: OfferProps) {
           </div>
         </form>
       ) : null}
-      {offer?.contact ? <p className="soft">{screenText.askOperator(offer.contact)}</p> : null}
+      {offer ? <p className="soft">{offer.contact ? screenText.askOperator(offer.contact) : screenText.askWhoRuns}</p> : null}
     </>
   )
 }

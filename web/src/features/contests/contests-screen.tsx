@@ -11,12 +11,14 @@ import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
+import { today } from '../../platform/today.ts'
 import { useRecord } from '../../season/client/use-record.ts'
 import { collectWinners, picksOf, pickText, storedWinners } from '../../season/collect-winners.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { type Live, useSeason } from '../../season/use-season.ts'
-import { useWeek } from '../../season/use-week.ts'
+import { openContests, weekInHand } from '../../season/weeks/likely-weeks.ts'
+import { useWeek } from '../../season/weeks/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -31,14 +33,15 @@ export function ContestsScreen() {
 }
 
 function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
-  const { week, pickWeek } = useWeek(live, '/contest-entry')
+  const { week, pickWeek } = useWeek(live, '/contest-entry', weekInHand(live, today()))
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
   if (!week) return <NoSeason label="Manage" title={screenNames.enterWinners} missing="schedule" />
   const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
   const { calls, ids } = collectWinners({ contests, winners: live.contestWinners, values: drafts.values, seen: drafts.seen })
   const save = async () => {
-    if (calls.length === 0) return setFailed(screenText.noWinners)
+    if (calls.length === 0)
+      return setFailed(openContests(live, week).length === contests.length ? screenText.noWinners : screenText.winnersStand)
     const said = await record(calls, { done: text.winnersSaved, failed: text.winnersFailed, clearDrafts: ids })
     setFailed(said)
     if (!said) drafts.done(ids)

@@ -1,8 +1,9 @@
 import type { Course } from '@glm/shared/schema/course'
+import { isTemplateCourse } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/screens/courses'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { CourseTables } from '../../components/course-tables.tsx'
+import { CourseTables, TeeTables } from '../../components/course-tables.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,11 +20,13 @@ type Props = {
   save: (body: CourseBody, course: Course | null) => Promise<string | null>
   remove: (course: Course) => Promise<string | null>
   main: boolean
+  /** Asks for the real holes where a course still has those of a template. */
+  asksForHoles?: boolean
   tools?: ReactNode
 }
 
 /** A set of courses, each with its card, that can be added to, edited and deleted from. */
-export function CourseSection({ title, says, courses, isUsed, save, remove, main, tools }: Props) {
+export function CourseSection({ title, says, courses, isUsed, save, remove, main, asksForHoles = false, tools }: Props) {
   const [editing, setEditing] = useState<Course | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Course | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -53,7 +56,9 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
               <RowButtons what={course.name} onEdit={() => setEditing(course)} onDelete={() => setDeleting(course)} />
             </span>
           </div>
+          {asksForHoles && isTemplateCourse(course) ? <Notice kind="plain">{coursesText.template}</Notice> : null}
           <CourseTables course={course} />
+          <TeeTables tees={course.tees} />
         </div>
       ))}
       {editing ? (

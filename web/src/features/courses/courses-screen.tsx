@@ -1,6 +1,7 @@
 import type { Course } from '@glm/shared/schema/course'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { screenNames } from '@glm/shared/text/names'
+import { coursesText } from '@glm/shared/text/screens/courses'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { useMemo } from 'react'
 import { useSession } from '../../account/session-context.ts'
@@ -16,10 +17,11 @@ const none: ReadonlySet<number> = new Set()
 /** The league's own courses for its secretary; the library for the app admin, with or without a league. */
 export function CoursesScreen() {
   const { session } = useSession()
-  if (session?.leagueId !== null) return <LeagueCourses admin={hasRole(session?.role, Role.AppAdmin)} />
+  const admin = hasRole(session?.role, Role.AppAdmin)
+  if (session?.leagueId !== null) return <LeagueCourses admin={admin} />
   return (
     <div className="sheet">
-      <Masthead label={frameText.menuGroups.admin} title={screenNames.courseManagement} />
+      <Masthead label={admin ? frameText.menuGroups.admin : frameText.menuGroups.setup} title={screenNames.courseManagement} />
       <LibraryCourses main own={none} />
     </div>
   )
@@ -31,7 +33,7 @@ function LeagueCourses({ admin }: { admin: boolean }) {
   if (!courses) return null
   return (
     <div className="sheet">
-      <Masthead label={frameText.menuGroups.admin} title={screenNames.courseManagement}>
+      <Masthead label={admin ? frameText.menuGroups.admin : frameText.menuGroups.setup} title={screenNames.courseManagement}>
         <ExportButton onPress={() => saveFile('courses.csv', coursesCsv(courses))} />
       </Masthead>
       <OwnCourses />
@@ -41,6 +43,12 @@ function LeagueCourses({ admin }: { admin: boolean }) {
 }
 
 function coursesCsv(courses: readonly Course[]): string {
-  const rows = courses.flatMap((c) => c.holes.map((h, i) => [c.name, i + 1, h.par, h.strokeIndex, h.yards]))
-  return csvText(['Course', 'Hole', 'Par', 'Index', 'Yards'], rows)
+  const cards = courses.flatMap((course) => [
+    { course, tee: null, holes: course.holes },
+    ...course.tees.map((tee) => ({ course, tee, holes: tee.holes ?? course.holes })),
+  ])
+  const rows = cards.flatMap(({ course, tee, holes }) =>
+    holes.map((h, i) => [course.name, i + 1, h.par, h.strokeIndex, h.yards, tee?.name ?? '', tee?.rating ?? null, tee?.slope ?? null]),
+  )
+  return csvText(['Course', 'Hole', 'Par', 'Index', 'Yards', coursesText.tee, coursesText.teeHead.rating, coursesText.teeHead.slope], rows)
 }

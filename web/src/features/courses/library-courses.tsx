@@ -24,7 +24,7 @@ export function LibraryCourses({ main, own }: { main: boolean; own: ReadonlySet<
     return null
   }
   if (failed) return <Notice kind="needs">{failed}</Notice>
-  if (!courses) return null
+  if (!courses) return <div aria-busy="true" />
   return (
     <CourseSection
       title={coursesText.libraryTitle}

@@ -37,6 +37,7 @@ export function OwnCourses() {
         save={save}
         remove={remove}
         main
+        asksForHoles
         tools={
           <button className="btn" type="button" onClick={() => setPicking(true)}>
             <Icon of={Library} />

@@ -14,7 +14,8 @@ import { useRows } from '../../season/client/use-rows.ts'
 import { contestedFor } from '../../season/contested.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { currentWeek, type Live, useSeason } from '../../season/use-season.ts'
-import { weekAndDay } from '../../season/week-words.ts'
+import { weekInHand } from '../../season/weeks/likely-weeks.ts'
+import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -65,6 +66,7 @@ function NothingYet() {
 function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
   const { session } = usePhone()
   const week = currentWeek(live)
+  const inHand = weekInHand(live, today())
   const teamId = myTeamId(live, session)
   const manager = hasRole(session.role, Role.LeagueAdmin)
   return (
@@ -83,8 +85,10 @@ function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
           {week && !manager ? <PlayersCard live={live} week={week} teamId={teamId} /> : null}
-          {week && manager ? <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(week)} steps={weekSteps(live, week)} /> : null}
-          {week ? <WeekMatches live={live} week={week} mine={teamId} /> : null}
+          {inHand && manager ? (
+            <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(inHand)} steps={weekSteps(live, inHand)} />
+          ) : null}
+          {week && inHand ? <WeekMatches live={live} week={manager ? inHand : week} mine={teamId} /> : null}
         </div>
         <div>
           {teamId !== null ? <YourTeam live={live} teamId={teamId} /> : live.teams.length > 0 ? <Leaders live={live} /> : null}

@@ -1,6 +1,8 @@
+import { isTemplateCourse } from '@glm/shared/schema/course'
 import { withDefaults } from '@glm/shared/schema/league-settings'
 import { teamPlayers } from '@glm/shared/schema/team-places'
 import { screenNames } from '@glm/shared/text/names'
+import { coursesText } from '@glm/shared/text/screens/courses'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { screenText } from '@glm/shared/text/screens/screens'
 import type { Live } from '../../season/use-season.ts'
@@ -9,16 +11,19 @@ import type { Todo } from './todo-step.tsx'
 /** What a new season still needs before its first week, in order. */
 export function setupSteps({ season, course, players, teams, weeks }: Live): Todo[] {
   const wanted = season.teamCount
+  const template = course !== undefined && isTemplateCourse(course)
   const { teamSize } = withDefaults(season.settings)
   const manned = teams.filter((t) => teamPlayers(t).length >= teamSize).length
   const regulars = [...players.values()].filter((p) => p.active && !p.isSub).length
   return [
     {
       name: 'Course',
-      words: course?.name ?? screenText.setupCourse,
-      done: course !== undefined,
+      words: !course ? screenText.setupCourse : template ? coursesText.templateStep : course.name,
+      done: course !== undefined && !template,
+      // A template is no reason to wait with the players.
+      optional: template,
       link: { to: '/courses' },
-      act: dashboardText.addTheCourse,
+      act: template ? coursesText.templateAct : dashboardText.addTheCourse,
     },
     {
       name: 'Players',

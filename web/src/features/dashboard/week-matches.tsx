@@ -37,8 +37,9 @@ export function WeekMatches({ live, week, mine }: { live: Live; week: RowOf<'wee
                 <td>
                   {teamsOfMatch(match).map((id, i) => (
                     <span key={id}>
-                      {i > 0 ? ' v ' : ''}
+                      {i > 0 ? ' ' : ''}
                       <span className="side-name">
+                        {i > 0 ? 'v ' : ''}
                         <NumberBox no={teamNumber(live, id)} mine={id === mine} /> {teamName(live, id)}
                       </span>
                     </span>

@@ -8,20 +8,22 @@ import { scoresText } from '@glm/shared/text/screens/scores'
 import { contestedItems } from '../../season/contested.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, isComplete, type Live, teamNumber } from '../../season/use-season.ts'
+import { hasHandicaps, openContests, playedBefore, weekAfter } from '../../season/weeks/likely-weeks.ts'
 import type { Todo } from './todo-step.tsx'
 
-/** What the secretary does in a week, in the order in which it is done on the night. */
+/** What the secretary does in a week, in the order in which it is done on the night; first what the week before left open. */
 export function weekSteps(live: Live, week: RowOf<'weeks'>): Todo[] {
   const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season))
   const matchResults = matches.map((m) => live.results.matchResult(m))
   const complete = matchResults.filter((b) => b.complete).length
   const waiting = matchResults.flatMap((results) => unconfirmedCards(live, results)).length
   const whole = isComplete(live, week)
-  const next = live.weeks.find((w) => w.weekNumber > week.weekNumber && w.type !== 'fun')
+  const next = weekAfter(live, week)
   const search = { week: week.weekNumber }
   const contested = contestedItems(live).filter((item) => item.weekId === week.id)
   const needs = contested.length > 0 ? dashboardText.needYou(contested.map((item) => item.title)) : null
   const steps: Todo[] = [
+    ...leftOpen(live, week),
     subsStep(live, week, matchResults.length),
     {
       name: 'Scores',
@@ -36,7 +38,7 @@ export function weekSteps(live: Live, week: RowOf<'weeks'>): Todo[] {
     },
     pointsStep(live, week, { matchResults, whole }),
   ]
-  const contests = contestStep(live, week)
+  const contests = contestStep(live, week, 'Contest winners')
   if (contests) steps.push(contests)
   if (next) steps.push(...nextTodos(live, next, whole))
   return steps
@@ -79,15 +81,24 @@ function pointsStep(
   }
 }
 
-function contestStep(live: Live, week: RowOf<'weeks'>): Todo | null {
+/** The winners of the week before, and this week's handicaps where they were not calculated. */
+function leftOpen(live: Live, week: RowOf<'weeks'>): Todo[] {
+  const before = playedBefore(live, week)
+  if (!before) return []
+  const winners = openContests(live, before).length > 0 ? contestStep(live, before, dashboardText.winnersOf(before.weekNumber)) : null
+  const handicaps = hasHandicaps(live, week) || week.type === 'fun' ? null : handicapStep(live, week, true)
+  // A league without handicaps has none to calculate.
+  const usual = live.handicaps.some((h) => h.goingIn !== null)
+  return [winners, handicaps && { ...handicaps, optional: !usual }].filter((step) => step !== null)
+}
+
+function contestStep(live: Live, week: RowOf<'weeks'>, name: string): Todo | null {
   const contests = live.contests.filter((c) => c.weekId === week.id)
   if (contests.length === 0) return null
-  const entered = contests.filter(
-    (c) => (currentOf(live.contestWinners.find((w) => w.contestId === c.id)?.winners) ?? []).length > 0,
-  ).length
+  const entered = contests.length - openContests(live, week).length
   const names = [...new Set(contests.map((c) => c.name))].join(', ')
   return {
-    name: 'Contest winners',
+    name,
     words: names,
     tally: `${entered}/${contests.length}`,
     done: entered === contests.length,
@@ -96,16 +107,21 @@ function contestStep(live: Live, week: RowOf<'weeks'>): Todo | null {
   }
 }
 
+function handicapStep(live: Live, week: RowOf<'weeks'>, whole: boolean): Todo {
+  const assigned = hasHandicaps(live, week)
+  return {
+    name: dashboardText.handicapsFor(week.weekNumber),
+    words: assigned ? 'Assigned' : whole ? dashboardText.readyToCalculate : dashboardText.afterLastCard,
+    done: assigned && whole,
+    link: { to: '/calculate-handicaps', search: { week: week.weekNumber } },
+    act: 'Calculate',
+  }
+}
+
 function nextTodos(live: Live, next: RowOf<'weeks'>, whole: boolean): Todo[] {
-  const assigned = live.handicaps.some((h) => h.weekId === next.id && h.goingIn !== null)
+  const assigned = hasHandicaps(live, next)
   return [
-    {
-      name: dashboardText.handicapsFor(next.weekNumber),
-      words: assigned ? 'Assigned' : whole ? dashboardText.readyToCalculate : dashboardText.afterLastCard,
-      done: assigned && whole,
-      link: { to: '/calculate-handicaps' },
-      act: 'Calculate',
-    },
+    handicapStep(live, next, whole),
     {
       name: dashboardText.printCardsOf(next.weekNumber),
       words: assigned ? dayOf(next.date) : `${dashboardText.afterHandicaps} ${dayOf(next.date)}`,

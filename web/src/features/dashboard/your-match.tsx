@@ -13,7 +13,7 @@ import { usePhone } from '../../season/client/client-provider.tsx'
 import { thruWords } from '../../season/match-state.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
-import { type Live, lastName, teamNumber } from '../../season/use-season.ts'
+import { dayOf, type Live, lastName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { PadLink } from './pad-link.tsx'
 import { nineWords, StrokesTable } from './strokes-table.tsx'
@@ -141,7 +141,7 @@ function NoMatch({ live, week, bye }: { live: Live; week: RowOf<'weeks'>; bye: b
 function WeekLabel({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
   return (
     <span className="label">
-      Week {week.weekNumber} of {live.weeks.length}
+      {dayOf(week.date)} · Week {week.weekNumber} of {live.weeks.length}
     </span>
   )
 }

@@ -10,9 +10,9 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
 import { useRecord } from '../../season/client/use-record.ts'
-import type { SearchAt } from '../../season/screen-link.ts'
 import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
-import { namedWeek } from '../../season/use-week.ts'
+import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
+import { namedWeek } from '../../season/weeks/use-week.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Tick } from '../../ui/field.tsx'
@@ -35,11 +35,13 @@ function Calculate({ live }: { live: Live }) {
   const [override, setOverride] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   const [why, setWhy] = useState<number | null>(null)
-  const week = namedWeek(live.weeks, wanted)
+  const [none, setNone] = useState(false)
+  const week = none ? undefined : (namedWeek(live.weeks, wanted) ?? weekToPrepare(live))
   const shown = week ? assignedRows(live, week, override) : null
-  const show = (search: SearchAt<'/calculate-handicaps'>) => {
+  const show = (weekNumber: number | null) => {
     setSaid(null)
-    void navigate({ to: '/calculate-handicaps', search })
+    setNone(weekNumber === null)
+    if (weekNumber !== null) void navigate({ to: '/calculate-handicaps', search: { week: weekNumber } })
   }
   const calculate = async () => {
     if (!week || !shown) return setSaid({ kind: 'needs', words: text.selectWeek })
@@ -56,13 +58,13 @@ function Calculate({ live }: { live: Live }) {
           weeks={live.weeks}
           value={week?.weekNumber ?? null}
           words={(w) => handicapsText.forWeek({ week: w.weekNumber, day: dayOf(w.date) })}
-          onPick={(number) => show({ week: number })}
-          none={{ words: handicapsText.chooseNextWeek, onPick: () => show({}) }}
+          onPick={show}
+          none={{ words: handicapsText.chooseNextWeek, onPick: () => show(null) }}
         />
         <button className="btn is-main" type="button" onClick={() => void calculate()}>
           {screenNames.calculateHandicaps}
         </button>
-        {shown ? <ExportButton onPress={() => saveFile(`handicaps-week-${wanted}.csv`, csvOf(shown.rows))} /> : null}
+        {week && shown ? <ExportButton onPress={() => saveFile(`handicaps-week-${week.weekNumber}.csv`, csvOf(shown.rows))} /> : null}
       </Masthead>
       <div className="panel form">
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}

@@ -9,7 +9,8 @@ import { WeekPick } from '../../components/week-pick.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
 import { useRecord } from '../../season/client/use-record.ts'
 import { type Live, useSeason } from '../../season/use-season.ts'
-import { namedWeek } from '../../season/use-week.ts'
+import { lastPlayed } from '../../season/weeks/likely-weeks.ts'
+import { namedWeek } from '../../season/weeks/use-week.ts'
 import { Alert } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -32,7 +33,8 @@ function Generate({ live }: { live: Live }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const [why, setWhy] = useState<number | null>(null)
-  const week = namedWeek(live.weeks, wanted)
+  const [none, setNone] = useState(false)
+  const week = none ? undefined : (namedWeek(live.weeks, wanted) ?? lastPlayed(live))
   const rows = week ? generatedRows(live, week) : []
   const generate = async () => {
     if (!week) return
@@ -47,8 +49,8 @@ function Generate({ live }: { live: Live }) {
         <WeekPick
           weeks={live.weeks}
           value={week?.weekNumber ?? null}
-          onPick={(number) => void navigate({ to: '/handicap-generator', search: { week: number } })}
-          none={{ words: handicapsText.chooseAWeek, onPick: () => void navigate({ to: '/handicap-generator', search: {} }) }}
+          onPick={(number) => [setNone(false), void navigate({ to: '/handicap-generator', search: { week: number } })]}
+          none={{ words: handicapsText.chooseAWeek, onPick: () => setNone(true) }}
         />
         <button className="btn is-main" type="button" disabled={!week || busy} onClick={() => void generate()}>
           {busy ? 'Generating...' : handicapsText.generateButton}

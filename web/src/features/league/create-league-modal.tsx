@@ -20,7 +20,7 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
   }, [])
   const save = async (values: LeagueValues) => {
     const answer = await callApi('POST /league/add', { body: leagueWire(values) })
-    if (!answer.ok) return answer.status === 0 ? text.needsSignal : [text.leagueCreateFailed, answer.error].filter(Boolean).join(' ')
+    if (!answer.ok) return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
     keepPlannedSeason(values)
     showToast(text.leagueCreated)
     const fresh = await refreshSession()

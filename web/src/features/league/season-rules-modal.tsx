@@ -3,7 +3,7 @@ import { defaultLeagueSettings, type LeagueSettings, leagueSettings, withDefault
 import { compareText } from '@glm/shared/text/screens/compare'
 import { leagueText } from '@glm/shared/text/screens/league'
 import { screenText } from '@glm/shared/text/screens/screens'
-import { settingChoice, settingText } from '@glm/shared/text/settings'
+import { settingChoice, settingEmptyText, settingText } from '@glm/shared/text/settings'
 import { useState } from 'react'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
@@ -18,6 +18,7 @@ import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readSettings, type SettingField, settingFields } from './setting-fields.ts'
+import { groupedSettings } from './setting-groups.ts'
 import { WhatIfModal } from './what-if-modal.tsx'
 
 /** Every rule of the season that the league form has not, each with the sentence that says what it does. */
@@ -74,7 +75,12 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
       <Notice kind="plain">{screenText.rulesChange}</Notice>
-      {plain.map(shown)}
+      {groupedSettings(plain).map(({ title, fields: inGroup }) => (
+        <fieldset className="rule-group form" key={title}>
+          <legend>{title}</legend>
+          {inGroup.map(shown)}
+        </fieldset>
+      ))}
       <MoreWays open={more.some(({ name }) => isUsed(season.settings, name) || wrong.has(name))}>{more.map(shown)}</MoreWays>
       {asked ? (
         <WhatIfModal
@@ -137,7 +143,7 @@ function Setting(props: Props) {
 
 function SettingInput({ field, value, isWrong }: Props) {
   const { label, says } = settingText[field.name]
-  const note = field.optional ? `${says} ${screenText.noLimit}` : says
+  const note = field.optional ? `${says} ${settingEmptyText[field.name] ?? screenText.noLimit}` : says
   if (field.kind === 'yes')
     return (
       <div className="field">

@@ -1,9 +1,6 @@
-import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
+import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
-import { readHandicap } from '@glm/shared/lib/read-handicap'
-import { withStarting } from '@glm/shared/lib/with-starting'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { limits } from '@glm/shared/schema/limits'
 import type { Player } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
 import { fullName } from '@glm/shared/text/full-name'
@@ -15,12 +12,15 @@ import { useState } from 'react'
 import { DraftModal } from '../../components/drafts/draft-modal.tsx'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
-import { Field, Tick } from '../../ui/field.tsx'
+import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
+import { readPlayer } from './read-player.ts'
 
 type Props = {
   player: Player | null
   /** The season whose starting handicap the form asks for; null before there is one. */
-  season: Pick<Season, 'id' | 'name'> | null
+  season: Pick<Season, 'id' | 'name' | 'settings'> | null
+  /** Names of the tees of the season's course. */
+  tees: readonly string[]
   draftId: string
   drafts: Drafts
   onClose: () => void
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** Adds a player, or edits the one given. */
-export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete }: Props) {
+export function PlayerModal({ player, season, tees, draftId, drafts, onClose, onDelete }: Props) {
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const draft = formDraft(drafts, draftId)
   const read = (form: FormData) => {
@@ -36,7 +36,9 @@ export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete
     setWrong(found)
     if (!row) return null
     const call: MutationCall = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }
-    return { call, done: frameText.saved(fullName(row)), failed: text.savePlayerFailed }
+    const [starting, most] = [season && row.startingHandicaps?.[season.id], season?.settings.maxHandicap]
+    const above = starting != null && most != null && starting > most ? handicapsText.aboveMost({ starting, most }) : ''
+    return { call, done: `${frameText.saved(fullName(row))} ${above}`.trim(), failed: text.savePlayerFailed }
   }
   return (
     <DraftModal
@@ -51,8 +53,15 @@ export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete
       <div className="form-two">
         <Field label="First name" name="firstName" defaultValue={player?.firstName} wrong={wrong.firstName} autoComplete="off" />
         <Field label="Last name" name="lastName" defaultValue={player?.lastName} wrong={wrong.lastName} autoComplete="off" />
-        <Field label="Phone" name="phone" type="tel" defaultValue={formatPhone(player?.phone ?? null)} autoComplete="off" />
-        <Field label="Email" name="email" type="email" defaultValue={player?.email ?? ''} autoComplete="off" />
+        <Field
+          label="Phone"
+          name="phone"
+          type="tel"
+          defaultValue={formatPhone(player?.phone ?? null)}
+          wrong={wrong.phone}
+          autoComplete="off"
+        />
+        <Field label="Email" name="email" type="email" defaultValue={player?.email ?? ''} wrong={wrong.email} autoComplete="off" />
         <Field
           label="Dues paid ($)"
           name="dues"
@@ -70,6 +79,21 @@ export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete
             wrong={wrong.starting}
           />
         ) : null}
+        {season && tees.length > 0 ? (
+          <FieldSelect
+            label={playersText.tee}
+            name="tee"
+            defaultValue={player?.playsFrom?.[season.id] ?? ''}
+            note={playersText.teeSays(season.name)}
+          >
+            <option value="">{playersText.courseCard}</option>
+            {tees.map((tee) => (
+              <option key={tee} value={tee}>
+                {tee}
+              </option>
+            ))}
+          </FieldSelect>
+        ) : null}
         <div className="ticks">
           <Tick label="Active" name="active" defaultChecked={player?.active ?? true} />
           <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
@@ -77,25 +101,4 @@ export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete
       </div>
     </DraftModal>
   )
-}
-
-type Read = { row: Omit<Player, 'id'> | null; wrong: { firstName?: string; lastName?: string; dues?: string; starting?: string } }
-
-function readPlayer(form: FormData, { season, old }: { season: Props['season']; old: Player | null }): Read {
-  const said = (name: string) => String(form.get(name) ?? '').trim()
-  const [firstName, lastName] = [said('firstName'), said('lastName')]
-  const paidDues = readDollars(said('dues'))
-  const starting = season ? readHandicap(said('starting')) : null
-  const wrong: Read['wrong'] = {
-    ...(firstName === '' ? { firstName: playersText.firstNameMissing } : {}),
-    ...(firstName.length > limits.name ? { firstName: playersText.nameTooLong } : {}),
-    ...(lastName.length > limits.name ? { lastName: playersText.nameTooLong } : {}),
-    ...(paidDues === undefined ? { dues: playersText.duesLike } : {}),
-    ...(starting === undefined ? { starting: handicapsText.handicapLike } : {}),
-  }
-  if (Object.keys(wrong).length > 0 || paidDues === undefined || starting === undefined) return { row: null, wrong }
-  const [phone, email] = [said('phone') || null, said('email') || null]
-  const startingHandicaps = season ? withStarting(old?.startingHandicaps, season.id, starting) : (old?.startingHandicaps ?? null)
-  const ticks = { isSub: form.has('isSub'), active: form.has('active') }
-  return { wrong, row: { firstName, lastName, phone, email, paidDues, ...ticks, startingHandicaps } }
 }

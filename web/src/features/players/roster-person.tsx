@@ -4,6 +4,7 @@ import type { Candidate, PersonEdit } from '@glm/shared/roster/candidate'
 import { choiceOf } from '@glm/shared/roster/plan-import'
 import { fullName } from '@glm/shared/text/full-name'
 import { fieldWords } from '@glm/shared/text/roster'
+import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { choiceWords, importText } from '@glm/shared/text/screens/roster-import'
 import { Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -21,6 +22,8 @@ export function RosterPerson({ candidate, review }: Props) {
   const choice = choiceOf(candidate, review.choices)
   const teamRemark = review.plan.teamRemarks.get(key)
   const said = [...(candidate.wrong ? [candidate.wrong] : []), ...candidate.remarks, ...(teamRemark ? [teamRemark] : [])]
+  const [starting, most] = [candidate.handicap, review.mostHandicap]
+  const above = review.withHandicaps && starting !== null && most !== null && starting > most && handicapsText.aboveMost({ starting, most })
   const name = [player.lastName, player.firstName].filter(Boolean).join(', ') || importText.nameless
   const who = name === importText.nameless ? importText.row(line) : fullName(player)
   return (
@@ -36,7 +39,7 @@ export function RosterPerson({ candidate, review }: Props) {
               {words}
             </li>
           ))}
-          {candidate.notes.map((words) => (
+          {[...candidate.notes, ...(above ? [above] : [])].map((words) => (
             <li className="field-note" key={words}>
               {words}
             </li>

@@ -19,6 +19,8 @@ export type RosterImport = {
   week: RowOf<'weeks'> | null
   /** How many teams the season has place for; null without a season. */
   teamCount: number | null
+  /** The highest handicap of the league; null: none, or no season yet. */
+  mostHandicap: number | null
   hasTeams: boolean
   hasHandicaps: boolean
   withTeams: boolean
@@ -55,6 +57,7 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
     choices,
     week,
     teamCount: live?.season.teamCount ?? null,
+    mostHandicap: live?.season.settings.maxHandicap ?? null,
     hasTeams,
     hasHandicaps,
     withTeams,
@@ -89,7 +92,8 @@ type PlanOptions = {
 
 function planOf({ roster, choices, players, live, withTeams, handicapsOf, newId }: PlanOptions): ImportPlan {
   const teams = live && withTeams ? { season: live.season, rows: live.teams } : null
-  return planImport({ candidates: roster.candidates, choices, league: players, teams, handicapsOf, newId })
+  const tees = live ? { seasonId: live.season.id, names: live.course?.tees.map((tee) => tee.name) ?? [] } : null
+  return planImport({ candidates: roster.candidates, choices, league: players, teams, handicapsOf, tees, newId })
 }
 
 /** The first week in which nobody has a score yet. */

@@ -8,22 +8,28 @@ export type CollectedPoints = { calls: MutationCall[]; wrong: number | null }
 type Row = Pick<TeamWeek, 'teamId' | 'points' | 'computed'>
 type Options = { weekId: number; rows: readonly Row[]; values: ReadonlyMap<string, string>; seen?: ReadonlyMap<string, number> }
 
-const MOST = limits.weekPoints
+/** Typed points of a team: null where the field is empty, undefined for what is no number of points. */
+export function readPoints(typed: string): number | null | undefined {
+  const value = typed.trim().replace(',', '.')
+  if (value === '') return null
+  return /^\d+(\.\d{1,2})?$/.test(value) && Number(value) <= limits.weekPoints ? Number(value) : undefined
+}
 
 /** The typed points of a week as mutations. A cell made blank gives its team back to the cards. */
 export function collectPoints({ weekId, rows, values, seen }: Options): CollectedPoints {
   const found: CollectedPoints = { calls: [], wrong: null }
   const reason = values.get(draftIds.points(weekId, 'reason'))?.trim() || null
   for (const { teamId, points, computed } of rows) {
-    const value = values.get(draftIds.points(weekId, teamId))?.trim().replace(',', '.')
-    if (value === undefined) continue
+    const typed = values.get(draftIds.points(weekId, teamId))
+    if (typed === undefined) continue
+    const value = readPoints(typed)
     const place = { weekId, teamId, retires: [] }
     const before = seen?.get(draftIds.points(weekId, teamId))
     const shown = before === undefined ? {} : { seen: before }
-    if (value === '') {
+    if (value === null) {
       if (points !== null) found.calls.push({ name: 'points.set', args: { ...place, entry: null }, ...shown })
-    } else if (/^\d+(\.\d{1,2})?$/.test(value) && Number(value) <= MOST) {
-      const entry = { points: Number(value), computed, reason }
+    } else if (value !== undefined) {
+      const entry = { points: value, computed, reason }
       found.calls.push({ name: 'points.set', args: { ...place, entry }, ...shown })
     } else found.wrong ??= teamId
   }

@@ -11,11 +11,13 @@ import { type Drafts, idsBelow, useDrafts } from '../../components/drafts/use-dr
 import { NoSeason } from '../../components/no-season.tsx'
 import { RainNotice } from '../../components/rain/rain-notice.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
+import { today } from '../../platform/today.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { failureWords } from '../../season/client/failure-words.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { type Live, teamNumber, useSeason } from '../../season/use-season.ts'
-import { useWeek } from '../../season/use-week.ts'
+import { weekInHand } from '../../season/weeks/likely-weeks.ts'
+import { useWeek } from '../../season/weeks/use-week.ts'
 import { Masthead } from '../../ui/masthead.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { collectPoints } from './collect-points.ts'
@@ -31,7 +33,7 @@ export function PointsScreen() {
 function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
   const { phone } = usePhone().local
   const [failed, setFailed] = useState<string | null>(null)
-  const { week, pickWeek } = useWeek(live, '/admin/enter-points')
+  const { week, pickWeek } = useWeek(live, '/admin/enter-points', weekInHand(live, today()))
   if (!week) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} missing="schedule" />
   const rows = live.results.weekPoints(week)
   const ids = idsBelow(drafts, draftIds.pointsOf(week.id))
@@ -40,6 +42,7 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
     const { calls, wrong } = collectPoints({ weekId: week.id, rows, values: drafts.values, seen: drafts.seen })
     if (wrong !== null) return setFailed(screenText.pointsWrong(teamNumber(live, wrong)))
     if (calls.length === 0 && drafts.values.has(reasonId)) return setFailed(draftText.reasonAlone)
+    if (calls.length === 0) return setFailed(pointsText.noneTyped)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.pointsFailed, saved))
     setFailed(null)

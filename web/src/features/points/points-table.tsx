@@ -8,6 +8,7 @@ import { draftIds } from '../../season/draft-ids.ts'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumHead } from '../../ui/num-head.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
+import { readPoints } from './collect-points.ts'
 
 type Props = { live: Live; week: RowOf<'weeks'>; rows: readonly TeamWeek[]; drafts: FieldDrafts }
 
@@ -27,8 +28,13 @@ export function PointsTable({ live, week, rows, drafts }: Props) {
           {rows.map(({ teamId, points, computed, overridden, reason: why }) => (
             <tr key={teamId}>
               <th scope="row">
-                <NumberBox no={teamNumber(live, teamId)} /> {teamName(live, teamId)}
-                {overridden ? <span className="small soft"> · {pointsText.setByHand(why)}</span> : null}
+                <span className="numbered">
+                  <NumberBox no={teamNumber(live, teamId)} />
+                  <span>
+                    {teamName(live, teamId)}
+                    {overridden ? <span className="small soft"> · {pointsText.setByHand(why)}</span> : null}
+                  </span>
+                </span>
               </th>
               <td className="num soft">
                 {computed === null ? (
@@ -77,6 +83,7 @@ function PointsInput({ id, label, row: { points, overridden }, drafts, entry }: 
       className={typed === undefined ? 'field-input total-input' : 'field-input total-input is-pencil'}
       inputMode="decimal"
       aria-label={label}
+      aria-invalid={readPoints(typed ?? stored) === undefined}
       value={typed ?? stored}
       onChange={(event) => drafts.keep(id, isBack(event.target.value) ? null : event.target.value, shownVersion([entry]))}
       onKeyDown={nextOnEnter}

@@ -10,7 +10,7 @@ import { useRecord } from '../../season/client/use-record.ts'
 import { generateCall } from '../../season/generate-call.ts'
 import { keptWeeks } from '../../season/kept-weeks.ts'
 import type { Live } from '../../season/use-season.ts'
-import { weekAndDay } from '../../season/week-words.ts'
+import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 

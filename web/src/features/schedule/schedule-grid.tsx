@@ -6,7 +6,7 @@ import { scheduleText } from '@glm/shared/text/screens/schedule'
 import type { ReactNode } from 'react'
 import { today } from '../../platform/today.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
-import { dayOf, type Live } from '../../season/use-season.ts'
+import { currentWeek, dayOf, type Live } from '../../season/use-season.ts'
 
 type Props = { live: Live; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
 
@@ -50,7 +50,11 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
       {actions ? (
         <ul className="panel is-flush if-narrow" aria-label="Weeks">
           {live.weeks.map((week) => (
-            <li key={week.id} className={week.type === 'regular' ? 'person' : 'person is-special'}>
+            <li
+              key={week.id}
+              className={week.type === 'regular' ? 'person' : 'person is-special'}
+              aria-current={week === currentWeek(live) ? 'true' : undefined}
+            >
               <b>
                 Week {week.weekNumber} · {dayOf(week.date)}
               </b>
@@ -73,15 +77,18 @@ type RowProps = { live: Live; week: RowOf<'weeks'>; mine: number | null; acts: R
 
 function WeekRow({ live, week, mine, acts }: RowProps) {
   const special = specialName(week)
-  const look = [week.type === 'regular' ? '' : 'is-special', week.date < today() ? 'is-past' : ''].filter(Boolean).join(' ')
+  const now = week === currentWeek(live)
+  // A special week has more to press, and no team's column to keep.
+  const lent = special && acts ? Math.min(3, live.teams.length - 1) : 0
+  const look = [week.type === 'regular' ? '' : 'is-special', now ? 'is-now' : week.date < today() ? 'is-past' : '']
   return (
-    <tr className={look}>
+    <tr className={look.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
       <th scope="row" className="is-week">
         {week.weekNumber}
       </th>
       <td className="is-date">{monthDay(week.date)}</td>
       {special ? (
-        <td colSpan={Math.max(1, live.teams.length)} className="is-name">
+        <td colSpan={Math.max(1, live.teams.length - lent)} className="is-name">
           {special}
         </td>
       ) : (
@@ -96,7 +103,7 @@ function WeekRow({ live, week, mine, acts }: RowProps) {
         })
       )}
       {acts ? (
-        <td className="is-acts">
+        <td className="is-acts" colSpan={1 + lent}>
           <span className="row-acts">{acts}</span>
         </td>
       ) : null}

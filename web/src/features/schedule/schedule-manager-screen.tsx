@@ -29,8 +29,6 @@ const RainModal = lazy(() => import('../../components/rain/rain-modal.tsx').then
 
 const ArrangeModal = lazy(() => import('./arrange-modal.tsx').then((m) => ({ default: m.ArrangeModal })))
 
-/** From here on the grid needs every pixel for its teams. */
-const MANY_TEAMS = 20
 type Week = RowOf<'weeks'>
 type Open = { what: 'add' } | { what: 'generate' } | { what: 'edit' | 'arrange' | 'delete' | 'rain'; week: Week }
 
@@ -72,7 +70,6 @@ export function ScheduleManagerScreen() {
             actions={(week) => (
               <WeekActions
                 week={week}
-                brief={live.teams.length > MANY_TEAMS}
                 paired={live.matches.some((m) => m.weekId === week.id)}
                 onArrange={() => setOpen({ what: 'arrange', week })}
                 onEdit={() => setOpen({ what: 'edit', week })}

@@ -18,6 +18,9 @@ export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () =
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
   const last = live.weeks.at(-1)
+  const [number, setNumber] = useState(String((last?.weekNumber ?? 0) + 1))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const date = chosen ?? likelyDate(live, Number(number))
   const submit = async (form: FormData) => {
     const typed = { weekNumber: Number(form.get('number')), date: form.get('date'), type: form.get('type') }
     const read = insertSpecialWeek.args.safeParse({ seasonId: live.season.id, ...typed })
@@ -38,10 +41,11 @@ export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () =
         label="Week Number"
         name="number"
         inputMode="numeric"
-        defaultValue={(last?.weekNumber ?? 0) + 1}
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
         note={screenText.specialShifts}
       />
-      <Field label="Date" name="date" type="date" defaultValue={last ? daysLater(last.date, 7) : today()} />
+      <Field label="Date" name="date" type="date" value={date} onChange={(event) => setChosen(event.target.value)} />
       <FieldSelect label="Type" name="type" defaultValue="fun" note={scheduleText.regularSays}>
         <option value="fun">Fun Round</option>
         <option value="position">{paperText.positionRound}</option>
@@ -49,4 +53,10 @@ export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () =
       </FieldSelect>
     </Modal>
   )
+}
+
+/** The day that the number has now, or a week after the last one; a day that somebody chose stays. */
+function likelyDate({ weeks }: Live, weekNumber: number): string {
+  const last = weeks.at(-1)
+  return weeks.find((w) => w.weekNumber === weekNumber)?.date ?? (last ? daysLater(last.date, 7) : today())
 }

@@ -8,7 +8,7 @@ import { screenText } from '@glm/shared/text/screens/screens'
 import { MatchLink } from '../../components/match-link.tsx'
 import { today } from '../../platform/today.ts'
 import { matchOf, nineOf, specialName } from '../../season/schedule-cells.ts'
-import { dayOf, type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { currentWeek, dayOf, type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
 type Week = RowOf<'weeks'>
@@ -39,11 +39,12 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
   const match = matchOf(live, week, teamId)
   const special = specialName(week)
   const points = live.results.weekPoints(week).find((p) => p.teamId === teamId)?.points ?? null
-  const now = week.date === today()
-  const look = ['agenda-row', special ? 'is-special' : '', now ? 'is-now' : '', week.date < today() && !special ? 'is-past' : '']
+  const tonight = week.date === today()
+  const now = tonight || week === currentWeek(live)
+  const look = ['agenda-row', special ? 'is-special' : '', now ? 'is-now' : '', week.date < today() && !special && !now ? 'is-past' : '']
   const opponent = match ? (match.team1Id === teamId ? match.team2Id : match.team1Id) : null
   return (
-    <li className={look.filter(Boolean).join(' ')}>
+    <li className={look.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
       <span className="place-cell">{week.weekNumber}</span>
       <div>
         {special && (!opponent || week.status === 'cancelled') ? (
@@ -68,7 +69,7 @@ function AgendaRow({ live, week, teamId }: { live: Live; week: Week; teamId: num
             <br />
             <small>points</small>
           </>
-        ) : now ? (
+        ) : tonight ? (
           <span className="badge is-yes">Tonight</span>
         ) : match?.teeTime ? (
           <small>{formatClock(match.teeTime)}</small>

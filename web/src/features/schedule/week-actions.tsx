@@ -9,8 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
 type Props = {
   week: RowOf<'weeks'>
   paired: boolean
-  /** In the grid of a large league the words would hide teams: there the icons stand alone. */
-  brief: boolean
   onEdit: () => void
   onArrange: () => void
   onPair: () => void
@@ -20,16 +18,16 @@ type Props = {
 
 /**
  * What can be done with a week: its date and a rain-out for all, its matches by hand where it has any, pairing for a position
- * round, delete for a special one and one without matches.
+ * round, delete for a special one and one without matches. In the grid the words would hide teams: there the icons stand alone.
  */
-export function WeekActions({ week, paired, brief, onEdit, onArrange, onPair, onRain, onDelete }: Props) {
+export function WeekActions({ week, paired, onEdit, onArrange, onPair, onRain, onDelete }: Props) {
   const name = `week ${week.weekNumber}`
   return (
     <>
       {week.type === 'position' ? (
         <button className="btn is-quiet" type="button" aria-label={`${paired ? scheduleText.pairAgain : 'Pair'} ${name}`} onClick={onPair}>
           <Icon of={Users} small />
-          <span className={brief ? 'if-narrow' : undefined}>{paired ? scheduleText.pairAgain : 'Pair'}</span>
+          <span className="if-narrow">{paired ? scheduleText.pairAgain : 'Pair'}</span>
         </button>
       ) : null}
       {week.type === 'fun' ? null : (
@@ -40,7 +38,7 @@ export function WeekActions({ week, paired, brief, onEdit, onArrange, onPair, on
       {week.type === 'regular' && paired ? null : (
         <button className="btn is-quiet" type="button" aria-label={frameText.delete(name)} onClick={onDelete}>
           <Icon of={Trash2} small />
-          <span className={brief ? 'if-narrow' : undefined}>Delete</span>
+          <span className="if-narrow">Delete</span>
         </button>
       )}
       <button className="btn is-icon is-quiet" type="button" aria-label={`${rainText.open} ${name}`} onClick={onRain}>

@@ -10,7 +10,8 @@ import { DrawnView } from '../../pdf/drawn-view.tsx'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { handOut } from '../../season/client/hand-out.ts'
 import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
-import { useWeek } from '../../season/use-week.ts'
+import { weekToPrepare } from '../../season/weeks/likely-weeks.ts'
+import { useWeek } from '../../season/weeks/use-week.ts'
 import { Combo } from '../../ui/combo.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,7 +33,7 @@ function WithLeague() {
 
 /** Picks a week and makes its scorecards on this device, to look at and to print. */
 function Scorecards({ live }: { live: Live }) {
-  const { week, pickWeek } = useWeek(live, '/scorecards')
+  const { week, pickWeek } = useWeek(live, '/scorecards', weekToPrepare(live))
   const [size, setSize] = usePaperSize()
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
   const { made, make } = useScorecards(live)

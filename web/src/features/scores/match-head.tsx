@@ -16,10 +16,11 @@ import { MatchChip } from './match-chip.tsx'
 
 const LineUpModal = lazy(() => import('../../components/line-up/line-up-modal.tsx').then((m) => ({ default: m.LineUpModal })))
 
-type Props = { live: Live; results: MatchResult; id: string; toPad: boolean }
+/** `choosing`: the line-up can be chosen here. */
+type Props = { live: Live; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
 /** Where a match starts, who plays whom, how it stands, and what became of what was written. */
-export function MatchHead({ live, results, id, toPad }: Props) {
+export function MatchHead({ live, results, id, toPad = false, choosing = false }: Props) {
   const { match } = results
   return (
     <header className="match-head">
@@ -29,19 +30,14 @@ export function MatchHead({ live, results, id, toPad }: Props) {
       </div>
       <h2 className="match-sides" id={id}>
         <Side live={live} teamId={match.team1Id} />
-        {match.team2Id === null ? null : (
-          <>
-            <span className="match-v soft">{isFieldSeason(live.season) ? '&' : 'v'}</span>
-            <Side live={live} teamId={match.team2Id} />
-          </>
-        )}
+        {match.team2Id === null ? null : <Side live={live} teamId={match.team2Id} before={isFieldSeason(live.season) ? '&' : 'v'} />}
       </h2>
       <span className="match-tally">{results.points ? results.points.join('–') : ''}</span>
       <div className="match-meta">
         <span>{thruWords(results)}</span>
         {match.playedOn ? <span>{scheduleText.madeUpOn(dayOf(match.playedOn))}</span> : null}
         <MatchChip live={live} results={results} />
-        {toPad ? <LineUpButton live={live} match={match} /> : null}
+        {choosing ? <LineUpButton live={live} match={match} /> : null}
         {toPad ? (
           <Link className="btn is-quiet" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
             <Icon of={Pencil} small />
@@ -72,9 +68,11 @@ function LineUpButton({ live, match }: { live: Live; match: Match }) {
   )
 }
 
-function Side({ live, teamId }: { live: Live; teamId: number }) {
+/** `before`: the word between the sides. It goes with the second one, so that it never hangs at the end of a line. */
+function Side({ live, teamId, before }: { live: Live; teamId: number; before?: string }) {
   return (
     <span className="match-side">
+      {before ? <span className="match-v soft">{before}</span> : null}
       <NumberBox no={teamNumber(live, teamId)} />
       {teamName(live, teamId)}
     </span>

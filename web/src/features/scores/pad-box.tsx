@@ -1,17 +1,34 @@
+import { shownClaim } from '@glm/shared/claims/current-of'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { scoresText } from '@glm/shared/text/screens/scores'
 import { memo } from 'react'
 import { markOf, showCell } from '../../components/cell-text.ts'
 import { type Live, lastName } from '../../season/use-season.ts'
 
-type PadBoxProps = { line: PlayerLine; live: Live; at: number; index: number; par: number; now: boolean; pick: (index: number) => void }
+type PadBoxProps = {
+  line: PlayerLine
+  live: Live
+  weekId: number
+  /** Index of the hole within the round, and its number on the course. */
+  at: number
+  hole: number
+  index: number
+  par: number
+  now: boolean
+  pick: (index: number) => void
+}
+
+/** Letters of a surname that half of a phone holds at full size. */
+const LONG_NAME = 9
 
 /** One player on the pad: who, how they stand, and the figure of this hole. */
-export function PadBox({ line, live, at, ...rest }: PadBoxProps) {
+export function PadBox({ line, live, at, weekId, hole, ...rest }: PadBoxProps) {
   const player = live.players.get(line.hitterId)
   const run = line.absent ? 'absent' : line.thru > 0 ? scoresText.thru({ thru: line.thru, gross: line.grossTotal }) : `hcp ${line.handicap}`
   const figure = { gross: line.gross[at] ?? null, strokes: line.strokes[at] ?? 0 }
-  return <Box firstName={player?.firstName ?? ''} name={lastName(player)} run={run} {...figure} {...rest} />
+  const cell = live.results.cardOf(weekId, line.playerId)?.cells[String(hole)]
+  const pencil = cell !== undefined && shownClaim(cell)?.version === null
+  return <Box firstName={player?.firstName ?? ''} name={lastName(player)} run={run} pencil={pencil} {...figure} {...rest} />
 }
 
 type BoxProps = Pick<PadBoxProps, 'index' | 'par' | 'now' | 'pick'> & {
@@ -20,21 +37,25 @@ type BoxProps = Pick<PadBoxProps, 'index' | 'par' | 'now' | 'pick'> & {
   run: string
   gross: PlayerLine['gross'][number]
   strokes: number
+  /** The server does not have the figure yet. */
+  pencil: boolean
 }
 
 /** Knows what it shows and nothing else: a tap draws its own box, and the one that is next. */
-const Box = memo(function Box({ firstName, name, run, gross, strokes, par, now, index, pick }: BoxProps) {
+const Box = memo(function Box({ firstName, name, run, gross, strokes, pencil, par, now, index, pick }: BoxProps) {
   const mark = typeof gross === 'number' ? markOf(gross, par) : ''
   return (
     <button type="button" className={now ? 'box is-now' : 'box'} aria-current={now} onClick={() => pick(index)}>
       <span className="box-who">
-        <span className="box-name">
+        <span className={name.length > LONG_NAME ? 'box-name is-long' : 'box-name'}>
           <small>{firstName}</small>
           {name}
         </span>
         <span className="box-run">{run}</span>
       </span>
-      <span className={`box-figure ${mark}`}>{gross === null ? null : <span className="score">{showCell(gross)}</span>}</span>
+      <span className={['box-figure', mark, pencil ? 'is-pencil' : ''].filter(Boolean).join(' ')}>
+        {gross === null ? null : <span className="score">{showCell(gross)}</span>}
+      </span>
       {strokes > 0 ? (
         <span className="box-strokes">
           <span className="vh">{strokes} strokes</span>

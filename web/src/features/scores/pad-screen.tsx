@@ -8,8 +8,10 @@ import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { NotFound } from '../../components/not-found.tsx'
 import { usePhone } from '../../season/client/client-provider.tsx'
+import { lineHoles } from '../../season/line-holes.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { type Live, lastName, useSeason } from '../../season/use-season.ts'
+import { nextMatch } from '../../season/weeks/next-match.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -39,7 +41,8 @@ export function PadScreen() {
   useAwakeScreen()
   if (!live || !match) return <NotFound />
   const results = live.results.matchResult(match)
-  if (hasRole(session.role, Role.LeagueAdmin)) return <MatchPad live={live} results={results} asPlayer={null} />
+  // Another match is another pad: its place and what Undo reaches begin again.
+  if (hasRole(session.role, Role.LeagueAdmin)) return <MatchPad key={match.id} live={live} results={results} asPlayer={null} />
   const week = live.weeks.find((w) => w.id === match.weekId)
   const own = week && openMatch(live, session.userId, week)
   return own?.id === match.id ? <MatchPad live={live} results={results} asPlayer={session.userId} /> : <Navigate to="/dashboard" replace />
@@ -64,7 +67,7 @@ function MatchPad({ live, results, asPlayer }: PadProps) {
       </section>
       {beside ? (
         <section className="pad-aside sheet" aria-label={scoresText.cardSoFar}>
-          <MatchHead live={live} results={results} id="pad-card" toPad={false} />
+          <MatchHead live={live} results={results} id="pad-card" />
           <CardGrid live={live} results={results} drafts={null} />
           {asPlayer === null ? <SettleBars live={live} results={results} /> : null}
         </section>
@@ -87,7 +90,8 @@ const Back = memo(function Back({ to, slot }: { to: WholeCard; slot: number }) {
 function Dock({ live, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {
   const { at, go, undo } = pad
   const lines = results.lines
-  const [hole, line] = [results.holes[at.hole], lines[at.player]]
+  const line = lines[at.player]
+  const hole = line && lineHoles(live, results, line)[at.hole]
   if (!hole || !line) return null
   return (
     <div className="dock">
@@ -108,14 +112,23 @@ function Dock({ live, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeC
           <Icon of={ChevronLeft} />
           Back
         </button>
-        <NextHole results={results} at={at} go={go} wholeCard={wholeCard} />
+        <NextHole live={live} results={results} at={at} go={go} wholeCard={wholeCard} />
       </div>
     </div>
   )
 }
 
-function NextHole({ results, at, go, wholeCard }: { results: MatchResult; wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
+function NextHole({ live, results, at, go, wholeCard }: MatchProps & { wholeCard: WholeCard } & Pick<Pad, 'at' | 'go'>) {
   const following = results.holes[at.hole + 1]
+  const next = wholeCard === '/dashboard' || !results.complete ? undefined : nextMatch(live, results.match)
+  if (next) {
+    return (
+      <Link className="btn is-main" to="/pad/$matchId" params={{ matchId: String(next.id) }}>
+        Match {next.slot}
+        <Icon of={ChevronRight} />
+      </Link>
+    )
+  }
   if (!following) {
     return (
       <Link className="btn" to={wholeCard}>

@@ -18,7 +18,7 @@ import { usePhone } from '../../season/client/client-provider.tsx'
 import { failureWords } from '../../season/client/failure-words.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
-import { useWeek } from '../../season/use-week.ts'
+import { useWeek } from '../../season/weeks/use-week.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -50,7 +50,7 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
   const save = async () => {
     const { values, seen } = drafts.current()
     const { calls, ids, zeros, wrong } = collectDrafts({ live, matchResults, values, seen, byHole })
-    if (wrong) return setFailed(scoresText.check({ where: wrong, problem: text.scoreRange }))
+    if (wrong) return setFailed(scoresText.check({ where: wrong, problem: byHole ? text.scoreRange : text.totalRange }))
     if (calls.length === 0) return setFailed(zeros ? `${text.noScores} ${text.zeroIsBlank}` : text.noScores)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
@@ -88,7 +88,7 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
       ) : null}
       {matchResults.map((results) => (
         <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>
-          <MatchHead live={live} results={results} id={`m${results.match.slot}`} toPad={byHole} />
+          <MatchHead live={live} results={results} id={`m${results.match.slot}`} toPad={byHole} choosing />
           {byHole ? (
             <CardGrid live={live} results={results} drafts={drafts} />
           ) : (
@@ -111,7 +111,10 @@ function Foot({ live, drafts: store, week, onSave, failed }: FootProps) {
   const ids = idsBelow(drafts, draftIds.scores(week.id))
   return (
     <>
-      <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
+      {/* Drawn with every digit: most nights nothing is typed elsewhere. */}
+      {drafts.values.size > ids.length ? (
+        <TypedList live={live} drafts={drafts} here={{ to: '/admin-enter-scores', week: week.weekNumber }} />
+      ) : null}
       <SaveBar save="Save Scores" onSave={onSave} failed={failed} drafts={drafts} ids={ids} />
     </>
   )

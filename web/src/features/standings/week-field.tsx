@@ -6,7 +6,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { standingsText } from '@glm/shared/text/screens/standings'
 import { choiceText } from '@glm/shared/text/settings'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
-import { weekAndDay } from '../../season/week-words.ts'
+import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { NumHead } from '../../ui/num-head.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 

@@ -2,7 +2,7 @@ import { withDefaults } from '@glm/shared/schema/league-settings'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { standingsText } from '@glm/shared/text/screens/standings'
 import type { Live } from '../../season/use-season.ts'
-import { weekAndDay } from '../../season/week-words.ts'
+import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { skinLines } from './skin-lines.ts'
 
 /** Who won the skins of a week; nothing in a league without skins. */

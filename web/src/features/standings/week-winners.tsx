@@ -3,7 +3,7 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import { contestsText } from '@glm/shared/text/screens/contests'
 import type { Live } from '../../season/use-season.ts'
-import { weekAndDay } from '../../season/week-words.ts'
+import { weekAndDay } from '../../season/weeks/week-words.ts'
 
 /** Who won the contests of a week; nothing where it had none. */
 export function WeekWinners({ live, week }: { live: Live; week: RowOf<'weeks'> }) {

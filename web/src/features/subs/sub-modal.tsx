@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { useRecord } from '../../season/client/use-record.ts'
 import { currentWeek, type Live } from '../../season/use-season.ts'
-import { weekLine } from '../../season/week-words.ts'
+import { weekLine } from '../../season/weeks/week-words.ts'
 import { Combo } from '../../ui/combo.tsx'
 import { FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -56,6 +56,7 @@ export function SubModal({ live, assignment, onClose }: Props) {
       <Combo
         key={`${weekId}/${playerId}`}
         label="Sub"
+        empty={subsText.noFreeSub}
         options={named(availableSubs(live, { weekId, playerId, current }).map((p) => p.id))}
         value={subId}
         onChange={setSub}

@@ -63,6 +63,7 @@ export function TeamModal({ live, team, onClose }: Props) {
           key={i}
           label={size === 1 ? paperText.player : teamsText.place(i + 1)}
           options={options}
+          {...(live.players.size > 0 ? { empty: teamsText.noneFree } : {})}
           value={id}
           onChange={(chosen) => setPlaces(places.with(i, chosen))}
         />

@@ -10,15 +10,18 @@ import { labelText } from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { teamsText } from '@glm/shared/text/screens/teams'
+import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
+import { useRecord } from '../../season/client/use-record.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { useSeason } from '../../season/use-season.ts'
+import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -26,14 +29,24 @@ import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
+import { planTeams } from './plan-teams.ts'
 import { TeamModal } from './team-modal.tsx'
 
 export function TeamsScreen() {
   const live = useSeason()
   const [editing, setEditing] = useState<Team | 'new' | null>(null)
+  const [filling, setFilling] = useState(false)
+  const record = useRecord()
   if (live === null) return <NoSeason label="Setup" title={screenNames.manageTeams} />
   const { teams, season } = live
   const size = teamSize(live)
+  const plan = planTeams(live)
+  const open = teams.filter((t) => teamPlayers(t).length < size).length
+  const fill = () =>
+    record(
+      plan.map(({ call }) => call),
+      { done: teamsText.filled(plan.length), failed: text.saveTeamFailed },
+    )
   const nameOf = (id: number | null) => (id === null ? teamsText.nobody : fullName(live.players.get(id)))
   const namesOf = (t: Team) => teamPlaces(t).slice(0, size).map(nameOf)
   const columns: Column<Team>[] = [
@@ -50,6 +63,12 @@ export function TeamsScreen() {
             Add Team
           </button>
         ) : null}
+        {plan.length > 0 ? (
+          <button className="btn" type="button" onClick={() => setFilling(true)}>
+            <Icon of={UsersRound} />
+            {teamsText.fill}
+          </button>
+        ) : null}
         <ExportButton onPress={() => saveTable('teams.csv', teamsTable(paperRowsOf(live)))} />
       </Masthead>
       <div className="panel is-flush">
@@ -57,7 +76,9 @@ export function TeamsScreen() {
           <h2>
             {teams.length} of {season.teamCount} teams
           </h2>
-          <p className="small soft">{teams.length < season.teamCount ? screenText.teamsMissing : screenText.teamsWhole}</p>
+          <p className="small soft">
+            {teams.length < season.teamCount ? screenText.teamsMissing : open > 0 ? teamsText.openPlaces(open) : screenText.teamsWhole}
+          </p>
         </div>
       </div>
       {teams.length === 0 ? (
@@ -97,6 +118,26 @@ export function TeamsScreen() {
           )}
         />
       )}
+      {filling ? (
+        <Confirm
+          ask={teamsText.fillAsk(plan.length)}
+          act={teamsText.fillAct(plan.length)}
+          onAct={() => void fill()}
+          onClose={() => setFilling(false)}
+        >
+          <p>{teamsText.fillSays}</p>
+          <ul className="settings">
+            {plan.map(({ teamNumber, playerIds }) => (
+              <li key={teamNumber}>
+                <span className="numbered">
+                  <NumberBox no={teamNumber} />
+                  <span>{joinNames(playerIds.map(nameOf))}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Confirm>
+      ) : null}
       {editing ? <TeamModal live={live} team={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
     </div>
   )

@@ -118,7 +118,8 @@ function Settled({ live }: { live: Live }) {
       {settled.map(({ weekId, playerId, cell, now, past }) => (
         <p className="done-line" key={`${weekId}/${playerId}/${cell}`}>
           <span>
-            {cellWord(cell)}, {fullName(live.players.get(playerId))}: <b>{cellValue(cell, now.value)}</b>
+            {cellWord(cell)}, {fullName(live.players.get(playerId))}, {trayText.inWeek(live.weeks.find((w) => w.id === weekId)?.weekNumber)}
+            : <b>{cellValue(cell, now.value)}</b>
             <span className="soft"> · before: {past.map((c) => `${cellValue(cell, c.value)} (${author(c)})`).join(', ')}</span>
           </span>
         </p>

@@ -1,6 +1,8 @@
+import { welcomeText } from '@glm/shared/text/screens/welcome'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { UnsentHere } from '../../components/unsent-here.tsx'
+import { SampleCard } from './sample-card.tsx'
 
 export function WelcomeScreen() {
   return (
@@ -19,6 +21,17 @@ export function WelcomeScreen() {
             </Link>
           </div>
         </div>
+        <div className="hello-card">
+          <SampleCard />
+        </div>
+        <ul className="hello-facts">
+          {welcomeText.facts.map(({ title, says }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <p className="soft">{says}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   )

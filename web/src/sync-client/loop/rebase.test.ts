@@ -47,6 +47,18 @@ async function aPhone() {
 }
 
 describe('rebase()', () => {
+  test('RC4, OB8: a change that replaced what had replaced an own older one comes after both, though the restored server lost the other', async () => {
+    const { storage, phone, cycle } = await aPhone()
+    await phone.record([hole(7)])
+    const own = { by: 'generation-0:1', value: 7, version: 4, author: 9, at: AT, goneBy: ['other:1'] }
+    const other = { by: 'other:1', value: 3, version: 5, author: 8, at: AT }
+    const card = { weekId: 1, playerId: 1, teamId: 1, cells: { 1: { live: [other], past: [own] } } }
+    await cycle(response(5, { lastSeq: 1, results: [ok(1)], patches: [{ table: 'cards', rows: [card], removed: [] }] }))
+    await phone.record([{ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: null } }])
+    await cycle(response(9, { problem: 'restored', common: 3, patches: league }))
+    expect(storage.peek('outbox').map(({ supersedes }) => supersedes)).toEqual([undefined, ['generation-1:1', 'other:1']])
+    expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([null])
+  })
   test('RC4, GN2: what a restored server has forgotten is sent again, first what was accepted, under a new name', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])

@@ -2,10 +2,10 @@ import type { SyncResponse, TablePatch } from '@glm/shared/protocol/sync-respons
 import { type TableName, tableNames, tables } from '@glm/shared/schema/tables'
 import type { MetaRow, OutboxRow } from '../local-rows.ts'
 import { acknowledge } from '../outbox/acknowledge.ts'
-import { applyLocally, contextOf } from '../outbox/apply-locally.ts'
 import { readMeta } from '../outbox/record.ts'
 import { readOutbox } from '../outbox/recording-order.ts'
 import { renumber } from '../outbox/renumber.ts'
+import { putShadowsBack, replay } from '../outbox/replay.ts'
 import { requeue } from '../recovery/requeue.ts'
 import { addVersionHash } from '../recovery/version-hashes.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
@@ -49,11 +49,7 @@ function isNothing({ problem, results, patches, cursor, versionHash, lastSeq }: 
 
 /** The server's rows, and nothing of what waits here. */
 async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<void> {
-  for (const { table, key, row } of await tx.all('shadow')) {
-    if (row) await tx.put(table, [row as never])
-    else await tx.remove(table, [key])
-  }
-  await tx.clear('shadow')
+  await putShadowsBack(tx)
   if (response.problem === 'restored') {
     for (const table of tableNames) await tx.clear(table)
     await forgetSeen(tx, response.common ?? 0)
@@ -113,11 +109,4 @@ async function startGeneration(
   const waiting = await readOutbox(tx)
   const entries = [...first, ...waiting].map((entry) => ({ entry, clientId: meta.clientId }))
   return renumber(tx, meta, { clientId, entries, ids })
-}
-
-/** Runs what still waits on the new rows, in order. What the phone now sees refused stays: the server decides. */
-async function replay(tx: PhoneTransaction, meta: MetaRow): Promise<number> {
-  const waiting = await readOutbox(tx)
-  for (const entry of waiting) await applyLocally(tx, entry, contextOf(entry, meta))
-  return waiting.length
 }

@@ -17,7 +17,7 @@ export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: 
   const loaded: AnyRow[][] = []
   for (const read of prepared.reads) loaded.push(await load(tx, read))
   const ran = runPrepared(prepared, loaded)
-  return { ...ran, supersedes: ran.outcome.status === 'refused' ? [] : await write(tx, ran.outcome.changes) }
+  return { ...ran, supersedes: ran.outcome.status === 'refused' ? [] : await write(tx, ran.outcome.changes, ctx.userId) }
 }
 
 /** The context under which a waiting entry runs on this phone: version null, `seen` as it was when recorded. */
@@ -31,6 +31,7 @@ export function contextOf(entry: Omit<OutboxRow, 'inverse'>, phone: { clientId: 
     at: entry.at,
     seen: entry.seen,
     supersedes: entry.supersedes ?? [],
+    renumbered: entry.originalId !== undefined,
     version: null,
   }
 }
@@ -43,7 +44,7 @@ async function load(tx: PhoneTransaction, read: Read): Promise<AnyRow[]> {
   return (await ('all' in read ? tx.all(read.table) : tx.where(read.table, read.index, read.equals))) as AnyRow[]
 }
 
-async function write(tx: PhoneTransaction, changes: readonly Change[]): Promise<string[]> {
+async function write(tx: PhoneTransaction, changes: readonly Change[], author: number): Promise<string[]> {
   const supersedes: string[] = []
   for (const change of changes) {
     const { table } = change
@@ -52,7 +53,7 @@ async function write(tx: PhoneTransaction, changes: readonly Change[]): Promise<
     const row = ((await tx.get(table, key)) as AnyRow | undefined) ?? null
     if (!(await tx.get('shadow', [id]))) await tx.put('shadow', [{ id, table, key, row }])
     if ('put' in change) {
-      supersedes.push(...replacedClaims(row, change.put))
+      supersedes.push(...replacedClaims(row, change.put, author))
       await tx.put(table, [change.put as never])
     } else await tx.remove(table, [key])
   }

@@ -42,8 +42,9 @@ function answersFor({ nonce, calls, from }: Begun, { answers, versionHashes }: A
   // What was read of another server, or of nobody knows which, was not seen here.
   const seen = isOurs ? (from?.seen ?? 0) : 0
   return calls.map((call, i) => {
-    const originalId = call.originalId ?? nameFrom(known[0]?.name, i)
-    const full = { ...call, seen: Math.min(call.seen ?? seen, seen), ...(originalId !== undefined && { originalId }) }
+    // What never had a number is named after its press: without a first name it would replace what was written since.
+    const originalId = call.originalId ?? nameFrom(known[0]?.name, i) ?? claimId({ clientId: nonce, seq: i + 1 })
+    const full = { ...call, seen: Math.min(call.seen ?? seen, seen), originalId }
     return { call: full, answer: known.find(({ name }) => name === originalId) }
   })
 }

@@ -48,6 +48,27 @@ describe('record()', () => {
     })
   })
 
+  test('OB7: has not seen what came between the press and its transaction', async () => {
+    const shown = { copy: 'client-a', clientGeneration: 0, seq: 1, seen: 5, versionHash: [5, 'five'] as [number, string] }
+    const phone = await aStorage()
+    const theirs = { by: 'client-b:1', value: 4, version: 7, author: 8, at: null }
+    await phone.transact('write', async (tx) => {
+      const meta = await tx.get('meta', ['me'])
+      if (meta) await tx.put('meta', [{ ...meta, cursor: 7, versionHashes: [[7, 'seven']] }])
+      await tx.put('cards', [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: { live: [theirs], past: [] } } }])
+    })
+    await record(phone, { calls: [hole(5)], env, shown })
+    const live = () => phone.peek('cards')[0]?.cells['1']?.live.map((claim) => claim.value)
+    expect([phone.peek('outbox')[0]?.seen, live()]).toEqual([5, [4, 5]])
+    // Of a server that was restored in between nothing was seen.
+    await phone.transact('write', async (tx) => {
+      const meta = await tx.get('meta', ['me'])
+      if (meta) await tx.put('meta', [{ ...meta, clientGeneration: 1 }])
+    })
+    await record(phone, { calls: [hole(6)], env: { ...env, action: 'g2' }, shown })
+    expect([phone.peek('outbox')[1]?.seen, live()]).toEqual([0, [4, 6]])
+  })
+
   test('OB5: refuses what the role may not do', async () => {
     const phone = await aStorage(1)
     expect(await record(phone, { calls: [hole(5)], env })).toMatchObject({ status: 'refused', code: 'forbidden' })

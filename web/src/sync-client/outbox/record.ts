@@ -10,8 +10,10 @@ import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { applyLocally, contextOf } from './apply-locally.ts'
 import { namesOf } from './change-names.ts'
 import type { KeptCall } from './kept-call.ts'
+import { namesHere } from './names-here.ts'
 import { idsSince, newIdsIn } from './renamed-ids.ts'
 import { unparkRow } from './unpark-row.ts'
+import type { Origin } from './write-ahead.ts'
 
 /** What recording needs from outside: the device's time (for display), fresh row ids, and the name of this press of Save. */
 export type RecordEnvironment = { at: string; newId: () => number; action: string }
@@ -31,6 +33,8 @@ type Options = {
   parkRefused?: boolean | undefined
   /** Parts of this press that the server has refused already. */
   park?: readonly ParkedRow[] | undefined
+  /** What the screen showed at the press, where the transaction may begin after something else was read. */
+  shown?: Origin | undefined
   /** Told on transaction complete what stands in the outbox now, and under which clientId. */
   onSaved?: ((entries: readonly OutboxRow[], clientId: string) => void) | undefined
 }
@@ -51,7 +55,7 @@ class Refused extends Error {
  */
 export async function record(
   storage: PhoneStorage,
-  { calls, env, clearDrafts = [], unpark, once = false, clientGeneration, parkRefused = false, park = [], onSaved }: Options,
+  { calls, env, clearDrafts = [], unpark, once = false, clientGeneration, parkRefused = false, park = [], shown, onSaved }: Options,
 ): Promise<Recorded> {
   const recordNext = parkRefused ? recordOrPark : recordOne
   try {
@@ -61,7 +65,8 @@ export async function record(
       if (park.length > 0) await tx.put('parked', park)
       const first = meta.nextSeq
       const ids = idsSince(meta, clientGeneration ?? meta.clientGeneration)
-      for (const call of calls) meta = await recordNext(tx, { call: { ...call, args: newIdsIn(call.args, ids) }, env, meta })
+      for (const call of calls)
+        meta = await recordNext(tx, { call: { seen: seenOf(shown, meta), ...call, args: newIdsIn(call.args, ids) }, env, meta })
       await tx.put('meta', [meta])
       if (clearDrafts.length > 0)
         await tx.remove(
@@ -79,6 +84,15 @@ export async function record(
     if (error instanceof Refused) return { status: 'refused', code: error.code, call: error.call }
     throw error
   }
+}
+
+/** How far this copy had read what a screen showed: of a server since restored, or under an unknown name, nothing is sure. */
+function seenOf(shown: Origin | undefined, { copy, clientId, clientGeneration, cursor, versionHashes }: MetaRow): number {
+  if (!shown) return cursor
+  if (shown.copy !== (copy ?? clientId)) return 0
+  const isSame = shown.clientGeneration === clientGeneration
+  const isKnown = versionHashes.some(([version, hash]) => version === shown.versionHash?.[0] && hash === shown.versionHash[1])
+  return isSame || isKnown ? shown.seen : 0
 }
 
 type One = { call: KeptCall; env: RecordEnvironment; meta: MetaRow }
@@ -106,9 +120,11 @@ async function recordOne(tx: PhoneTransaction, { call: given, env, meta }: One):
   const ids = Array.from({ length: mutation.newIds(call.args) }, (_, i) => taken[i] ?? env.newId())
   const base = baseOf({ call, env, meta }, ids)
   const names = given.names ?? (await namesOf(tx, call.args))
-  const { outcome, inverse, supersedes } = await applyLocally(tx, call, contextOf(base, meta))
+  const kept = given.supersedes ? await namesHere(tx, given.supersedes, meta) : []
+  const { outcome, inverse, supersedes } = await applyLocally(tx, call, contextOf({ ...base, supersedes: kept }, meta))
   if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)
-  const more = { ...(supersedes.length > 0 && { supersedes: supersedes.slice(-SUPERSEDES_MOST) }), ...(names && { names }) }
+  const all = [...new Set([...kept, ...supersedes])]
+  const more = { ...(all.length > 0 && { supersedes: all.slice(-SUPERSEDES_MOST) }), ...(names && { names }) }
   await tx.put('outbox', [{ ...base, inverse: withVersion(inverse), ...more }])
   return { ...meta, nextSeq: meta.nextSeq + 1 }
 }

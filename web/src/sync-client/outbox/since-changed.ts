@@ -1,4 +1,4 @@
-import { clientOf } from '@glm/shared/claims/claim-id'
+import { claimId } from '@glm/shared/claims/claim-id'
 import { shownClaim } from '@glm/shared/claims/current-of'
 import { isNamed } from '@glm/shared/claims/withdraw-claims'
 import type { StoredCall } from '@glm/shared/mutations/stored-call'
@@ -6,6 +6,7 @@ import { fieldText, plainValue } from '@glm/shared/text/screens/history'
 import { type SinceChanged, undoText } from '@glm/shared/text/screens/undo'
 import type { PhoneTransaction } from '../storage.ts'
 import { claimedCell } from './claimed-cell.ts'
+import { readMeta } from './record.ts'
 
 type Fields = Record<string, unknown>
 /** A change with the call that takes it back; `own`: this phone made it. */
@@ -26,9 +27,9 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
   const place = await claimedCell(tx, inverse.name, args)
   const mine = place?.cell.past.find((c) => isNamed(c, args.claims))
   if (!place || !mine || place.cell.live.some((c) => isNamed(c, args.claims))) return null
-  const clients = new Set(args.claims.map(clientOf))
-  // An own later word goes on standing, and is taken back by itself.
-  if (own && mine.goneBy?.every((name) => clients.has(clientOf(name)))) return null
+  // An own later word goes on standing, and is taken back by itself, whatever client id this phone had then.
+  const later = own ? await ownNames(tx) : new Set<string>()
+  if (own && mine.goneBy?.every((name) => later.has(name))) return null
   const now = shownClaim(place.cell)
   const who = (await tx.get('members', [now?.author ?? 0]))?.name || undoText.somebody
   return {
@@ -36,6 +37,13 @@ async function claimsSince(tx: PhoneTransaction, { own }: Undoable, inverse: Sto
     again: place.again,
     rest: null,
   }
+}
+
+/** The names of all changes that this phone made. */
+async function ownNames(tx: PhoneTransaction): Promise<Set<string>> {
+  const { clientId } = await readMeta(tx)
+  const waiting = (await tx.all('outbox')).map(({ seq }) => claimId({ clientId, seq }))
+  return new Set([...(await tx.all('journal')).map(({ id }) => id), ...waiting])
 }
 
 const tablesByNoun = {

@@ -3,11 +3,17 @@ import type { About } from '@glm/shared/protocol/sync-response'
 import type { MetaRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
 import type { PhoneStorage } from '../storage.ts'
+import { readMeta } from './record.ts'
 import { recordLost } from './record-lost.ts'
+import { readOutbox } from './recording-order.ts'
+import { renumber } from './renumber.ts'
+import { putShadowsBack, replay } from './replay.ts'
 import type { Begun, Left, WriteAhead } from './write-ahead.ts'
 
 /** Which tab keeps, and how it tells that another one is gone. */
 export type KeptBy = {
+  /** A fresh name for this copy, where it was set back and its old one has numbers that it does not know of. */
+  newClientId: () => string
   /** The name of this tab, and whether another one is closed. */
   tab: string
   isGone: (tab: string) => Promise<boolean>
@@ -15,7 +21,6 @@ export type KeptBy = {
   waiting?: () => ReadonlySet<string>
 }
 type World = KeptBy & { ahead: WriteAhead; phone: Phone; storage: PhoneStorage }
-export type Keeper = ReturnType<typeof keepWriteAhead>
 
 /**
  * Brings back what a tab that is gone had begun and IndexedDB does not hold, and forgets what the server has answered. What was
@@ -36,6 +41,7 @@ export function keepWriteAhead(world: World) {
     const isSafe = ({ begun }: Left) => isOfCopy(begun, meta) || known.has(begun.nonce)
     mine = gone.filter(isSafe)
     lost = gone.filter((left) => !isSafe(left))
+    if (gone.some(({ begun }) => isAhead(begun, meta))) await beginAgain(world)
   }
   const recordMine = async (): Promise<number> => {
     await look()
@@ -45,7 +51,8 @@ export function keepWriteAhead(world: World) {
     return recordAll(world, now)
   }
   const recordTold = async (): Promise<number> => {
-    if (!about || lost.length === 0) return 0
+    // What this copy has written since goes first: it is newer, and stands on the screen until it is answered.
+    if (!about || lost.length === 0 || (await waitsHere(world.storage))) return 0
     const [told, now] = [about, lost.slice(0, ASK_MOST)]
     about = null
     lost = lost.slice(now.length)
@@ -76,6 +83,25 @@ export function keepWriteAhead(world: World) {
     },
   }
 }
+
+/** Whether this very copy had gone further when the press began: it was set back to an older backup since. */
+function isAhead({ from }: Begun, { copy, clientId, clientGeneration, nextSeq }: MetaRow): boolean {
+  if (!from || from.copy !== (copy ?? clientId)) return false
+  return from.clientGeneration > clientGeneration || (from.clientGeneration === clientGeneration && from.seq > nextSeq)
+}
+
+/** The numbers that the phone gave out before it was set back are not given out a second time. */
+const beginAgain = ({ storage, newClientId }: World): Promise<void> =>
+  storage.transact('write', async (tx) => {
+    const meta = await readMeta(tx)
+    const entries = (await readOutbox(tx)).map((entry) => ({ entry, clientId: meta.clientId }))
+    const next = await renumber(tx, meta, { clientId: newClientId(), entries })
+    await putShadowsBack(tx)
+    await replay(tx, next)
+    await tx.put('meta', [next])
+  })
+
+const waitsHere = (storage: PhoneStorage): Promise<boolean> => storage.transact('read', async (tx) => (await tx.all('outbox')).length > 0)
 
 const readMetaOrNot = (storage: PhoneStorage): Promise<MetaRow | undefined> => storage.transact('read', (tx) => tx.get('meta', ['me']))
 const hasRead = async (storage: PhoneStorage): Promise<boolean> => ((await readMetaOrNot(storage))?.cursor ?? 0) > 0

@@ -66,24 +66,27 @@ function problemOf(meta: MetaRow, one: RelayBundle): Exclude<Taken, 'taken'> | n
 /**
  * Records the scores in a relay bundle as this person's own, where the server does not take it from its maker any more; anything else
  * that it holds stays refused: nobody lends their rights. Each press keeps its name, by which the server knows what it has;
- * nothing counts as seen, so that nothing that others wrote is replaced.
+ * nothing counts as seen, so that nothing that others wrote is replaced, nor what this person did.
  */
 export async function adoptBundle(storage: PhoneStorage, id: string, phone: Recorder): Promise<boolean> {
   const row = await storage.transact('read', (tx) => tx.get('relayBundle', [id]))
   if (!row) return false
   const { clientId: maker, mutations } = row.relayBundle
   const scores = mutations.filter(({ name }) => kindOf(name) === 'scores')
+  const first = ({ seq, originalId }: { seq: number; originalId?: string | undefined }) => originalId ?? claimId({ clientId: maker, seq })
+  const firstNames = new Map(scores.map((one) => [claimId({ clientId: maker, seq: one.seq }), first(one)]))
   for (const action of new Set(scores.map((mutation) => mutation.action))) {
     const calls = scores
       .filter((mutation) => mutation.action === action)
-      .map(({ name, version, args, ids, at, seq, originalId }) => ({
+      .map(({ name, version, args, ids, at, seq, originalId, supersedes }) => ({
         name,
         version,
         args,
         ids,
         at,
         seen: 0,
-        originalId: originalId ?? claimId({ clientId: maker, seq }),
+        originalId: first({ seq, originalId }),
+        ...(supersedes && { supersedes: supersedes.map((replaced) => firstNames.get(replaced) ?? replaced) }),
       }))
     await phone.recordStored(calls, { action, once: true, parkRefused: true })
   }

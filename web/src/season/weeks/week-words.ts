@@ -1,6 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import { paperSentence } from '@glm/shared/text/documents/paper'
-import { dayOf } from './use-season.ts'
+import { dayOf } from '../use-season.ts'
 
 type Week = Pick<RowOf<'weeks'>, 'weekNumber' | 'date'>
 

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { demoLeague, demoStart } from './demo-league.ts'
+
+const weekDates = (firstDay?: string) => demoLeague(1, firstDay).flatMap(({ name, args }) => (name === 'week.add' ? [args.date] : []))
+
+describe('demoLeague()', () => {
+  test('is half played, and its next night is the coming Thursday, whatever the day', () => {
+    for (const today of ['2026-07-02', '2026-11-22', '2027-01-01', '2028-02-29']) {
+      const [played, next] = weekDates(demoStart(today)).slice(7, 9)
+      expect([played, next].map((date) => String(date) < today)).toEqual([true, false])
+      expect(Date.parse(String(next)) - Date.parse(today)).toBeLessThan(7 * 86_400_000)
+    }
+  })
+
+  test('keeps the first Thursday of May where no day is given', () => {
+    expect(weekDates()[0]).toBe('2026-05-07')
+    expect(demoStart('2026-07-02')).toBe('2026-05-07')
+  })
+})

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { desk } from './desk.ts'
+import { callAs, filledCells, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const openWindow = ownWindows(server)
+let page: Page
+const { open, button, press, says, dialog, pick } = desk(server, () => page)
+
+beforeAll(async () => {
+  page = await openWindow({ viewport: sizes.phone, serviceWorkers: 'block', reducedMotion: 'reduce' })
+})
+const api = (method: string, path: string, body?: unknown) => callAs(page, { method, path, body })
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+const inSight = (label: string) =>
+  page
+    .getByLabel(label)
+    .first()
+    .evaluate((field) => {
+      const { top, bottom } = field.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+
+describe('a league night on a phone', () => {
+  test('the strip of the pad is one row of holes that each can be pressed', async () => {
+    await openPad(page, server, 901)
+    const boxes = await page.locator('.pad-strip button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    expect(boxes).toHaveLength(9)
+    expect(new Set(boxes.map((box) => Math.round(box.top))).size, 'one row').toBe(1)
+    for (const box of boxes) expect(box.height).toBeGreaterThanOrEqual(48)
+    await page.getByRole('button', { name: 'Hole 5', exact: true }).click()
+    await page.getByRole('heading', { name: 'Hole 5' }).waitFor()
+  })
+
+  test('a total runs along while a card is typed, and Save with an error out of sight goes to it', async () => {
+    await open('/admin-enter-scores?week=9')
+    const row = page.locator('section[aria-labelledby=m1] .card-player').first()
+    await row.locator('.cell input').nth(0).fill('5')
+    await row.locator('.cell input').nth(1).fill('6')
+    await expect.poll(() => row.locator('.is-tot').innerText()).toBe('11')
+    await row.locator('.cell input').nth(2).fill('99')
+    const wrong = (await row.locator('.cell input').nth(2).getAttribute('aria-label')) ?? ''
+    await page.locator('section[aria-labelledby=m8]').scrollIntoViewIfNeeded()
+    await expect.poll(() => inSight(wrong)).toBe(false)
+    await press('Save Scores')
+    await expect.poll(focused).toBe(wrong)
+    expect(await inSight(wrong)).toBe(true)
+    await press('Discard')
+  })
+
+  test('from a complete card one press leads to the next match that is not', async () => {
+    const { matchups, holes } = await api('GET', '/scores/1/9')
+    const scores = matchups[0].players.flatMap(({ player_id }: { player_id: number }) =>
+      holes.map(({ hole_number }: { hole_number: number }) => ({ player_id, week_id: 9, hole_number, score: 5 })),
+    )
+    await api('POST', '/scores/submit', { league_id: 1, week_id: 9, scores: scores.slice(0, -1) })
+    await open('/admin-enter-scores?week=9')
+    await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(35)
+    await openPad(page, server, 901)
+    await page.getByRole('heading', { name: 'Hole 9' }).waitFor()
+    await tapPar(page)
+    await page.getByRole('link', { name: 'Match 2' }).click()
+    await page.waitForURL(/pad\/902$/)
+    await page.getByRole('heading', { name: 'Hole 1' }).waitFor()
+  })
+
+  test('the dashboard stays with the week until winners and handicaps are in, then goes on to the next', async () => {
+    await page.clock.setFixedTime('2026-07-02T21:00:00')
+    const { matchups, holes } = await api('GET', '/scores/1/9')
+    const scores = matchups
+      .slice(1)
+      .flatMap(({ players }: { players: { player_id: number }[] }) =>
+        players.flatMap(({ player_id }) =>
+          holes.map(({ hole_number }: { hole_number: number }) => ({ player_id, week_id: 9, hole_number, score: 5 })),
+        ),
+      )
+    await api('POST', '/scores/submit', { league_id: 1, week_id: 9, scores })
+    await open('/dashboard')
+    await says(/^Week 9, Thu, Jul 2\. \d of \d done/)
+    await page.getByRole('link', { name: 'Enter winners' }).click()
+    expect(await page.getByLabel('Week', { exact: true }).inputValue()).toBe('9')
+    await pick('Winner of Closest to the pin: hole 6', 'Kay Cresswell')
+    await pick('Winner of Closest to the pin: hole 9', 'Kay Cresswell')
+    await press('Save Winners')
+    await says('Winners saved!')
+    await open('/dashboard')
+    await says(/^Week 9, Thu, Jul 2/)
+    await page.getByRole('link', { name: 'Calculate', exact: true }).click()
+    expect(await page.getByLabel('Next week').inputValue()).toBe('10')
+    await press('Calculate Handicaps')
+    await says(/^Handicaps calculated\./)
+    await open('/dashboard')
+    await says(/^Week 10, Thu, Jul 9/)
+  })
+
+  test('the slide-in menu holds the focus, closes by Escape and gives the focus back; with room for it nothing stays open', async () => {
+    await open('/standings')
+    await button('Menu').click()
+    await expect.poll(focused).toBe('Close menu')
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.locator('.side').evaluate((menu) => menu.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe('Menu')
+    await button('Menu').click()
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(() => page.locator('.side.is-open').count()).toBe(0)
+    await page.setViewportSize(sizes.phone)
+  })
+})
+
+describe('forms', () => {
+  test('a refused form brings its first wrong field into sight, and gives it the focus', async () => {
+    await open('/player-management')
+    await press('Add Player')
+    await dialog().getByLabel('First name').fill('Pat')
+    await dialog().getByLabel('Email').fill('pat@')
+    await dialog().getByLabel('Substitute').scrollIntoViewIfNeeded()
+    await press('Save Player')
+    await expect
+      .poll(() =>
+        dialog()
+          .getByLabel('Email')
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true)
+    await says('Type an email address like pat@example.com, or leave it empty.')
+    await press('Discard')
+  })
+
+  test('the date of a special round follows its number until somebody chooses one', async () => {
+    await open('/schedule-manager')
+    await press('Add Special Round')
+    await dialog().getByLabel('Week Number').fill('12')
+    expect(await dialog().getByLabel('Date').inputValue()).toBe('2026-07-23')
+    await dialog().getByLabel('Date').fill('2026-07-25')
+    await dialog().getByLabel('Week Number').fill('13')
+    expect(await dialog().getByLabel('Date').inputValue()).toBe('2026-07-25')
+    await press('Cancel')
+  })
+
+  test('empty places of the teams are filled from the roster in one step, and emptied again by Undo', async () => {
+    for (const id of [15, 16]) await api('PUT', `/teams/${id}`, { player1id: null, player2id: null, starttime: null })
+    await open('/team-management')
+    await press('Fill from the roster')
+    const asked = page.getByRole('alertdialog')
+    await asked.getByText('Fill these 2 teams?').waitFor()
+    await asked.getByText('Lou Dunmore, Mae Elgin').or(asked.getByText('Lou Dunmore & Mae Elgin')).first().waitFor()
+    await press('Fill 2 teams')
+    await says('2 teams are filled.')
+    await says('Mae Elgin')
+    await press('Undo')
+    await button('Fill from the roster').waitFor()
+  })
+})
+
+describe('sentences that fit', () => {
+  test('Save Points with nothing typed claims nothing, and winners that are saved are not asked for again', async () => {
+    await open('/admin/enter-points?week=8')
+    await press('Save Points')
+    await says(/^No points to save/)
+    expect(await page.getByText('Points saved successfully!').count()).toBe(0)
+    await open('/contest-entry?week=8')
+    await press('Save Winners')
+    await says(/^These winners are saved already/)
+  })
+
+  test('teams with open places are not called set up', async () => {
+    for (const id of [15, 16])
+      await callAs(page, { method: 'PUT', path: `/teams/${id}`, body: { player1id: null, player2id: null, starttime: null } })
+    await open('/team-management')
+    await says('2 teams have open places.')
+  })
+
+  test('a secretary finds the league, its courses and the history in the menu', async () => {
+    await page.setViewportSize(sizes.laptop)
+    await open('/standings')
+    for (const name of ['League Management', 'Course Management', 'History']) {
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }
+    await page.setViewportSize(sizes.phone)
+  })
+})
+
+describe('short pages', () => {
+  test.each([sizes.phone, { width: 1024, height: 768 }, sizes.laptop])(
+    'end with the window at %j, and the foot is in sight',
+    async (size) => {
+      await page.setViewportSize(size)
+      for (const path of ['/scorecards', '/you', '/change-password']) {
+        await open(path)
+        expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), path).toBeLessThanOrEqual(0)
+        expect(await page.locator('.foot').isVisible()).toBe(true)
+      }
+    },
+  )
+})

@@ -1,0 +1,88 @@
+/** The least and the most that a number may be, both included; a side that is left out has no limit. */
+export type Range = { readonly least?: number; readonly most?: number }
+
+/** Any number at all that is finite. */
+export const anyNumber: Range = {}
+/** A count, which may be none. */
+export const fromZero: Range = { least: 0 }
+/** A place in an order, a hole or a stroke index: they begin at 1. */
+export const fromOne: Range = { least: 1 }
+
+/**
+ * Refuses what is no whole number of a range.
+ *
+ * @param what name of the input, as its function calls it
+ * @throws RangeError with what is wanted and what was found
+ * @example
+ * wantWhole('teams', 4, { least: 2, most: 99 }) // undefined
+ */
+export function wantWhole(what: string, value: number, range: Range): void {
+  if (!Number.isInteger(value) || isOutside(value, range)) refuse(what, `a whole number${within(range)}`, value)
+}
+
+/**
+ * Refuses what is not finite, or outside of a range.
+ *
+ * @throws RangeError with what is wanted and what was found
+ * @example
+ * wantNumber('points', 0.5, fromZero) // undefined
+ */
+export function wantNumber(what: string, value: number, range: Range): void {
+  if (!Number.isFinite(value) || isOutside(value, range)) refuse(what, `a number${within(range)}`, value)
+}
+
+/**
+ * Refuses what is neither null nor a number of a range.
+ *
+ * @throws RangeError with what is wanted and what was found
+ * @example
+ * wantNumberOrNull('starting', null, anyNumber) // undefined
+ */
+export function wantNumberOrNull(what: string, value: number | null, range: Range): void {
+  if (value !== null) wantNumber(what, value, range)
+}
+
+/**
+ * Refuses what is no whole number of a range, but for Infinity: a limit that is none.
+ *
+ * @throws RangeError with what is wanted and what was found
+ * @example
+ * wantWholeOrEndless('through', Number.POSITIVE_INFINITY, fromZero) // undefined
+ */
+export function wantWholeOrEndless(what: string, value: number, range: Range): void {
+  if (value !== Number.POSITIVE_INFINITY) wantWhole(what, value, range)
+}
+
+/**
+ * Refuses a list that holds anything but whole numbers of a range.
+ *
+ * @throws RangeError with what is wanted and what was found
+ * @example
+ * wantWholes('ranks', [2, 1, 3], fromOne) // undefined
+ */
+export function wantWholes(what: string, values: readonly number[], range: Range): void {
+  for (const value of values) wantWhole(what, value, range)
+}
+
+/**
+ * Refuses a list that holds anything but numbers of a range.
+ *
+ * @throws RangeError with what is wanted and what was found
+ * @example
+ * wantNumbers('differentials', [17.9, 11.6], anyNumber) // undefined
+ */
+export function wantNumbers(what: string, values: readonly number[], range: Range): void {
+  for (const value of values) wantNumber(what, value, range)
+}
+
+const isOutside = (value: number, { least, most }: Range): boolean =>
+  (least !== undefined && value < least) || (most !== undefined && value > most)
+
+function within({ least, most }: Range): string {
+  if (most === undefined) return least === undefined ? '' : ` of at least ${least}`
+  return least === undefined ? ` of at most ${most}` : ` from ${least} to ${most}`
+}
+
+function refuse(what: string, wanted: string, found: number): never {
+  throw new RangeError(`Give ${what} as ${wanted}; found ${found}.`)
+}

@@ -1,0 +1,10 @@
+import { rational, roundHalfUp } from '../../lib/rational.ts'
+
+/**
+ * Whole strokes that a handicap plays off: tenths are rounded half up.
+ *
+ * @source H4
+ * @example
+ * strokesOf(7.5) // 8
+ */
+export const strokesOf = (handicap: number): number => (Number.isInteger(handicap) ? handicap : roundHalfUp(rational(handicap)))

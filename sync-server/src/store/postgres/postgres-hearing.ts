@@ -1,0 +1,105 @@
+import type { Client } from 'pg'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+
+type Listener = { told: (payload: string) => void; onReconnect: () => void }
+
+/**
+ * One connection that hears what is said on channels, and makes itself anew when it breaks. What was said meanwhile is lost:
+ * who listens is told that it may have been.
+ */
+export class PostgresHearing {
+  private readonly channels = new Map<string, Set<Listener>>()
+  private readonly make: () => Client
+  private client: Client | null = null
+  private connecting: Promise<Client> | null = null
+  private again: NodeJS.Timeout | null = null
+  private pause = FIRST_PAUSE_MS
+  private closed = false
+  /** The statement before: the connection takes one at a time. */
+  private before: Promise<unknown> = Promise.resolve()
+
+  constructor(make: () => Client) {
+    this.make = make
+  }
+
+  /** Hears from now on; what comes back ends that. Throws where the first connection cannot be made. */
+  async listen(channel: string, told: Listener['told'], onReconnect: Listener['onReconnect']): Promise<() => Promise<void>> {
+    const listener = { told, onReconnect }
+    const client = await this.connected()
+    const listeners = this.channels.get(channel) ?? new Set()
+    this.channels.set(channel, listeners.add(listener))
+    if (listeners.size === 1) await this.say(client, `LISTEN ${client.escapeIdentifier(channel)}`)
+    return async () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      this.channels.delete(channel)
+      if (this.client) await this.say(this.client, `UNLISTEN ${client.escapeIdentifier(channel)}`)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    if (this.again) clearTimeout(this.again)
+    await this.connecting?.catch(() => undefined)
+    await this.client?.end()
+  }
+
+  private say(client: Client, statement: string): Promise<unknown> {
+    const said = this.before.then(() => client.query(statement))
+    this.before = said.catch(() => undefined)
+    return said
+  }
+
+  private async connected(): Promise<Client> {
+    if (this.client) return this.client
+    this.connecting ??= this.connect().finally(() => {
+      this.connecting = null
+    })
+    return this.connecting
+  }
+
+  private async connect(): Promise<Client> {
+    const client = this.make()
+    client.on('error', () => this.broke(client))
+    client.on('end', () => this.broke(client))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const { told } of this.channels.get(channel) ?? []) told(payload)
+    })
+    try {
+      await client.connect()
+      for (const channel of this.channels.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    this.client = client
+    this.pause = FIRST_PAUSE_MS
+    return client
+  }
+
+  private broke(client: Client): void {
+    if (this.client !== client) return
+    this.client = null
+    this.comeAgain()
+  }
+
+  private comeAgain(): void {
+    if (this.closed || this.again) return
+    this.again = setTimeout(() => {
+      this.again = null
+      void this.reconnect()
+    }, this.pause)
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS)
+  }
+
+  private async reconnect(): Promise<void> {
+    try {
+      await this.connected()
+      for (const listeners of this.channels.values()) for (const { onReconnect } of listeners) onReconnect()
+    } catch {
+      this.comeAgain()
+    }
+  }
+}

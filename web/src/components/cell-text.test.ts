@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { typedTotal } from './cell-text.ts'
+
+test('typedTotal() counts what is typed before what is stored, and nothing for blanks, X, A and what is no score', () => {
+  expect(typedTotal([undefined, undefined], [4, 5])).toBe(9)
+  expect(typedTotal(['6', undefined], [4, 5])).toBe(11)
+  expect(typedTotal(['', '0', 'x', 'A', '31'], [4, 4, 4, 4, 4])).toBe(0)
+  expect(typedTotal([undefined, '3'], ['pickup', null])).toBe(3)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { settingFields } from './setting-fields.ts'
+import { groupedSettings } from './setting-groups.ts'
+
+test('groupedSettings() puts every rule under one heading, each with few enough to be read', () => {
+  const fields = settingFields()
+  const groups = groupedSettings(fields)
+  expect(groups.flatMap((g) => g.fields.map((f) => f.name)).sort()).toEqual(fields.map((f) => f.name).sort())
+  expect(groups.map((g) => g.title)).toEqual([
+    'The round',
+    'Handicaps',
+    'Strokes in a match',
+    'Points',
+    'Absent players',
+    'Rain',
+    'Standings and skins',
+  ])
+})

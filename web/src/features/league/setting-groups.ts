@@ -1,0 +1,57 @@
+import type { LeagueSettings } from '@glm/shared/schema/league-settings'
+import { settingGroupText } from '@glm/shared/text/settings'
+import type { SettingField } from './setting-fields.ts'
+
+type Group = keyof typeof settingGroupText
+
+/** The heading under which a rule is found, in the order of the form; what no group names is under the last one. */
+const groups: readonly (readonly [Group, readonly (keyof LeagueSettings)[]])[] = [
+  ['round', ['holesPerRound', 'scoreByHole', 'playersEnterCards', 'teeInterval']],
+  [
+    'handicaps',
+    [
+      'handicapAllowance',
+      'maxHandicap',
+      'minHandicap',
+      'maxRise',
+      'maxDrop',
+      'roundsUsed',
+      'dropHighest',
+      'dropLowest',
+      'fewRounds',
+      'roundsNeeded',
+      'paddingRounds',
+      'padUpTo',
+      'handicapRounding',
+      'holeCap',
+      'mostOverPar',
+    ],
+  ],
+  ['strokes', ['strokesRule', 'maxStrokes', 'unratedSubShare']],
+  [
+    'points',
+    [
+      'scoring',
+      'sides',
+      'pairing',
+      'pointsPerHole',
+      'halvedHoles',
+      'pointsForNet',
+      'pointsForMatch',
+      'pointsPerBlock',
+      'pointsForTeamNet',
+      'byePoints',
+      'subPointsCap',
+    ],
+  ],
+  ['absence', ['absentRule', 'absentPenalty', 'absentPercent', 'absentPoints']],
+  ['rain', ['haltedRound', 'haltedForHandicap']],
+  ['standings', ['tieBreaks', 'skins', 'skinsTies']],
+]
+
+/** The fields under their headings. None is lost: a rule that no heading names stands at the end. */
+export function groupedSettings(fields: readonly SettingField[]): { title: string; fields: SettingField[] }[] {
+  const named = new Map(groups.flatMap(([group, names]) => names.map((name) => [name, group] as const)))
+  const of = (group: Group) => fields.filter(({ name }) => (named.get(name) ?? 'standings') === group)
+  return groups.map(([group]) => ({ title: settingGroupText[group], fields: of(group) })).filter((one) => one.fields.length > 0)
+}

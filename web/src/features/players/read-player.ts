@@ -1,0 +1,38 @@
+import { optionalEmail } from '@glm/shared/api/wire-fields'
+import { readDollars } from '@glm/shared/lib/dollars'
+import { withSeason } from '@glm/shared/lib/with-season'
+import { readHandicap } from '@glm/shared/schema/handicap'
+import { limits } from '@glm/shared/schema/limits'
+import type { Player } from '@glm/shared/schema/player'
+import type { Season } from '@glm/shared/schema/season'
+import { handicapsText } from '@glm/shared/text/screens/handicaps'
+import { playersText } from '@glm/shared/text/screens/players'
+
+type Wrong = { firstName?: string; lastName?: string; phone?: string; email?: string; dues?: string; starting?: string }
+/** The player that a form describes, or null and a sentence for each field that is wrong. */
+export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
+type Of = { season: Pick<Season, 'id' | 'name'> | null; old: Player | null }
+
+/** Reads the player form. It refuses what the server refuses of `PUT /players`, so that nothing is refused after it is saved here. */
+export function readPlayer(form: FormData, { season, old }: Of): ReadPlayer {
+  const said = (name: string) => String(form.get(name) ?? '').trim()
+  const [firstName, lastName, phone, email] = [said('firstName'), said('lastName'), said('phone'), said('email')]
+  const paidDues = readDollars(said('dues'))
+  const starting = season ? readHandicap(said('starting')) : null
+  const wrong: Wrong = {
+    ...(firstName === '' ? { firstName: playersText.firstNameMissing } : {}),
+    ...(firstName.length > limits.name ? { firstName: playersText.nameTooLong } : {}),
+    ...(lastName.length > limits.name ? { lastName: playersText.nameTooLong } : {}),
+    ...(phone.length > limits.phoneText ? { phone: playersText.phoneTooLong } : {}),
+    ...(optionalEmail.safeParse(email).success ? {} : { email: playersText.emailLike }),
+    ...(paidDues === undefined ? { dues: playersText.duesLike } : {}),
+    ...(paidDues != null && paidDues > limits.dollars * 100 ? { dues: playersText.duesTooHigh } : {}),
+    ...(starting === undefined ? { starting: handicapsText.handicapLike } : {}),
+  }
+  if (Object.keys(wrong).length > 0 || paidDues === undefined || starting === undefined) return { row: null, wrong }
+  const startingHandicaps = season ? withSeason(old?.startingHandicaps, season.id, starting) : (old?.startingHandicaps ?? null)
+  const playsFrom = season && form.has('tee') ? withSeason(old?.playsFrom, season.id, said('tee') || null) : (old?.playsFrom ?? null)
+  const ticks = { isSub: form.has('isSub'), active: form.has('active') }
+  const person = { firstName, lastName, phone: phone || null, email: email || null, paidDues }
+  return { wrong, row: { ...person, ...ticks, startingHandicaps, playsFrom } }
+}

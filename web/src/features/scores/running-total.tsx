@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { typedTotal } from '../../components/cell-text.ts'
+import type { DraftStore } from '../../components/drafts/draft-store.ts'
+
+type Props = {
+  /** The draft of each hole, in the order of `stored`. */
+  ids: readonly string[]
+  stored: readonly (number | 'pickup' | null)[]
+  /** As the card counts it, caps and all, where nothing is typed. */
+  total: number
+  drafts: DraftStore | null
+}
+
+/** The gross total of a row, in pencil and running along while somebody types in it. Only this cell is drawn with a digit. */
+export function RunningTotal({ ids, stored, total, drafts }: Props) {
+  const key = ids.join(' ')
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leave = drafts ? key.split(' ').map((id) => drafts.subscribeTo(id, listener)) : []
+      return () => {
+        for (const one of leave) one()
+      }
+    },
+    [drafts, key],
+  )
+  const typed = useSyncExternalStore(subscribe, () => {
+    const values = drafts?.current().values
+    const texts = ids.map((id) => values?.get(id))
+    return texts.every((text) => text === undefined) ? null : typedTotal(texts, stored)
+  })
+  return (
+    <td className={typed === null ? 'sum is-tot' : 'sum is-tot is-pencil'} data-label="Tot">
+      {(typed ?? total) || '–'}
+    </td>
+  )
+}

@@ -1,0 +1,30 @@
+import { oneTo } from '@glm/shared/lib/one-to'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { placesAsFields, teamPlaces, teamPlayers, teamSize } from '@glm/shared/schema/team-places'
+import type { Live } from '../../season/use-season.ts'
+
+/** A team with the players whom the plan puts into its empty places, in order. */
+export type PlannedTeam = { teamNumber: number; playerIds: number[]; call: MutationCall }
+type Rows = Pick<Live, 'season' | 'teams' | 'players'>
+
+/**
+ * Fills the season's teams from the roster, in the order in which the players were entered: first the empty places of the teams that
+ * are there, then new teams up to the season's count. Active regulars who are on no team yet; nobody changes the team.
+ */
+export function planTeams({ season, teams, players }: Rows): PlannedTeam[] {
+  const taken = new Set(teams.flatMap(teamPlayers))
+  const free = [...players.values()].filter((p) => p.active && !p.isSub && !taken.has(p.id)).sort((a, b) => a.id - b.id)
+  const size = teamSize({ season, teams })
+  return oneTo(season.teamCount).flatMap((teamNumber): PlannedTeam[] => {
+    const team = teams.find((t) => t.teamNumber === teamNumber)
+    const before = team ? teamPlaces(team).slice(0, size) : []
+    const places = Array.from({ length: Math.max(size, before.length) }, (_, i) => before[i] ?? free.shift()?.id ?? null)
+    const playerIds = places.flatMap((id, i) => (id !== null && before[i] == null ? [id] : []))
+    if (playerIds.length === 0) return []
+    const set = placesAsFields(places)
+    const call: MutationCall = team
+      ? { name: 'team.update', args: { id: team.id, set } }
+      : { name: 'team.add', args: { ...set, startTime: null, seasonId: season.id, teamNumber } }
+    return [{ teamNumber, playerIds, call }]
+  })
+}

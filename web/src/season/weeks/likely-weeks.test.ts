@@ -1,0 +1,53 @@
+import { seasonResults } from '@glm/shared/rules/season-results'
+import type { Cell } from '@glm/shared/schema/cell'
+import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
+import { describe, expect, test } from 'vitest'
+import type { Live } from '../use-season.ts'
+import { lastPlayed, openContests, weekInHand, weekToPrepare } from './likely-weeks.ts'
+
+const cell = <V>(value: V): Cell<V> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
+const holes = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), cell(5)]))
+const card = (weekId: number, playerId: number) => ({ weekId, playerId, teamId: Math.ceil(playerId / 2), cells: holes })
+/** Four teams, three weeks, May 7, 14 and 21; the first of them is played, with one contest in it. */
+function afterWeekOne(own: Partial<LeagueRows> = {}): Live {
+  const league = { ...aLeague({ weeks: 3 }), ...own }
+  const rows = {
+    ...league,
+    cards: [...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => card(1, id)), ...(own.cards ?? [])],
+    contests: [{ id: 10, weekId: 1, name: 'Closest to the pin', hole: 3 }],
+    season: league.seasons[0],
+    course: league.courses[0],
+    startingHandicaps: new Map(),
+  }
+  return { ...rows, results: seasonResults(rows as never) } as unknown as Live
+}
+const won = { contestWinners: [{ contestId: 10, weekId: 1, winners: cell([3]) }] }
+const assigned = { handicaps: [{ weekId: 2, playerId: 1, goingIn: 4, generated: null, average: null, handSet: false }] as never }
+const handWeek = (live: Live, day = '2026-05-08') => weekInHand(live, day)?.weekNumber
+
+describe('weekInHand()', () => {
+  test('stays with the week just played until its winners and the next handicaps are in', () => {
+    expect(handWeek(afterWeekOne())).toBe(1)
+    expect(handWeek(afterWeekOne(won))).toBe(1)
+    expect(handWeek(afterWeekOne(assigned))).toBe(1)
+    expect(handWeek(afterWeekOne({ ...won, ...assigned }))).toBe(2)
+  })
+
+  test('moves on with the first card of the next week, and on its day', () => {
+    expect(handWeek(afterWeekOne({ cards: [card(2, 1)] }))).toBe(2)
+    expect([handWeek(afterWeekOne(), '2026-05-13'), handWeek(afterWeekOne(), '2026-05-14')]).toEqual([1, 2])
+  })
+})
+
+test('weekToPrepare() is the coming week, and the one after it once a card of it is begun', () => {
+  expect(weekToPrepare(afterWeekOne())?.weekNumber).toBe(2)
+  expect(weekToPrepare(afterWeekOne({ cards: [card(2, 1)] }))?.weekNumber).toBe(3)
+})
+
+test('lastPlayed() and openContests() go by what is entered', () => {
+  const live = afterWeekOne()
+  const week = lastPlayed(live)
+  expect(week?.weekNumber).toBe(1)
+  expect(week && openContests(live, week).map((c) => c.id)).toEqual([10])
+  expect(week && openContests(afterWeekOne(won), week)).toEqual([])
+})

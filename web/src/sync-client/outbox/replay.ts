@@ -1,0 +1,20 @@
+import type { MetaRow } from '../local-rows.ts'
+import type { PhoneTransaction } from '../storage.ts'
+import { applyLocally, contextOf } from './apply-locally.ts'
+import { readOutbox } from './recording-order.ts'
+
+/** The server's rows as this phone last read them, and nothing of what waits here. */
+export async function putShadowsBack(tx: PhoneTransaction): Promise<void> {
+  for (const { table, key, row } of await tx.all('shadow')) {
+    if (row) await tx.put(table, [row as never])
+    else await tx.remove(table, [key])
+  }
+  await tx.clear('shadow')
+}
+
+/** Runs what still waits on the server's rows, in order. What the phone now sees refused stays: the server decides. */
+export async function replay(tx: PhoneTransaction, meta: MetaRow): Promise<number> {
+  const waiting = await readOutbox(tx)
+  for (const entry of waiting) await applyLocally(tx, entry, contextOf(entry, meta))
+  return waiting.length
+}
