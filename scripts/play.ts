@@ -1,25 +1,34 @@
 import { parseArgs } from 'node:util'
+import { allSeasons } from './play/all-seasons.ts'
 import { playRecorded } from './play/play-recorded.ts'
 import { reportOf } from './play/report.ts'
 
-const help = `npm run play -- FILE [--headed] [--weeks N]
+const help = `npm run play -- FILE... [--headed] [--weeks N]
+npm run play -- --all [--weeks N]
 Plays a recorded season through the screens of an empty server and a real Chromium: registers a secretary, creates league,
 course, rules and roster, generates the schedule and changes it until it is the recorded one, and plays week by week with
 subs, typed handicaps, scores and points. Nothing goes past the screens. At the end every handicap, net, point and table is
 compared with the file; what differs is printed with the reason that arithmetic proves, and one without a reason is a failure.
---weeks N plays the first N league nights. Several files are played one after the other.`
+--weeks N plays the first N league nights. Several files are played one after the other; --all takes the recorded seasons of
+../shared/data and the leagues of our own making.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { headed: { type: 'boolean', default: false }, weeks: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    headed: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    weeks: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 })
+const paths = values.all ? allSeasons() : positionals
 const nights = values.weeks === undefined ? null : Number(values.weeks)
 
 if (values.help) console.log(help)
-else if (positionals.length === 0 || (nights !== null && (!Number.isInteger(nights) || nights < 1))) {
+else if (paths.length === 0 || (nights !== null && (!Number.isInteger(nights) || nights < 1))) {
   console.error('Give a season file, and with --weeks a number from 1 on. See npm run play -- --help.')
   process.exit(1)
-} else process.exit(await playAll(positionals))
+} else process.exit(await playAll(paths))
 
 /** 0 where every file agrees with its record, or says why not. */
 async function playAll(paths: readonly string[]): Promise<number> {

@@ -4,8 +4,9 @@ import { buildWeb } from './lib/build-web.ts'
 import { emptyLeague, fullLeague } from './seed/edge-leagues.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { RealServer } from './test/browser/real-server.ts'
+import type { Stop } from './test/browser/stop.ts'
 import { Lookers, takePictures } from './test/browser/take-pictures.ts'
-import { type Stop, walk } from './test/browser/walk.ts'
+import { walk } from './test/browser/walk.ts'
 
 const help = `npm run screenshots [-- NAME ...]: pictures of every screen (or of those whose names begin so) in the folder screenshots:
 the demo league in 390x844 and 1280x800, light and dark; then an empty league and one of 36 teams.`

@@ -1,20 +1,27 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import { matchPoints } from '@glm/shared/rules/scoring/match-points'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import { matchLines, matchPoints } from '@glm/shared/rules/scoring/match-points'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { seasonResults } from '@glm/shared/rules/season-results'
+import type { Match } from '@glm/shared/schema/match'
 import type { Player } from '@glm/shared/schema/player'
-import { fullNameOf, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
+import type { TypedHandicap } from './play-night.ts'
+import { fullNameOf, type RecordedMatch, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
 
 /** What differs from the record; `reason` is proved by arithmetic, null where none is found. */
 export type Unlike = { week: number; what: string; recorded: string; ours: string; reason: string | null }
 export type Comparison = { compared: number; unlike: Unlike[] }
 
-type Sources = { rows: SeasonRows; players: readonly Player[]; season: RecordedSeason }
+type Sources = { rows: SeasonRows; players: readonly Player[]; season: RecordedSeason; typed: readonly TypedHandicap[] }
 
-/** Every handicap, net, point and table of the weeks played, held against the record. */
+/**
+ * The schedule, and every handicap, net, point and table of the weeks played, held against the record. Where handicaps follow from the cards, one
+ * that had to be typed differs, unless its reason is proved.
+ */
 export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]): Comparison {
-  const { rows, players, season } = sources
+  const { rows, players, season, typed } = sources
   const results = seasonResults(rows)
+  const byHole = rows.season.settings.scoreByHole
   const idOf = new Map(players.map((p) => [fullNameOf({ first: p.firstName, last: p.lastName }), p.id]))
   const named = new Map(season.players.map((p) => [p.id, fullNameOf(p)]))
   const numberOf = new Map(rows.teams.map((t) => [t.id, t.teamNumber]))
@@ -25,24 +32,41 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
     const { week, what, recorded, ours, reason = null } = of
     found.unlike.push({ week, what, recorded: String(recorded), ours: String(ours ?? 'nothing'), reason })
   }
+  const holdMatch = (recorded: RecordedMatch, match: Match | undefined, { week, place }: { week: number; place: number }) => {
+    const ours = [match?.team1Id, match?.team2Id].map((id) => numberOf.get(id ?? 0))
+    hold({ week, what: `match ${place}`, recorded: `${recorded.first} v ${recorded.second}`, ours: ours.join(' v ') })
+    if (recorded.hole !== null)
+      hold({ week, what: `starting hole of match ${place}`, recorded: recorded.hole, ours: match?.startingHole ?? null })
+  }
+  if (season.handicaps === 'calculated')
+    for (const { week, player, recorded, shown, reason } of typed.filter((one) => weeks.some((w) => w.number === one.week)))
+      hold({ week, what: `handicap of ${player}, from the cards`, recorded, ours: shown, reason })
   for (const week of weeks) {
     const row = rows.weeks.find((w) => w.weekNumber === week.number)
     if (!row) throw new Error(`Look at the schedule: week ${week.number} of the record is not there.`)
-    const matches = rows.matches.filter((m) => m.weekId === row.id).map(results.matchResult)
-    const lines = matches.flatMap((m) => m.pairings.flat())
+    const matches = rows.matches
+      .filter((m) => m.weekId === row.id)
+      .sort((a, b) => a.slot - b.slot)
+      .map(results.matchResult)
+    const lines = matches.flatMap((m) => m.lines)
+    if (week.matches)
+      for (const [i, match] of week.matches.entries()) holdMatch(match, matches[i]?.match, { week: week.number, place: i + 1 })
+    if (week.matches) hold({ week: week.number, what: 'date', recorded: week.date, ours: row.date })
     for (const card of week.cards) {
       const name = named.get(card.hitter) ?? ''
       const line = lines.find((one) => one.hitterId === idOf.get(name))
-      hold({ week: week.number, what: `handicap of ${name}`, recorded: card.handicap, ours: line?.handicap ?? null })
-      const net = card.strokes.reduce((sum, s) => sum + s, 0) - card.handicap
-      hold({ week: week.number, what: `net of ${name}`, recorded: net, ours: line?.net ?? null })
+      if (card.handicap !== null)
+        hold({ week: week.number, what: `handicap of ${name}`, recorded: card.handicap, ours: line?.handicap ?? null })
+      if (card.net !== null) hold({ week: week.number, what: `net of ${name}`, recorded: card.net, ours: line?.net ?? null })
     }
     const entries = results.weekPoints(row)
     for (const [team, points] of week.points) {
       const entry = entries.find((e) => numberOf.get(e.teamId) === team)
       const match = matches.find((m) => [m.match.team1Id, m.match.team2Id].some((id) => id !== null && numberOf.get(id) === team))
       const reason = match ? reasonOf(match, rows, { week, numberOf }) : null
-      hold({ week: week.number, what: `points of team ${team}, from the cards`, recorded: points, ours: entry?.computed ?? null, reason })
+      // Totals give no points: there they are typed.
+      if (byHole)
+        hold({ week: week.number, what: `points of team ${team}, from the cards`, recorded: points, ours: entry?.computed ?? null, reason })
       hold({ week: week.number, what: `points of team ${team}`, recorded: points, ours: entry?.points ?? null })
     }
     const table = new Map(results.standings(week.number).map((s) => [numberOf.get(s.teamId), `${s.place} with ${s.points}`]))
@@ -62,6 +86,19 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
   const { settings } = rows.season
   const indexes = result.holes.map((h) => h.strokeIndex)
   const comesTo = (points: readonly [number, number]) => points[0] === recorded[0] && points[1] === recorded[1]
+  const { strokeOrder } = week
+  if (strokeOrder) {
+    const lines = result.pairings.map(([a, b]) => matchPoints([a, b], strokeOrder.order, settings))
+    if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))])) return strokeOrder.says
+  }
+  const received = result.pairings.map((pair) => pair.map((line) => receivedBy(line, week)))
+  if (received.every((pair) => pair.every((strokes) => strokes !== null))) {
+    const lines = result.pairings.map((pair, i) =>
+      matchLines({ pair, strokes: [received[i]?.[0] ?? [], received[i]?.[1] ?? []], scale: settings }),
+    )
+    if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]))
+      return 'the sheet gave strokes on other holes: by those the cards give the recorded points'
+  }
   const [straight, crossed] = [first, second].map(([a], i) => [a, [first, second][1 - i]?.[1]] as const)
   if (straight?.[1] && crossed?.[1]) {
     const lines = [matchPoints([straight[0], straight[1]], indexes, settings), matchPoints([crossed[0], crossed[1]], indexes, settings)]
@@ -78,5 +115,9 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
     return `an absent player's opponent was given all ${whole} points: so the others' cards give the recorded points`
   return null
 }
+
+/** Strokes that the record gives whoever hit this very round. */
+const receivedBy = (line: PlayerLine, { cards }: RecordedWeek): number[] | null =>
+  cards.find((card) => card.handicap === line.handicap && card.strokes.join() === line.gross.join())?.received ?? null
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)

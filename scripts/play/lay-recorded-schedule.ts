@@ -18,7 +18,7 @@ export async function layRecordedSchedule(who: Secretary, season: RecordedSeason
   await who.sees(text.scheduleGenerated)
   for (const week of weeks.filter((w) => w.type !== 'regular')) await addSpecial(who, week)
   for (const week of weeks) await setDay(who, week, season.course.holes.length === 18)
-  for (const week of weeks.filter((w) => w.cards.length > 0)) await arrange(who, week)
+  for (const { number, matches } of weeks) if (matches) await arrange(who, number, matches)
 }
 
 async function addSpecial(who: Secretary, week: RecordedWeek): Promise<void> {
@@ -38,16 +38,16 @@ async function setDay(who: Secretary, week: RecordedWeek, twoNines: boolean): Pr
   await closed(who)
 }
 
-async function arrange(who: Secretary, week: RecordedWeek): Promise<void> {
-  await who.press(scheduleText.matchesOf(week.number))
+async function arrange(who: Secretary, number: number, matches: readonly RecordedMatch[]): Promise<void> {
+  await who.press(scheduleText.matchesOf(number))
   await who.dialog.getByRole('button', { name: scheduleText.saveMatches }).waitFor()
   const lines = await who.dialog
     .getByRole('listitem')
     .filter({ has: who.page.getByLabel(/first team$/) })
     .count()
-  for (let extra = lines; extra > week.matches.length; extra--) await who.press(scheduleText.takeOut(extra), who.dialog)
-  for (let missing = lines; missing < week.matches.length; missing++) await who.press(scheduleText.addMatch, who.dialog)
-  for (const [i, match] of week.matches.entries()) await setMatch(who, match, i + 1)
+  for (let extra = lines; extra > matches.length; extra--) await who.press(scheduleText.takeOut(extra), who.dialog)
+  for (let missing = lines; missing < matches.length; missing++) await who.press(scheduleText.addMatch, who.dialog)
+  for (const [i, match] of matches.entries()) await setMatch(who, match, i + 1)
   await who.press(scheduleText.saveMatches, who.dialog)
   await closed(who)
 }

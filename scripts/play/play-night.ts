@@ -1,32 +1,55 @@
+import { screenNames } from '@glm/shared/text/names'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { pointsText } from '@glm/shared/text/screens/points'
 import { subsText } from '@glm/shared/text/screens/subs'
 import { text } from '@glm/shared/text/sentences'
 import { fullNameOf, type RecordedSeason, type RecordedWeek } from './recorded-season.ts'
-import type { Effort, Secretary } from './secretary.ts'
+import { type Effort, escaped, type Secretary } from './secretary.ts'
+import { setLineUps } from './set-line-ups.ts'
 
-export const REASON = 'As recorded by the league'
-export type Night = { cards: number; handicaps: number; overrides: number; scores: Effort }
+const REASON = 'As recorded by the league'
+/** A handicap that was typed over the one shown. */
+export type TypedHandicap = { week: number; player: string; recorded: number; shown: number; reason: string | null }
+export type Night = { cards: number; absent: number; typed: TypedHandicap[]; overrides: number; scores: Effort; seconds: number }
 
-/** A league night by the screens: subs, handicaps where the league typed them, scores, and points where it has others. */
+/** A league night by the screens: handicaps, line-ups, subs, handicaps where the league typed them, scores, and points where it has others. */
 export async function playNight(who: Secretary, season: RecordedSeason, week: RecordedWeek): Promise<Night> {
+  const begun = Date.now()
   const names = new Map(season.players.map((p) => [p.id, fullNameOf(p)]))
   const nameOf = (id: number) => names.get(id) ?? `player ${id}`
+  if (season.handicaps === 'calculated') await calculateHandicaps(who, week)
+  if (week.matches?.some((match) => match.lineUps)) await setLineUps(who, { season, week, nameOf })
   for (const { place, hitter } of week.cards)
     if (place !== hitter) await assignSub(who, { week: week.number, player: nameOf(place), sub: nameOf(hitter) })
-  await who.open(`/admin-enter-scores?week=${week.number}`)
-  await who.page.getByRole('button', { name: 'Save Scores' }).waitFor()
-  let handicaps = 0
-  for (const card of week.cards)
-    if (await setHandicap(who, { week: week.number, player: nameOf(card.hitter), handicap: card.handicap })) handicaps += 1
+  await openScores(who, week)
+  const typed: TypedHandicap[] = []
+  for (const { hitter, handicap, typed: reason = null } of week.cards) {
+    const player = nameOf(hitter)
+    const shown = handicap === null ? null : await setHandicap(who, { week: week.number, player, handicap })
+    if (handicap !== null && shown !== null) typed.push({ week: week.number, player, recorded: handicap, shown, reason })
+  }
   who.takeEffort()
-  for (const card of week.cards) await enterCard(who, nameOf(card.hitter), card.strokes.map(String))
-  for (const { place } of week.absent) await enterCard(who, nameOf(place), ['A'])
+  const goOn = season.rules.scoreByHole === false
+  for (const card of week.cards) await enterCard(who, { player: nameOf(card.hitter), values: card.strokes.map(String), goOn })
+  for (const { place } of week.absent) await enterCard(who, { player: nameOf(place), values: ['A'], goOn: false })
   await who.press('Save Scores')
   await who.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   const scores = who.takeEffort()
-  const overrides = await setPoints(who, week)
-  return { cards: week.cards.length, handicaps, overrides, scores }
+  const overrides = week.points.size > 0 ? await setPoints(who, week) : 0
+  return { cards: week.cards.length, absent: week.absent.length, typed, overrides, scores, seconds: (Date.now() - begun) / 1000 }
+}
+
+async function openScores(who: Secretary, { number }: RecordedWeek): Promise<void> {
+  await who.open(`/admin-enter-scores?week=${number}`)
+  await who.page.getByRole('button', { name: 'Save Scores' }).waitFor()
+}
+
+/** Going-in handicaps from the cards so far, over those that were typed for the week before. */
+async function calculateHandicaps(who: Secretary, { number }: RecordedWeek): Promise<void> {
+  await who.open(`/calculate-handicaps?week=${number}`)
+  await who.tick(handicapsText.overrideExisting, true)
+  await who.press(screenNames.calculateHandicaps, who.page.getByRole('main'))
+  await who.sees(new RegExp(escaped(text.handicapsCalculated)))
 }
 
 async function assignSub(who: Secretary, { week, player, sub }: { week: number; player: string; sub: string }): Promise<void> {
@@ -48,28 +71,32 @@ async function pick(who: Secretary, label: string, name: string): Promise<void> 
   await who.click(who.page.getByRole('option', { name, exact: true }))
 }
 
-/** Types a handicap over the one shown, where that is another. */
+/** Types a handicap over the one shown, where that is another; returns the one shown then, null where they are the same. */
 async function setHandicap(
   who: Secretary,
   { week, player, handicap }: { week: number; player: string; handicap: number },
-): Promise<boolean> {
+): Promise<number | null> {
   const title = handicapsText.goingInto({ player, week })
   const shown = who.page.getByRole('button', { name: new RegExp(escaped(title)) })
-  const value = Number((await shown.innerText()).split(',')[0])
-  if (value === handicap) return false
+  const value = Number((await shown.textContent())?.split(',')[0])
+  if (value === handicap) return null
   await who.click(shown)
   await who.type(handicapsText.handicap, String(handicap), who.dialog)
   await who.type(handicapsText.reason, REASON, who.dialog)
   await who.press(handicapsText.saveHandicap, who.dialog)
   await who.dialog.waitFor({ state: 'detached' })
-  return true
+  return value
 }
 
-/** One key a hole: the next one has the focus by itself. */
-async function enterCard(who: Secretary, player: string, values: readonly string[]): Promise<void> {
+/** One key a hole: the next one has the focus by itself. A total ends with Enter. */
+async function enterCard(
+  who: Secretary,
+  { player, values, goOn }: { player: string; values: readonly string[]; goOn: boolean },
+): Promise<void> {
   const row = who.page.getByRole('row').filter({ has: who.page.getByRole('rowheader', { name: player }) })
   await who.click(row.getByRole('textbox').first())
   for (const value of values) for (const key of value) await who.key(key)
+  if (goOn) await who.key('Enter')
 }
 
 /** Points that the cards do not give are typed over, with the reason. */
@@ -89,5 +116,3 @@ async function setPoints(who: Secretary, week: RecordedWeek): Promise<number> {
   await who.sees(text.pointsSaved)
   return overrides
 }
-
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -23,16 +23,17 @@ type Options = {
   headed: boolean
   log: (line: string) => void
 }
-export type PlayedRecord = Comparison & { setUp: Effort; nights: Night[] }
+export type PlayedRecord = Comparison & { setUp: Effort; schedule: Effort; nights: Night[]; seconds: number }
 
 const PATIENCE_MS = 30_000
 
 /** Plays a recorded season through the screens of an empty server, and compares what it shows at the end with the record. */
 export async function playRecorded({ path, nights: most, headed, log }: Options): Promise<PlayedRecord> {
+  const begun = Date.now()
   const season = readRecorded(path)
   const played = season.weeks.filter((w) => w.cards.length > 0).slice(0, most ?? undefined)
   const last = played.at(-1)?.number ?? 0
-  const weeks = most === null ? season.weeks : season.weeks.filter((w) => w.number <= last)
+  const weeks = most === null ? season.weeks : season.weeks.filter((w) => w.number <= Math.max(last, most))
   const server = await startEmptyServer()
   const args = browserFlags.filter((flag) => !headed || flag !== '--headless')
   const browser = await chromium.launch({ executablePath: findBrowser(), headless: !headed, args })
@@ -42,19 +43,30 @@ export async function playRecorded({ path, nights: most, headed, log }: Options)
     const who = new Secretary(await context.newPage(), server.url)
     await setUpLeague(who, season)
     log(`${season.name}: league, course, rules, ${season.players.length} players and ${season.teams.length} teams are in`)
-    await layRecordedSchedule(who, season, weeks)
     const setUp = who.takeEffort()
-    log(`The schedule is the recorded one, after ${setUp.clicks} clicks and ${setUp.keys} keys in all`)
+    await layRecordedSchedule(who, season, weeks)
+    const schedule = who.takeEffort()
+    log(`The schedule is the recorded one, after ${schedule.clicks} clicks and ${schedule.keys} keys`)
     const nights: Night[] = []
     for (const week of played) {
       const night = await playNight(who, season, week)
       nights.push(night)
-      log(`Week ${week.number}: ${night.cards} rounds, ${night.handicaps} handicaps typed, ${night.overrides} points set by hand`)
+      log(
+        `Week ${week.number}: ${night.cards} rounds, ${night.typed.length} handicaps typed, ${night.overrides} points set by hand, ${Math.round(night.seconds)} s`,
+      )
     }
     await sent(who)
     await browser.close()
     await server.stop()
-    return { ...compareRecord({ ...(await playedRows(server.dataDir)), season }, played), setUp, nights }
+    const typed = nights.flatMap((night) => night.typed)
+    const compared = weeks.filter((week) => week.cards.length > 0 || week.matches)
+    return {
+      ...compareRecord({ ...(await playedRows(server.dataDir)), season, typed }, compared),
+      setUp,
+      schedule,
+      nights,
+      seconds: (Date.now() - begun) / 1000,
+    }
   } catch (fault) {
     log(await lastScreen(browser))
     throw fault

@@ -77,3 +77,6 @@ export class Secretary {
     return taken
   }
 }
+
+/** Words as a pattern finds them. */
+export const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

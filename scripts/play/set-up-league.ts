@@ -1,3 +1,4 @@
+import type { Tee } from '@glm/shared/schema/course'
 import type { LeagueSettings } from '@glm/shared/schema/league-settings'
 import { labelText } from '@glm/shared/text/labels'
 import { coursesText } from '@glm/shared/text/screens/courses'
@@ -54,6 +55,22 @@ async function createLeague(who: Secretary, season: RecordedSeason): Promise<voi
   await who.sees(text.leagueCreated)
 }
 
+/** A tee, with its own card where it prints another par or index than the course's. */
+async function enterTee(who: Secretary, tee: Tee, n: number): Promise<void> {
+  const field = (part: keyof typeof coursesText.teeParts) => coursesText.teeField({ n, field: coursesText.teeParts[part] })
+  await who.press(coursesText.addTee, who.dialog)
+  await who.type(field('name'), tee.name, who.dialog)
+  if (tee.for) await who.choose(field('for'), tee.for, who.dialog)
+  if (tee.rating !== null) await who.type(field('rating'), String(tee.rating), who.dialog)
+  if (tee.slope !== null) await who.type(field('slope'), String(tee.slope), who.dialog)
+  if (!tee.holes) return
+  await who.tick(coursesText.ownCard(tee.name), true, who.dialog)
+  for (const [i, { par, strokeIndex }] of tee.holes.entries()) {
+    await who.type(coursesText.holeOfTee({ tee: tee.name, field: 'Par', hole: i + 1 }), String(par), who.dialog)
+    await who.type(coursesText.holeOfTee({ tee: tee.name, field: 'Index', hole: i + 1 }), String(strokeIndex), who.dialog)
+  }
+}
+
 /** The club's own card, and the season moved over to it. */
 async function enterCourse(who: Secretary, { course }: RecordedSeason): Promise<void> {
   await who.open('/courses')
@@ -65,6 +82,7 @@ async function enterCourse(who: Secretary, { course }: RecordedSeason): Promise<
     if (par !== 4) await who.type(coursesText.holeOf({ field: 'Par', hole: i + 1 }), String(par), who.dialog)
     await who.type(coursesText.holeOf({ field: 'Index', hole: i + 1 }), String(strokeIndex), who.dialog)
   }
+  for (const [i, tee] of (course.tees ?? []).entries()) await enterTee(who, tee, i + 1)
   await who.press('Save Course', who.dialog)
   await own.getByRole('heading', { name: course.name }).waitFor()
   await who.open('/leagues')
@@ -77,6 +95,8 @@ async function enterCourse(who: Secretary, { course }: RecordedSeason): Promise<
 async function setRules(who: Secretary, { rules }: RecordedSeason): Promise<void> {
   await who.open('/leagues')
   await who.press('Season rules')
+  const further = who.dialog.locator('details.more-ways')
+  if (!(await further.evaluate((element) => (element as HTMLDetailsElement).open))) await who.click(further.locator('summary'))
   for (const [name, value] of Object.entries(rules)) await setRule(who, name as keyof LeagueSettings, value)
   await who.press(leagueText.saveRules, who.dialog)
   await who.sees(screenText.rulesSaved)
@@ -88,7 +108,7 @@ async function setRule(who: Secretary, name: keyof LeagueSettings, value: unknow
   if (typeof value === 'boolean') return who.tick(label, value, who.dialog)
   const isChoice = await field.evaluate((element) => element.tagName === 'SELECT')
   if (isChoice) return who.choose(label, String(value), who.dialog)
-  await who.type(label, value === null ? '' : String(value), who.dialog)
+  await who.type(label, value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value), who.dialog)
 }
 
 /** The list as the club's spreadsheet has it, pasted. */
@@ -98,9 +118,11 @@ async function importRoster(who: Secretary, { players, teams }: RecordedSeason):
     const [one, other] = [teamOf.get(a.id), teamOf.get(b.id)]
     return (one?.number ?? 99) - (other?.number ?? 99) || (one?.place ?? 0) - (other?.place ?? 0)
   })
-  const rows = sorted.map((p) => [p.first, p.last, teamOf.get(p.id)?.number ?? '', p.isSub ? 'Yes' : 'No'].join('\t'))
+  const rows = sorted.map((p) =>
+    [p.first, p.last, teamOf.get(p.id)?.number ?? '', p.isSub ? 'Yes' : 'No', p.starting ?? '', p.tee ?? ''].join('\t'),
+  )
   await who.open('/player-management/import')
-  await who.type(importText.paste, ['First Name\tLast Name\tTeam\tSub', ...rows].join('\n'))
+  await who.type(importText.paste, ['First Name\tLast Name\tTeam\tSub\tHandicap\tTee', ...rows].join('\n'))
   await who.press(importText.read)
   await who.sees(importText.found(players.length))
   await who.press(importText.act({ added: players.length, updated: 0, others: 0 }))

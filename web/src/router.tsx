@@ -282,6 +282,11 @@ const routes = [
     screen: lazyRouteComponent(() => import('./features/debug/debug-screen.tsx'), 'DebugScreen'),
   }),
   route({
+    path: '/this-device/parts',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/debug/gallery-screen.tsx'), 'GalleryScreen'),
+  }),
+  route({
     path: '/account',
     role: Role.User,
     leagueless: true,

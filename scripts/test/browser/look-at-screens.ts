@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { axeFindings, layoutShift, overflow } from './axe.ts'
 import { ownLookers, ownServer } from './fixture.ts'
+import type { Stop } from './stop.ts'
 import { type Lookers, sizes, type Theme } from './take-pictures.ts'
-import type { Stop } from './walk.ts'
 
 /** The tests of some stops of the walk, on a server of their own: what the contract says of each screen, and how it looks. */
 export function lookAtScreens(stops: readonly Stop[]): void {

@@ -5,7 +5,7 @@ import { whenBeside } from '../../lib/when-beside.ts'
 import { playRecorded } from '../../play/play-recorded.ts'
 
 const PATIENCE_MS = 900_000
-const small = fileURLToPath(new URL('../../play/small-league.json', import.meta.url))
+const own = (name: string) => fileURLToPath(new URL(`../../play/${name}.json`, import.meta.url))
 
 async function playThree(path: string): Promise<void> {
   const lines: string[] = []
@@ -13,12 +13,18 @@ async function playThree(path: string): Promise<void> {
   expect(nights, lines.join('\n')).toHaveLength(3)
   expect(compared).toBeGreaterThan(60)
   expect(unlike.filter((one) => one.reason === null)).toEqual([])
-  // One key a hole, and one click to begin each card; Save besides.
-  for (const { cards, scores } of nights) expect(scores).toEqual({ clicks: cards + 1, keys: cards * 9 })
+  // One key a hole, or one for somebody absent, and one click to begin each card; Save besides.
+  for (const { cards, absent, scores } of nights) expect(scores).toEqual({ clicks: cards + absent + 1, keys: cards * 9 + absent })
 }
 
 describe('a secretary at the screens alone', () => {
-  test('plays a small league of our own for three weeks, figure by figure as it is recorded', () => playThree(small), PATIENCE_MS)
+  test(
+    'plays a small league of our own for three weeks, figure by figure as it is recorded',
+    () => playThree(own('small-league')),
+    PATIENCE_MS,
+  )
+
+  test('plays 22 people of our own against the field, men and women from two tees', () => playThree(own('individuals')), PATIENCE_MS)
 
   whenBeside('data/spec-shape/', (folder) => {
     test(

@@ -7,7 +7,7 @@ import { PATIENCE_MS } from './patience.ts'
 import { logIn } from './real-browser.ts'
 import type { RealServer } from './real-server.ts'
 import { showRows } from './same-in-memory.ts'
-import type { Stop, Who } from './walk.ts'
+import type { Stop, Who } from './stop.ts'
 
 export const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } } as const
 export type Size = keyof typeof sizes

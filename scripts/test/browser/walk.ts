@@ -1,28 +1,4 @@
-import type { Page } from 'playwright-core'
-
-/** Who looks: nobody signed in, people who begin in the test, or one of the demo league's three accounts. */
-export type Who = 'out' | 'newcomer' | 'guest' | 'player' | 'secretary' | 'admin'
-export type Stop = {
-  /** Name of its picture. */
-  name: string
-  path: string
-  who: Who
-  heading: string
-  /** Buttons and fields that must be there, by role and accessible name. */
-  buttons?: readonly string[]
-  labels?: readonly string[]
-  columns?: readonly string[]
-  /** What is pressed before it is looked at. */
-  open?: (page: Page) => Promise<void>
-  /** It is worth a look in an empty league and in the largest one. */
-  inAnyLeague?: true
-}
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
-const opens = (name: string) => async (page: Page) => {
-  await press(name)(page)
-  await page.locator('[role=dialog], [role=alertdialog]').waitFor()
-}
+import { opens, type Stop } from './stop.ts'
 
 /** Every screen of the app, as those see it who use it. */
 export const walk: readonly Stop[] = [
@@ -360,6 +336,14 @@ export const walk: readonly Stop[] = [
     heading: 'For a problem report',
     buttons: ['Save as a file'],
     columns: ['Table', 'Rows'],
+  },
+  {
+    name: 'gallery',
+    path: '/this-device/parts',
+    who: 'player',
+    heading: 'Parts of the screens',
+    buttons: ['Main button', 'Open a dialog', 'Ask first', 'Say something'],
+    labels: ['Long text', 'Something to tick'],
   },
   {
     name: 'you',

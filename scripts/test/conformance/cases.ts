@@ -90,7 +90,7 @@ export const cases: Record<string, Case[]> = {
       },
     },
   ],
-  ...entityCases('player', newPlayer, { phone: '3175550199', active: false, startingHandicaps: { 1: 7.5 } }),
+  ...entityCases('player', newPlayer, { phone: '3175550199', active: false, startingHandicaps: { 1: 7.5 }, playsFrom: { 1: 'Red' } }),
   ...entityCases('team', newTeam, { player2Id: 10 }),
   'team.update': [
     ...(entityCases('team', newTeam, { player2Id: 10 })['team.update'] ?? []),

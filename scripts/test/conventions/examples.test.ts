@@ -14,7 +14,6 @@ const namesIn = (folder: string) =>
     .map((name) => `${folder}/${name}`)
 const paths = [
   ...['lib', 'claims', 'rules', 'mutations', 'protocol'].flatMap(namesIn),
-  'text/steps.ts',
   'text/changes.ts',
   'documents/paper-file-name.ts',
   'documents/render/font-text.ts',

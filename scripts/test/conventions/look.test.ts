@@ -48,4 +48,16 @@ describe('the look', () => {
     const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)
     expect([...new Set(names)].filter((name) => !asked.includes(`var(${name})`) && !asked.includes(`var(${name},`))).toEqual([])
   })
+
+  test('has every widget of ui in the gallery', () => {
+    const gallery = files
+      .filter((path) => path.startsWith('web/src/features/debug/gallery-'))
+      .map(read)
+      .join('\n')
+    const widgets = files.filter((path) => /^web\/src\/ui\/[\w-]+\.tsx$/.test(path))
+    expect(widgets.length).toBeGreaterThan(15)
+    // Shown within the searchable list.
+    const within = ['web/src/ui/data-list.tsx', 'web/src/ui/search-field.tsx']
+    expect(widgets.filter((path) => !within.includes(path) && !gallery.includes(path.replace('web/src', "'../..")))).toEqual([])
+  })
 })

@@ -5,7 +5,7 @@ export type Entrant = { player: number; hitter: number; team: number; handicap: 
 
 /** Half up, by whole numbers alone (H4). */
 export const halfUp = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom))
-export const parOf = ({ holes }: PlainLeague): number => holes.reduce((sum, hole) => sum + hole.par, 0)
+const parOf = ({ holes }: PlainLeague): number => holes.reduce((sum, hole) => sum + hole.par, 0)
 const sum = (list: readonly Strokes[]): number => list.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0)
 export const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
 

@@ -172,7 +172,7 @@ function revokeToken(world: World, device: SimPhone): void {
   world.timeline.after(world.random.whole(5_000, 150_000), () => signIn(device))
 }
 
-export function signIn(device: SimPhone): void {
+function signIn(device: SimPhone): void {
   device.tokenGood = true
   for (const tab of device.tabs) tab.wake(() => tab.driver.dispatch({ type: 'signedIn' }))
 }

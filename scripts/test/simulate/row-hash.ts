@@ -6,7 +6,7 @@ export function rowsText(rowsOf: (table: TableName) => readonly AnyRow[]): strin
 }
 
 /** JSON with the fields of every object in the order of their names. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   const fields = value as Record<string, unknown>

@@ -7,7 +7,7 @@ import { defineRoutes } from './route.ts'
 import { pathId } from './wire-fields.ts'
 
 /** One change of the server. `undo` is the call that takes it back, and so says what stood there before. */
-export const changeOfHistory = z.object({
+const changeOfHistory = z.object({
   version: z.int(),
   client: z.string(),
   seq: z.int(),
@@ -27,7 +27,7 @@ export const changeOfHistory = z.object({
 export type ChangeOfHistory = z.infer<typeof changeOfHistory>
 
 /** What to look for: ids of rows, `by` the id of a user, `hole` as it counts on the course. */
-export const historyQuery = z.strictObject({
+const historyQuery = z.strictObject({
   before: z.optional(pathId),
   week: z.optional(pathId),
   player: z.optional(pathId),

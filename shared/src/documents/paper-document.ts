@@ -46,6 +46,8 @@ export type Scorecard = {
   lines: CardLine[]
   /** Teams of the match that start at a time of their own. */
   starts: string[]
+  /** What tees of the match print otherwise than the card. */
+  tees: string[]
   contests: string[]
   messages: string[]
 }

@@ -58,11 +58,25 @@ function cardOf({ paper, results, week, match }: CardInput): Scorecard {
     holes,
     lines: linesOf({ paper, results, week, match }, matchResult),
     starts: startNotes(match, paper.rows.teams),
+    tees: teeNotes(results, week, matchResult),
     contests: contests
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
       .map((c) => paperSentence.contestOn(c.name, c.hole)),
     messages: paper.messages.filter((m) => m.startDate <= week.date && week.date <= m.endDate).map((m) => m.message),
   }
+}
+
+/** What the tees of a match print that the card above does not: par and index, where they are others. */
+function teeNotes(results: SeasonResults, week: Week, { lines, holes }: MatchResult): string[] {
+  const tees = [...new Set(lines.flatMap((line) => line.tee ?? []))].sort()
+  return tees.flatMap((tee) => {
+    const own = results.holesOf(week, tee)
+    const [pars, indexes] = [own.map((hole) => hole.par), own.map((hole) => hole.strokeIndex)]
+    const otherPar = pars.some((par, i) => par !== holes[i]?.par)
+    const otherIndex = indexes.some((index, i) => index !== holes[i]?.strokeIndex)
+    if (!otherPar && !otherIndex) return []
+    return [paperSentence.teeCard({ tee, pars: otherPar ? pars : null, indexes: otherIndex ? indexes : null })]
+  })
 }
 
 /** A shotgun shows the hole, and the time with it where there is one. */
@@ -75,9 +89,9 @@ function startOf({ teeTime, startingHole, playedOn }: Match): string {
 /** Opponents together, the pair of the lower handicaps first, in a pair the lower one; then places without an opponent. */
 function linesOf({ paper, results, week, match }: CardInput, { pairings, lines, holes }: MatchResult): CardLine[] {
   const { number, name } = paperIndex(paper)
-  const toLine = (place: LineupPlace, more: { teamId: number; strokes: number[]; pair: number }): CardLine => ({
+  const toLine = (place: LineupPlace & Pick<PlayerLine, 'tee'>, more: { teamId: number; strokes: number[]; pair: number }): CardLine => ({
     team: number(more.teamId),
-    name: name(place.hitterId),
+    name: place.tee ? paperSentence.fromTee({ name: name(place.hitterId), tee: place.tee }) : name(place.hitterId),
     subFor: place.hitterId === place.playerId ? null : name(place.playerId),
     handicap: place.handicap,
     strokes: more.strokes,

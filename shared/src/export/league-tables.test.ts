@@ -53,8 +53,8 @@ describe('leagueTables()', () => {
 
   test('writes players with team and handicap, plus handicaps with their sign', () => {
     const nunez = rows('players').find((row) => row[1] === 'Núñez')
-    expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, '12'])
-    expect(rows('players').at(-1)).toHaveLength(9)
+    expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, '12', ''])
+    expect(rows('players').at(-1)).toHaveLength(10)
   })
 
   test('writes matches in the order of play, byes and special rounds', () => {

@@ -27,6 +27,7 @@ export function playersTable(players: readonly Player[], paper: PaperRows | null
     yesNo(p.active),
     teams.get(p.id) ?? null,
     results ? figuresOf(results, p.id, Number.POSITIVE_INFINITY)[1] : '',
+    paper?.rows.tees?.get(p.id) ?? '',
   ])
   return { name: 'players', ...tableText.players, rows }
 }

@@ -36,18 +36,17 @@ export const ASK_MOST = 200
  * What a phone asks whose database was lost: which of these presses the server has answered, and which of these versions are
  * this very server's.
  */
-export const askAbout = z.object({
+const askAbout = z.object({
   actions: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(ASK_MOST)),
   versionHashes: z.array(versionHash).check(z.maxLength(ASK_MOST)),
 })
 export type AskAbout = z.infer<typeof askAbout>
 
 /** Says that the mutations are another phone's. `ticket`: the server's own word on whose; `versionHashes`: what that phone had read. */
-export const relay = z.object({
+const relay = z.object({
   ticket: z.string().check(z.maxLength(200)),
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
 })
-export type Relay = z.infer<typeof relay>
 
 /** `POST /api/sync`: push and pull in one round trip. */
 export const syncRequest = z.object({

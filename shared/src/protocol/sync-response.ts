@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { versionHash } from './sync-request.ts'
 
 /** The server's answer to one mutation. A refusal carries a code; its sentence is the reader's. */
-export const mutationResult = z.object({
+const mutationResult = z.object({
   seq: z.int(),
   status: z.enum(['ok', 'agree', 'contested', 'refused']),
   code: z.nullable(z.string()),
@@ -10,7 +10,7 @@ export const mutationResult = z.object({
 export type MutationResult = z.infer<typeof mutationResult>
 
 /** Rows of one table changed since the cursor, and the keys of removed ones. */
-export const tablePatch = z.object({
+const tablePatch = z.object({
   table: z.string(),
   rows: z.array(z.record(z.string(), z.unknown())),
   removed: z.array(z.array(z.int())),
@@ -18,7 +18,7 @@ export const tablePatch = z.object({
 export type TablePatch = z.infer<typeof tablePatch>
 
 /** What the server has answered of one mutation of a press; `name` is the first that the mutation ever had. */
-export const knownAnswer = z.object({
+const knownAnswer = z.object({
   action: z.string(),
   name: z.string(),
   status: mutationResult.shape.status,
@@ -27,7 +27,7 @@ export const knownAnswer = z.object({
 export type KnownAnswer = z.infer<typeof knownAnswer>
 
 /** The answer to `askAbout`: what was answered, in the order of recording, and those of the version hashes that are this server's. */
-export const about = z.object({ answers: z.array(knownAnswer), versionHashes: z.array(versionHash) })
+const about = z.object({ answers: z.array(knownAnswer), versionHashes: z.array(versionHash) })
 export type About = z.infer<typeof about>
 
 /**

@@ -49,6 +49,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '81109a73a289454a',
     oldest: 7,
   },
+  {
+    version: 9,
+    changed: 'Courses have tees with cards of their own, players a tee for each season (`playsFrom`).',
+    hash: 'a379e885cd215ccd',
+    oldest: 7,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

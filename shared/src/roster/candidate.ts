@@ -19,6 +19,8 @@ export type Candidate = {
   player: Omit<Player, 'id'>
   team: string | null
   handicap: number | null
+  /** The tee that the list names. */
+  tee: string | null
   /** Sentences to look at. */
   remarks: string[]
   /** Sentences that need no look. */

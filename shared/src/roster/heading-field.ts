@@ -23,6 +23,7 @@ const known: Record<RosterField, readonly string[]> = {
   handicap: words(
     'handicap|hdcp|hcp|hcap|hdcp index|handicap index|hcp index|index|hi|course handicap|course hdcp|ghin index|handicap idx|starting handicap',
   ),
+  tee: words('tee|tees|tee box|teebox|tee set|tee color|plays from'),
 }
 
 /** A part of a heading that hints at a field, in the order of asking. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Player } from '../schema/player.ts'
 import { aLeague } from '../testing/a-league.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { readRoster } from './read-roster.ts'
@@ -121,5 +122,24 @@ describe('planImport()', () => {
   test('never uses an id twice, though the clock gave it twice', () => {
     const { calls } = plan([['Player'], ['Ann Lee'], ['Bob Ray']], { ids: [100, 100] })
     expect(calls.map((c) => c.ids)).toEqual([[100], [101]])
+  })
+})
+
+describe('the tees of a list', () => {
+  const list = [
+    ['Player', 'Tee'],
+    ['Ann Lee', 'red'],
+    ['Bob Ray', 'Blue'],
+    ['Cy Day', ''],
+  ]
+  const candidates = readRoster(list, { league: [] }).candidates
+  const given = (tees: { seasonId: number; names: string[] } | null) =>
+    planImport({ candidates, choices: {}, league: [], teams: null, handicapsOf: null, tees, newId: () => 1 }).calls.map(
+      (call) => (call.args as Partial<Player>).playsFrom,
+    )
+
+  test('are those of the course, however they are written; others are left out', () => {
+    expect(given({ seasonId: 7, names: ['Red', 'White'] })).toEqual([{ 7: 'Red' }, undefined, undefined])
+    expect(given(null)).toEqual([undefined, undefined, undefined])
   })
 })

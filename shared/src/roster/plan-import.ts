@@ -1,4 +1,4 @@
-import { withStarting } from '../lib/with-starting.ts'
+import { withSeason } from '../lib/with-season.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import type { Player } from '../schema/player.ts'
 import type { Season } from '../schema/season.ts'
@@ -25,6 +25,8 @@ type Options = {
   teams: { season: Season; rows: readonly Team[] } | null
   /** Where the list's handicaps go: what players bring to a season, or a week's going-in handicaps; null leaves handicaps alone. */
   handicapsOf: { seasonId: number } | { weekId: number } | null
+  /** The season and the tees of its course, where the list says who plays from which; null leaves them alone. */
+  tees?: { seasonId: number; names: readonly string[] } | null
   newId: () => number
 }
 
@@ -35,7 +37,7 @@ type Options = {
  * @example
  * planImport({ candidates, choices: {}, league: [], teams: null, handicapsOf: null, newId }).added // 41
  */
-export function planImport({ candidates, choices, league, teams, handicapsOf, newId: anyId }: Options): ImportPlan {
+export function planImport({ candidates, choices, league, teams, handicapsOf, tees = null, newId: anyId }: Options): ImportPlan {
   const newId = distinct(anyId)
   const here = new Map(league.map((player) => [player.id, player]))
   const calls: MutationCall[] = []
@@ -48,13 +50,17 @@ export function planImport({ candidates, choices, league, teams, handicapsOf, ne
     if (choice === 'add' || !old) {
       const id = newId()
       ids.set(candidate.key, id)
-      calls.push({ name: 'player.add', args: { ...candidate.player, ...startingOf(candidate, null, handicapsOf) }, ids: [id] })
+      calls.push({
+        name: 'player.add',
+        args: { ...candidate.player, ...startingOf(candidate, null, handicapsOf), ...teeOf(candidate, null, tees) },
+        ids: [id],
+      })
       added += 1
       continue
     }
     ids.set(candidate.key, old.id)
     const listed = choice === 'fill' ? filled(old, candidate.player) : replaced(old, candidate)
-    const set = { ...listed, ...startingOf(candidate, old, handicapsOf) }
+    const set = { ...listed, ...startingOf(candidate, old, handicapsOf), ...teeOf(candidate, old, tees) }
     if (Object.keys(set).length === 0) continue
     calls.push({ name: 'player.update', args: { id: old.id, set } })
     updated += 1
@@ -110,8 +116,15 @@ function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
 /** The starting handicap that the list gives, where it is another than the player has. */
 function startingOf({ handicap }: Candidate, old: Player | null, of: Options['handicapsOf']): Partial<Pick<Player, 'startingHandicaps'>> {
   if (of === null || !('seasonId' in of) || handicap === null) return {}
-  const startingHandicaps = withStarting(old?.startingHandicaps, of.seasonId, handicap)
+  const startingHandicaps = withSeason(old?.startingHandicaps, of.seasonId, handicap)
   return old?.startingHandicaps?.[of.seasonId] === handicap ? {} : { startingHandicaps }
+}
+
+/** The tee that the list gives, as the course calls it; one that the course does not have is left out. */
+function teeOf({ tee }: Candidate, old: Player | null, of: Options['tees']): Partial<Pick<Player, 'playsFrom'>> {
+  const name = of?.names.find((one) => one.toLowerCase() === tee?.toLowerCase())
+  if (!of || name === undefined || old?.playsFrom?.[of.seasonId] === name) return {}
+  return { playsFrom: withSeason(old?.playsFrom, of.seasonId, name) }
 }
 
 function handicapCalls(

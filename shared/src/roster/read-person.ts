@@ -35,7 +35,18 @@ export function readPerson(raw: RawPerson, { edit, literal }: Options): Candidat
   const wrong = wrongName(player)
   const standIn = !literal && !named && isStandIn(player.firstName, player.lastName)
   if (!literal && !wrong) remarks.push(...oddName(player, standIn))
-  const base = { key: raw.key, line: raw.line, texts, player, team: texts.team.trim() || null, handicap, remarks, notes, wrong }
+  const base = {
+    key: raw.key,
+    line: raw.line,
+    texts,
+    player,
+    team: texts.team.trim() || null,
+    handicap,
+    tee: texts.tee.trim().slice(0, MOST_LETTERS) || null,
+    remarks,
+    notes,
+    wrong,
+  }
   const usual = wrong || standIn ? 'leave' : 'add'
   return { ...base, twiceOf: null, hereId: null, usual, choices: wrong ? ['leave'] : ['add', 'leave'] }
 }

@@ -94,6 +94,7 @@ function peopleOf(row: readonly string[], { columns, literal, section }: RowOpti
       dues: share('dues'),
       active: cell('active'),
       handicap: share('handicap'),
+      tee: share('tee'),
     }
     return { texts, remarks: name.remarks, notes: [] }
   })

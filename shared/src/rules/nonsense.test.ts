@@ -223,8 +223,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['differential', 'number', 13, (n) => exceptionalReduction({ index: 20, differential: n })],
   ],
   haltedRound: [
-    ['nets', 'net', 4, (n) => haltedRound({ nets: nets(n), pair: [opponent(4, 0), opponent(4, 0)], ranks: [1], rule: 'played' })],
-    ['handicap', 'whole', 4, (n) => haltedRound({ nets: nets(4), pair: [opponent(4, n), opponent(4, 0)], ranks: [1], rule: 'played' })],
+    ['nets', 'net', 4, (n) => haltedRound({ nets: nets(n), pair: [opponent(4, 0), opponent(4, 0)], ranks: [[1], [1]], rule: 'played' })],
+    [
+      'handicap',
+      'whole',
+      4,
+      (n) => haltedRound({ nets: nets(4), pair: [opponent(4, n), opponent(4, 0)], ranks: [[1], [1]], rule: 'played' }),
+    ],
   ],
   haltedNets: [['nets', 'net', 4, (n) => haltedNets(nets(n), 'played')]],
   bothPlayed: [['nets', 'net', 4, (n) => bothPlayed(nets(n))]],
@@ -302,13 +307,23 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['plainEntrant', 'playoffPairs', 'positionRound', 'readCard', 'regularWeeks', 'scheduleRowCount', 'seasonIndex', 'seasonPlayoffs'],
     ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch', 'teamsOfSeason'],
-    ...['teamsOpenTo', 'weekField', 'weekPlaces', 'weekPoints', 'weekSkins', 'weekStates', 'weeksOfSeason'],
+    ...[
+      'holesOfEntrant',
+      'playerTeesOf',
+      'teeOf',
+      'teamsOpenTo',
+      'weekField',
+      'weekPlaces',
+      'weekPoints',
+      'weekSkins',
+      'weekStates',
+      'weeksOfSeason',
+    ],
   ],
   'what another rule gave': [
     ...['explainAverage', 'explainPlace', 'explainWeekPoints', 'explanations', 'pairInOrder', 'placeOf', 'pointsOfSide', 'stepList'],
     ...['tableOf'],
   ],
-  'a fraction, which `rational` has checked': ['roundedBy'],
 }
 
 function missing(): never {

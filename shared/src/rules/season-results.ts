@@ -90,8 +90,8 @@ export function seasonResults(rows: SeasonRows) {
       const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
       return weekSkins(index, week, (playerId) => handicaps.get(playerId) ?? 0)
     },
-    /** Holes of a week in playing order: those it was scored on, else as the season has it. */
-    holesOf: (week: Week): readonly PlayedHole[] => index.holesOfWeek(week).holes,
+    /** Holes of a week in playing order: those it was scored on, else as the season has it; par and index as the tee has them. */
+    holesOf: (week: Week, tee: string | null = null): readonly PlayedHole[] => index.holesOfWeek(week, tee).holes,
     /** Whether a week asks for scores hole by hole: as it was scored, else as the season has it. */
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
     /** Completed rounds of a player, oldest first. */

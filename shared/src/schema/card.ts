@@ -9,7 +9,6 @@ export type CellScore = z.infer<typeof cellScore>
 
 /** `1` to `18` are holes of the course, `total` a score without holes, `attendance` says "absent". */
 export const cellName = z.string().check(z.regex(/^([1-9]|1[0-8]|total|attendance)$/))
-export type CellName = string
 
 /** One player's round of one week. `playerId` is the place (the regular); who hit the shots follows from the sub assignment. */
 export const card = z.object({

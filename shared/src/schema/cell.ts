@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Shape of one claim: who says so, what, and the server's version at which it was written (null: not on the server yet). */
-export function claimOf<V extends z.ZodMiniType>(value: V) {
+function claimOf<V extends z.ZodMiniType>(value: V) {
   return z.object({
     /** `clientId:seq` of the mutation that made it. */
     by: z.string(),

@@ -1,7 +1,7 @@
 import type { LeagueSettings } from './league-settings.ts'
 
 /** The limits that the founding contract knows: its league form offers these values, and `/api` speaks them. */
-export const formOffers = {
+const formOffers = {
   handicapAllowance: { from: 55, to: 100, step: 5 },
   maxHandicap: { from: 5, to: 25, step: 1 },
   maxRise: { from: 1, to: 5, step: 1 },

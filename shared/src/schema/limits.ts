@@ -20,6 +20,10 @@ export const limits = {
   password: { least: 8, most: 200 },
   /** Digits of a phone number. */
   phone: { least: 7, most: 15 },
+  /** Tees of a course, and what their rating and slope can be. */
+  tees: 20,
+  rating: { least: 20, most: 90 },
+  slope: { least: 55, most: 155 },
   /** Length of a hole. */
   yards: { least: 1, most: 999 },
   /** Players of a team, and those of them who play on a night. */

@@ -18,5 +18,7 @@ export const player = z.object({
   active: z.boolean(),
   /** What they came with, by the id of the season. */
   startingHandicaps: z.optional(z.nullable(z.record(seasonKey, anyHandicap))),
+  /** The tee that they play from, by the id of the season; without one: the course's own card. */
+  playsFrom: z.optional(z.nullable(z.record(seasonKey, shortText))),
 })
 export type Player = z.infer<typeof player>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /** What nobody can guess in the address of a public page: 16 random bytes as base64url. */
-export const publicKey = z.string().check(z.regex(/^[\w-]{22}$/))
+const publicKey = z.string().check(z.regex(/^[\w-]{22}$/))
 
 /** How people stand on the public page: in full, or by first name and initial. */
-export const publicNames = z.enum(['full', 'initial'])
+const publicNames = z.enum(['full', 'initial'])
 export type PublicNames = z.infer<typeof publicNames>
 
 /**

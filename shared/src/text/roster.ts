@@ -12,6 +12,7 @@ export const fieldWords = {
   dues: 'Dues paid',
   active: 'Active',
   handicap: 'Handicap',
+  tee: 'Tee',
   none: 'Leave out',
 } as const
 

@@ -1,5 +1,3 @@
-import { type Rational, toDecimals } from '../lib/rational.ts'
-
 /** What each step of an explanation says beside its number. The only place for each. */
 export const stepText = {
   roundOverPar: 'Strokes over par of a round that counts',
@@ -82,13 +80,3 @@ export const stepText = {
 } as const
 
 export type StepName = keyof typeof stepText
-
-/**
- * A step as a line for people: what it is and its number, a fraction with up to three decimals.
- *
- * @example
- * stepLine({ name: 'meanOverPar', value: rational(31, 4) }) // 'Mean of the rounds that count: 7.75'
- */
-export function stepLine({ name, value }: { name: StepName; value: Rational | null }): string {
-  return `${stepText[name]}: ${value === null ? 'picked up' : toDecimals(value, 3)}`
-}

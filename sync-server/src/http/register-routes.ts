@@ -102,7 +102,7 @@ function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered
 const meter = new WorkMeter()
 
 /** Runs a transaction when it is the league's turn, and books its share of the processor's time. */
-export async function inTurn<V>(c: AppContext, { budgets, turns }: Shares, run: () => Promise<V>): Promise<V> {
+async function inTurn<V>(c: AppContext, { budgets, turns }: Shares, run: () => Promise<V>): Promise<V> {
   const account = c.get('account')
   const leagueId = account?.leagueId ?? null
   return turns.take(leagueId, async () => {

@@ -17,7 +17,7 @@ type Mail = { envelope: { from: string; to: string }; message: Buffer }
 type Failure = Error & { code?: string | undefined; response?: unknown; responseCode?: number | undefined }
 
 /** Milliseconds to wait for a mail server at each step. */
-export const PATIENCE_MS = 30_000
+const PATIENCE_MS = 30_000
 const MOST_SAID = 300
 
 /** One connection to the mail server, over which mails go one after the other. */

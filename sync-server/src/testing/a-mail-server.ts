@@ -29,7 +29,7 @@ export async function aMailServer(more: SMTPServerOptions = {}): Promise<AMailSe
   return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise((done) => server.close(() => done())) }
 }
 
-export function mailOf(to: string, raw: string): Received {
+function mailOf(to: string, raw: string): Received {
   const [head = ''] = raw.split('\r\n\r\n')
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]

@@ -1,4 +1,18 @@
-import type { Course } from '@glm/shared/schema/course'
+import type { Course, Tee } from '@glm/shared/schema/course'
+import { coursesText } from '@glm/shared/text/screens/courses'
+
+/** The tees of a course: for whom, rating and slope, and what their cards print where that is something else. */
+export function TeeTables({ tees }: Pick<Course, 'tees'>) {
+  return tees.map((tee) => (
+    <section key={tee.name} aria-label={tee.name}>
+      <h4>{tee.name}</h4>
+      <p className="small soft">{coursesText.teeLine({ who: whoOf(tee), rating: tee.rating, slope: tee.slope })}</p>
+      {tee.holes ? <CourseTables course={{ holes: tee.holes }} /> : null}
+    </section>
+  ))
+}
+
+const whoOf = (tee: Tee): string => coursesText.teeFor[tee.for ?? 'all']
 
 /** A course as the card prints it: out and in, par and index. */
 export function CourseTables({ course }: { course: Pick<Course, 'holes'> }) {

@@ -1,4 +1,5 @@
 import { matchesInOrder, teamsOfSeason, weeksOfSeason } from '@glm/shared/rules/season/pick-season'
+import { playerTeesOf } from '@glm/shared/rules/season/player-tees'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { startingHandicapsOf } from '@glm/shared/rules/season/starting-handicaps'
 import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-results'
@@ -29,16 +30,19 @@ function seasonMaker(memory: RowMemory): () => Live | null {
   // Each part is another object only when what it is made from is: so whoever reads one part is not drawn anew for another's sake.
   const [weeksOf, teamsOf, matchesOf] = [lastKept(weeksOfSeason), lastKept(teamsOfSeason), lastKept(matchesInOrder)]
   const playersOf = lastKept((all: readonly RowOf<'players'>[]) => new Map(all.map((p) => [p.id, p])))
-  // Most edits of a player touch no handicap: the results stay what they are.
+  // Most edits of a player touch neither handicap nor tee: the results stay what they are.
   const startersOf = sameWhile(
-    (all: readonly RowOf<'players'>[]) => all.filter((p) => p.startingHandicaps),
-    (a, b) => a.length === b.length && a.every((p, i) => p.id === b[i]?.id && p.startingHandicaps === b[i]?.startingHandicaps),
+    (all: readonly RowOf<'players'>[]) => all.filter((p) => p.startingHandicaps || p.playsFrom),
+    (a, b) =>
+      a.length === b.length &&
+      a.every((p, i) => p.id === b[i]?.id && p.startingHandicaps === b[i]?.startingHandicaps && p.playsFrom === b[i]?.playsFrom),
   )
   const membersOf = lastKept((all: readonly RowOf<'members'>[]) => new Map(all.map((m) => [m.userId, m])))
   const resultOf = lastKept((...parts: PartsOfResults) => {
     const [season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, players] = parts
     const startingHandicaps = startingHandicapsOf(players, season.id)
-    const own: SeasonRows = { season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, startingHandicaps }
+    const tees = playerTeesOf(players, season.id)
+    const own: SeasonRows = { season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, startingHandicaps, tees }
     return { ...own, results: seasonResults(own) }
   })
   const whole = lastKept((...[own, league, players, members, contests, contestWinners, messages]: PartsOfLive): Live => {

@@ -4,7 +4,7 @@ import { composeClient, type Device } from '../sync-client/compose-client.ts'
 import { MemoryStorage } from '../sync-client/storage/memory-storage.ts'
 import type { PhoneStorage } from '../sync-client/storage.ts'
 
-export const AT = '2026-05-07T18:00:00Z'
+const AT = '2026-05-07T18:00:00Z'
 type Options = Partial<Omit<Device, 'storage'>> & { role?: number; league?: ReturnType<typeof aLeague> }
 
 /** A phone of user 9 in league 1, without a network: everything in memory, names that count up, the small league of the tests. */

@@ -3,7 +3,7 @@
  * A field comes before a sentence; sentences are looked for in `alerts`, as a page may hold others that were there before. False
  * where nothing is marked.
  */
-export function showWrong(place: ParentNode, alerts: ParentNode): boolean {
+function showWrong(place: ParentNode, alerts: ParentNode): boolean {
   const found = place.querySelector<HTMLElement>('[aria-invalid="true"]') ?? alerts.querySelector<HTMLElement>('[role="alert"]')
   if (!found) return false
   if (found.tabIndex < 0) found.tabIndex = -1

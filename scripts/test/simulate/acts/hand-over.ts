@@ -17,7 +17,7 @@ export async function handOver(world: World, tab: SimTab): Promise<void> {
 }
 
 /** What one of the phones could not send, packed now. */
-export async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null> {
+async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null> {
   const { lineage } = world.server
   const waits = world.phones.flatMap((phone) => phone.awake() ?? []).filter(({ database }) => database.storage.peek('outbox').length > 0)
   const maker = waits.length > 0 ? world.random.pick(waits) : tab

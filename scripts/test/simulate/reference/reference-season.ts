@@ -16,7 +16,7 @@ export function shownIn<V>(cell: Cell<V> | undefined): V | null {
   return (waiting.at(-1) ?? live[0])?.value ?? null
 }
 
-export const weekOf = (rows: Rows, number: number) => rows.weeks.find((week) => week.weekNumber === number)
+const weekOf = (rows: Rows, number: number) => rows.weeks.find((week) => week.weekNumber === number)
 export const holesOf = (rows: Rows) => rows.courses[0]?.holes ?? []
 
 export const hitterOf = (rows: Rows, weekId: number, playerId: number): number =>

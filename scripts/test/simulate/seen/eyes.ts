@@ -3,7 +3,7 @@ import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { type CellTable, cellsOf, cellTables } from './cells-of.ts'
 
 /** A claim as a person sees it: who said so, and when. Its name does not count: a phone may change it on the way. */
-export const faceOf = ({ author, at }: Pick<Claim<unknown>, 'author' | 'at'>): string => `${author}@${at}`
+const faceOf = ({ author, at }: Pick<Claim<unknown>, 'author' | 'at'>): string => `${author}@${at}`
 
 /**
  * What one person has had on their screen, cell by cell, as the harness saw it there. It believes no phone: what a phone says

@@ -49,11 +49,11 @@ export function planCards(sheet: Sheet, { cards, perPage }: CardsBlock, paper: {
 /** What stands below the players: own start times first, then contests and messages. */
 export function notesOf(card: Scorecard, messagesApart: boolean): string[] {
   const contests = card.contests.length > 0 ? [`* ${card.contests.join('; ')}`] : []
-  return [...card.starts, ...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
+  return [...card.starts, ...card.tees, ...contests, ...(messagesApart ? [paperText.messagesOnSheet] : card.messages)]
 }
 
 /** Room (points) between the last player and the signatures. */
-export function noteRoom(plan: CardPlan, lines: number): number {
+function noteRoom(plan: CardPlan, lines: number): number {
   const rows = plan.yards ? 4 : 3
   return plan.height - 2 * plan.padding - plan.header - rows * plan.headRow - lines * plan.playerRow - plan.foot
 }

@@ -32,7 +32,7 @@ export function explainHolePoints(index: SeasonIndex, asked: HoleAsked): Explana
   const other = lines[side === 0 ? 1 : 0]
   const net = (of: PlayerLine, against: PlayerLine) => netStep(list, { index, week, result, line: of, other: against, hole })
   if (index.settings.scoring === 'stableford') {
-    list.make('holePoints', 'stableford', [net(line, other), list.given('par', result.holes[hole]?.par ?? 0)])
+    list.make('holePoints', 'stableford', [net(line, other), list.given('par', index.holesOfWeek(week, line.tee).holes[hole]?.par ?? 0)])
     return list.steps
   }
   const played = compared([netsOf(line.gross, line.strokes), netsOf(other.gross, other.strokes)], { index, week })
@@ -84,7 +84,7 @@ type Netting = { index: SeasonIndex; week: Week; result: MatchResult; line: Play
 
 /** Net strokes of a line on a hole, from the handicaps on. */
 function netStep(list: StepList, { index, week, result, line, other, hole }: Netting): number {
-  const { ranks } = index.holesOfWeek(week)
+  const { ranks } = index.holesOfWeek(week, line.tee)
   const total = receivedStep(list, { index, line, other })
   const of = [total, list.given('rankOfHole', ranks[hole] ?? 0), list.given('holesPlayed', ranks.length)]
   const strokes = list.make('strokesOnHole', 'strokesOnHole', of, placeOf(result, line, hole))

@@ -66,7 +66,7 @@ type Taking = {
 /** The handicap; in a halted round (`week`) the strokes of it that fall on the holes that count. */
 function takenOff(list: StepList, { index, week, line, counted, where }: Taking): number {
   if (week === null || line.gross.every((g) => g === null)) return list.given('handicap', line.handicap, where)
-  const received = strokesByRank(line.handicap, index.holesOfWeek(week).ranks)
+  const received = strokesByRank(line.handicap, index.holesOfWeek(week, line.tee).ranks)
   return list.given(
     'strokesCounted',
     counted.reduce((sum, i) => sum + (received[i] ?? 0), 0),

@@ -153,14 +153,8 @@ function atLeastOne(rounds: number, high: number, low: number): { high: number; 
   return { high: dropped, low: Math.min(low, rounds - 1 - dropped) }
 }
 
-/**
- * A handicap in the unit of the league: whole strokes, or tenths of one.
- *
- * @source H4
- * @example
- * roundedBy({ handicapRounding: 'tenths' }, rational(39, 4)) // 9.8
- */
-export function roundedBy({ handicapRounding }: Pick<HandicapRules, 'handicapRounding'>, value: Rational): number {
+/** A handicap in the unit of the league (H4): whole strokes, or tenths of one. */
+function roundedBy({ handicapRounding }: Pick<HandicapRules, 'handicapRounding'>, value: Rational): number {
   if (handicapRounding === 'tenths') return toDecimals(value, 1)
   return handicapRounding === 'down' ? floorOf(value) : roundHalfUp(value)
 }

@@ -13,20 +13,21 @@ import { holesToCount } from '../season/player-rounds.ts'
  *
  * @source R3
  * @example
- * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [1, 2], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3] }
+ * haltedRound({ nets: [[4, null], [3, null]], pair: [{ gross: [4, null], handicap: 0 }, { gross: [3, null], handicap: 0 }], ranks: [[1, 2], [1, 2]], rule: 'restHalved' }) // { nets: [[4, 0], [3, 0]], totals: [4, 3] }
  */
 export function haltedRound(options: {
   nets: Compared['nets']
   pair: readonly [Opponent, Opponent]
-  ranks: readonly number[]
+  /** Ranks of the holes for each of the two. */
+  ranks: readonly [readonly number[], readonly number[]]
   rule: LeagueSettings['haltedRound']
 }): Compared | null {
   const { nets, pair, ranks, rule } = options
   const both = bothPlayed(nets)
-  if (rule === 'void' || both.filter(Boolean).length < holesToCount(ranks.length)) return null
+  if (rule === 'void' || both.filter(Boolean).length < holesToCount(ranks[0].length)) return null
   const total = (side: 0 | 1) => {
-    const received = strokesByRank(pair[side].handicap, ranks)
-    const strokes = pair[side].gross.slice(0, ranks.length).map((g, i) => (both[i] ? g : 0))
+    const received = strokesByRank(pair[side].handicap, ranks[side])
+    const strokes = pair[side].gross.slice(0, ranks[side].length).map((g, i) => (both[i] ? g : 0))
     if (!strokes.every((g) => typeof g === 'number')) return null
     return strokes.reduce((sum, g, i) => sum + (both[i] ? g - (received[i] ?? 0) : 0), 0)
   }

@@ -29,7 +29,7 @@ export function matchEntrants({ index, order, rounds }: Sources): (place: Lineup
       .filter((p) => p.playerId !== place.playerId)
       .map((p) => plainEntrant(index, p, { teamId, week }))
     const partner = others.find((other) => !other.absent) ?? null
-    const { holes, ranks } = index.holesOfWeek(week)
+    const { holes, ranks } = index.holesOfWeek(week, plain.tee)
     const ghost = ghostCard({
       settings: index.settings,
       holes,
@@ -38,7 +38,10 @@ export function matchEntrants({ index, order, rounds }: Sources): (place: Lineup
       average: averageBefore(rounds().get(place.playerId) ?? [], week),
       partner,
     })
-    return ghost ? { ...blank, gross: [...ghost.gross], handicap: ghost.handicap, ghost: true } : blank
+    if (!ghost) return blank
+    // The partner's card again is one from the partner's tee.
+    const tee = index.settings.absentRule === 'partnerTwice' ? (partner?.tee ?? null) : (plain.tee ?? null)
+    return { ...blank, gross: [...ghost.gross], handicap: ghost.handicap, ghost: true, tee }
   }
 }
 

@@ -8,6 +8,7 @@ import { isPlayed } from '../season/is-played.ts'
 import { keepsHoles } from '../season/player-rounds.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { teeOf } from '../season/tee-of.ts'
 import { type Entrant, enoughPlayed, pairingLines } from './pairing-lines.ts'
 import type { PlayerLine } from './player-line.ts'
 import { type SideLine, sideLines } from './side-lines.ts'
@@ -62,8 +63,8 @@ export function matchResult(match: Match, sources: MatchSources): MatchResult {
 const resultsKept = new WeakMap<Match, { inputs: readonly unknown[]; result: MatchResult }>()
 
 /** A ghost's card is made again each time, so its strokes count one by one. */
-function addParts(inputs: unknown[], { playerId, hitterId, handicap, teamId, gross, total, absent, ghost }: Entrant): void {
-  inputs.push(playerId, hitterId, handicap, teamId, total, absent)
+function addParts(inputs: unknown[], { playerId, hitterId, handicap, teamId, gross, total, absent, ghost, tee }: Entrant): void {
+  inputs.push(playerId, hitterId, handicap, teamId, total, absent, tee)
   if (ghost || absent) inputs.push(...gross)
   else inputs.push(gross)
 }
@@ -73,7 +74,7 @@ type Entrants = { pairs: [Entrant, Entrant][]; alone: Entrant[] }
 function resultOf(match: Match, { pairs, alone }: Entrants, { index, week }: { index: SeasonIndex; week: Week }): MatchResult {
   const { settings } = index
   const holes = index.holesOfWeek(week)
-  const setting = { week, holes, settings }
+  const setting = { week, holes, settings, holesOf: (tee: string | null) => index.holesOfWeek(week, tee) }
   const isField = settings.opponents === 'field'
   const pairings = pairs.map((pair) => pairingLines(pair, setting))
   const sides = settings.sides === 'singles' || settings.scoring === 'stableford' || isField ? null : sideLines(pairs, setting)
@@ -109,7 +110,8 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
   const { playerId, hitterId, handicap } = place
   const { gross, total, absent } = readCard(index.cards.get(week.id)?.get(playerId), index.holesOfWeek(week).cellNames)
   const typed = keepsHoles(index, week) ? null : total
-  return { playerId, hitterId, handicap, teamId, gross, total: typed, absent: absent && hitterId === playerId, ghost: false }
+  const away = absent && hitterId === playerId
+  return { playerId, hitterId, handicap, teamId, gross, total: typed, absent: away, ghost: false, tee: teeOf(index, hitterId) }
 }
 
 /** A halted round that is void, or of which nobody did enough, gives no points at all. */

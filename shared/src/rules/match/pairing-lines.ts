@@ -13,8 +13,28 @@ import { haltedRound } from './halted-round.ts'
 import type { PlayerLine } from './player-line.ts'
 
 /** A place of a match with its card. `total` is the score of a card without holes; null on one that has them. */
-export type Entrant = LineupPlace & { teamId: number; gross: readonly Gross[]; total: number | null; absent: boolean; ghost: boolean }
-export type Setting = { week: Week; holes: WeekHoles; settings: LeagueSettings }
+export type Entrant = LineupPlace & {
+  teamId: number
+  gross: readonly Gross[]
+  total: number | null
+  absent: boolean
+  ghost: boolean
+  /** The tee that the ball was played from. */
+  tee?: string | null
+}
+/** `holesOf`: the holes as a tee has them; without it every tee is the course's own card. */
+export type Setting = { week: Week; holes: WeekHoles; settings: LeagueSettings; holesOf?: (tee: string | null) => WeekHoles }
+
+/**
+ * The holes as somebody of a match plays them, from their own tee.
+ *
+ * @source E1
+ * @example
+ * const holes = seasonIndex(golden).holesOfWeek(golden.weeks[0])
+ * holesOfEntrant({ tee: 'Red' }, { holes }) === holes // true
+ */
+export const holesOfEntrant = ({ tee = null }: Pick<Entrant, 'tee'>, { holes, holesOf }: Pick<Setting, 'holes' | 'holesOf'>): WeekHoles =>
+  tee === null || !holesOf ? holes : holesOf(tee)
 
 /**
  * Both lines of a pair, in whatever way the league gives points to players.
@@ -63,26 +83,30 @@ function fieldLines(pair: readonly [Entrant, Entrant], setting: Setting): [Playe
   return [own(0), own(1)]
 }
 
-function opponentLines(pair: readonly [Entrant, Entrant], { week, holes, settings }: Setting): [MatchLine, MatchLine] {
+function opponentLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
+  const { week, settings } = setting
   const given = matchStrokes({ handicaps: [pair[0].handicap, pair[1].handicap], rule: settings.strokesRule, most: settings.maxStrokes })
-  const strokes = [strokesByRank(given[0], holes.ranks), strokesByRank(given[1], holes.ranks)] as const
+  const ranks = [holesOfEntrant(pair[0], setting).ranks, holesOfEntrant(pair[1], setting).ranks] as const
+  const strokes = [strokesByRank(given[0], ranks[0]), strokesByRank(given[1], ranks[1])] as const
   const scale = settings.sides === 'singles' ? settings : pointless
   if (week.status !== 'halted') return matchLines({ pair, strokes, scale })
-  const change = ({ nets }: Compared) => haltedRound({ nets, pair, ranks: holes.ranks, rule: settings.haltedRound })
+  const change = ({ nets }: Compared) => haltedRound({ nets, pair, ranks, rule: settings.haltedRound })
   return matchLines({ pair, strokes, scale, change })
 }
 
 /** Partners who win together win nothing alone. */
 const pointless = { pointsPerHole: 0, pointsForNet: 0, strokesRule: 'difference', maxStrokes: null } as const
 
-function stablefordLines(pair: readonly [Entrant, Entrant], { week, holes, settings }: Setting): [MatchLine, MatchLine] {
+function stablefordLines(pair: readonly [Entrant, Entrant], setting: Setting): [MatchLine, MatchLine] {
+  const { week, holes, settings } = setting
   const given = matchStrokes({ handicaps: [pair[0].handicap, pair[1].handicap], rule: 'full', most: settings.maxStrokes })
-  const strokes = [strokesByRank(given[0], holes.ranks), strokesByRank(given[1], holes.ranks)] as const
+  const cards = [holesOfEntrant(pair[0], setting), holesOfEntrant(pair[1], setting)] as const
+  const strokes = [strokesByRank(given[0], cards[0].ranks), strokesByRank(given[1], cards[1].ranks)] as const
   const lines = matchLines({ pair, strokes, scale: pointless })
   const counting = week.status !== 'halted' || enoughPlayed(pair, { holes: holes.ranks.length, rule: settings.haltedRound })
   const own = (side: 0 | 1): MatchLine => {
     const nets = counting ? netsOf(pair[side].gross, strokes[side]) : holes.ranks.map(() => null)
-    const holePoints = nets.map((net, i) => (net === null ? null : stablefordPoints(net, holes.holes[i]?.par ?? 0)))
+    const holePoints = nets.map((net, i) => (net === null ? null : stablefordPoints(net, cards[side].holes[i]?.par ?? 0)))
     return { ...lines[side], holePoints, netPoints: null, points: holePoints.reduce<number>((sum, p) => sum + (p ?? 0), 0) }
   }
   return [own(0), own(1)]
@@ -122,11 +146,11 @@ function finished(side: 0 | 1, { pair, lines, settings, worth }: Finishing): Pla
   const points = fixedPoints(side, { pair, lines, settings, worth }) ?? line.points
   const most = own.hitterId === own.playerId ? null : settings.subPointsCap
   const kept = Math.min(points, most ?? points)
-  const { playerId, hitterId, handicap, teamId, gross, ghost, absent } = own
+  const { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee } = own
   // Named one by one: spreading twice here is most of the time that a season takes.
   const { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints } = line
   const score = { strokes, holePoints, blockPoints, thru, grossTotal, net, netPoints, matchPoints, points: kept, capped: points - kept }
-  return Object.assign(score, { playerId, hitterId, handicap, teamId, gross, ghost, absent })
+  return Object.assign(score, { playerId, hitterId, handicap, teamId, gross, ghost, absent, tee })
 }
 
 /** A card without holes shows its total and net, and gives no points. */

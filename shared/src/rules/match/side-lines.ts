@@ -3,7 +3,7 @@ import { groupStrokes, matchStrokes } from '../scoring/match-strokes.ts'
 import { type Compared, type Shares, shareMatch } from '../scoring/share-match.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { haltedRound } from './halted-round.ts'
-import type { Entrant, Setting } from './pairing-lines.ts'
+import { type Entrant, holesOfEntrant, type Setting } from './pairing-lines.ts'
 
 /** What partners play together: net strokes of the side by hole, its net total, and the shares of both sides. */
 export type SideLine = { nets: (number | null)[]; total: number | null; shares: Shares }
@@ -20,7 +20,8 @@ export type SideLine = { nets: (number | null)[]; total: number | null; shares: 
 export function sideLines(pairs: readonly (readonly [Entrant, Entrant])[], setting: Setting): [SideLine, SideLine] {
   const { week, holes, settings } = setting
   const plain = settings.sides === 'combined' ? combined(pairs, setting) : betterBall(pairs, setting)
-  const compared = week.status === 'halted' ? haltedRound({ ...plain, ranks: holes.ranks, rule: settings.haltedRound }) : plain
+  const compared =
+    week.status === 'halted' ? haltedRound({ ...plain, ranks: [holes.ranks, holes.ranks], rule: settings.haltedRound }) : plain
   const nothing: Shares = { holes: holes.ranks.map(() => null), blocks: [], net: null, match: null }
   const shares = compared ? shareMatch(compared, settings) : nothing
   const line = (side: 0 | 1): SideLine => ({ nets: [...plain.nets[side]], total: plain.totals[side], shares })
@@ -39,10 +40,11 @@ function combined(pairs: readonly (readonly [Entrant, Entrant])[], { holes, sett
   return { pair, nets, totals: [sumOf(pair[0].gross, pair[0].handicap), sumOf(pair[1].gross, pair[1].handicap)] }
 }
 
-function betterBall(pairs: readonly (readonly [Entrant, Entrant])[], { holes, settings }: Setting): Played {
+function betterBall(pairs: readonly (readonly [Entrant, Entrant])[], setting: Setting): Played {
+  const { holes, settings } = setting
   const all = pairs.flat()
   const given = groupStrokes({ handicaps: all.map((e) => e.handicap), rule: settings.strokesRule, most: settings.maxStrokes })
-  const nets = all.map((entrant, i) => netsOf(entrant.gross, strokesByRank(given[i] ?? 0, holes.ranks)))
+  const nets = all.map((entrant, i) => netsOf(entrant.gross, strokesByRank(given[i] ?? 0, holesOfEntrant(entrant, setting).ranks)))
   const best = (side: 0 | 1) => {
     const own = nets.filter((_, i) => i % 2 === side)
     return holes.ranks.map((_, hole) => {

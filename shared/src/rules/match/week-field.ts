@@ -5,6 +5,7 @@ import { stablefordPoints } from '../scoring/stableford-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { holesToCount, keepsHoles } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { teeOf } from '../season/tee-of.ts'
 import type { MatchResult } from './match-result.ts'
 import type { PlayerLine } from './player-line.ts'
 
@@ -29,7 +30,7 @@ export function weekField(week: Week, index: SeasonIndex, resultOf: (match: Matc
   const present = lines.filter((line) => !line.absent)
   const counted = countedHoles(present, week, index)
   const players = present.map(({ teamId, playerId, hitterId, ...line }) => {
-    return { teamId, playerId, hitterId, score: counted ? scoreOf({ ...line, playerId }, counted, { week, index }) : null }
+    return { teamId, playerId, hitterId, score: counted ? scoreOf({ ...line, hitterId }, counted, { week, index }) : null }
   })
   const entries: Omit<FieldRow, 'rank' | 'points'>[] = settings.fieldUnit === 'team' ? teamsOf(players) : players
   if (entries.every((entry) => entry.score === null)) return []
@@ -59,12 +60,12 @@ function countedHoles(lines: readonly PlayerLine[], week: Week, index: SeasonInd
 type Of = { week: Week; index: SeasonIndex }
 
 function scoreOf(
-  line: Pick<PlayerLine, 'gross' | 'handicap' | 'playerId' | 'grossTotal'>,
+  line: Pick<PlayerLine, 'gross' | 'handicap' | 'hitterId' | 'grossTotal'>,
   counted: readonly number[],
   { week, index }: Of,
 ): number | null {
   const { fieldRank, maxStrokes } = index.settings
-  const { holes, ranks } = index.holesOfWeek(week)
+  const { holes, ranks } = index.holesOfWeek(week, teeOf(index, line.hitterId))
   if (!keepsHoles(index, week)) {
     if (line.grossTotal === 0 || fieldRank === 'stableford') return null
     return fieldRank === 'gross' ? line.grossTotal : line.grossTotal - line.handicap

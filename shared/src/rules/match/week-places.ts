@@ -7,6 +7,7 @@ import { goingInHandicap } from '../season/going-in-handicap.ts'
 import { lineUpOf } from '../season/line-up.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { teeOf } from '../season/tee-of.ts'
 
 /**
  * The places of a team in a week, in order: its line-up where one was chosen, else as many as play on a night in the team's own
@@ -26,7 +27,7 @@ export function weekPlaces(index: SeasonIndex, teamId: number, week: Week): Line
 }
 
 const missing = (index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number =>
-  hitterId === playerId ? 0 : unratedSub(index, playerId, week)
+  hitterId === playerId ? 0 : unratedSub(index, { playerId, hitterId }, week)
 
 /** The regulars whose places they are: the line-up of their match, else partners in the team's own order where they are still its players. */
 function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly number[] {
@@ -47,10 +48,10 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
 const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + list.length + 1) % (list.length + 1)
 
 /** Share of the round's own strokes over par; 0 without the rule, or while the card has a blank. */
-function unratedSub(index: SeasonIndex, playerId: number, week: Week): number {
+function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settings
   if (unratedSubShare === null) return 0
-  const holes = index.holesOfWeek(week)
+  const holes = index.holesOfWeek(week, teeOf(index, hitterId))
   const { sum } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)
   if (sum === null) return 0
   const share = roundHalfUp(times(rational(sum - holes.par), rational(unratedSubShare, 100)))

@@ -4,6 +4,7 @@ import { type Skin, skins } from '../scoring/skins.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { teeOf } from '../season/tee-of.ts'
 
 /**
  * Skins of a week over all its cards, by who hit the shots. Net takes each player's full handicap off by the ranks of the
@@ -23,7 +24,8 @@ export function weekSkins(index: SeasonIndex, week: Week, handicapOf: (playerId:
     const { gross, absent } = readCard(card, weekHoles.cellNames)
     const hitter = index.subs.get(week.id)?.get(card.playerId) ?? card.playerId
     if (absent && hitter === card.playerId) continue
-    const strokes = strokesByRank(rule === 'net' ? handicapOf(card.playerId) : 0, weekHoles.ranks)
+    const { ranks } = index.holesOfWeek(week, teeOf(index, hitter))
+    const strokes = strokesByRank(rule === 'net' ? handicapOf(card.playerId) : 0, ranks)
     for (const [i, net] of netsOf(gross, strokes).entries()) if (net !== null && Number.isFinite(net)) fields[i]?.scores.set(hitter, net)
   }
   return skins(fields, index.settings.skinsTies)

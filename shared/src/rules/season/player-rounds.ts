@@ -10,6 +10,7 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 import { goingInHandicap } from './going-in-handicap.ts'
 import { readCard } from './read-card.ts'
 import type { SeasonIndex, WeekHoles } from './season-index.ts'
+import { teeOf } from './tee-of.ts'
 
 /**
  * A round of one person. `gross` is what they hit, null where it enters no average (a pick-up, a halted round); `counted` are
@@ -81,7 +82,7 @@ type Asked = { week: Week; hitter: number; byHole: boolean }
 
 function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }: Asked): PlayerRound | null {
   const { settings } = index
-  const holes = index.holesOfWeek(week)
+  const holes = index.holesOfWeek(week, teeOf(index, hitter))
   const { gross, sum, total, absent } = readCard(card, holes.cellNames)
   // Somebody else hit these shots: that the regular is away takes nothing from them.
   if (holes.holes.length === 0 || (absent && hitter === card.playerId)) return null

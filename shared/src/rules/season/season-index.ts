@@ -1,6 +1,7 @@
 import { currentOf, holdsValue } from '../../claims/current-of.ts'
 import { ofList, weekGroups } from '../../lib/week-groups.ts'
 import type { Card } from '../../schema/card.ts'
+import type { Course } from '../../schema/course.ts'
 import type { Handicap } from '../../schema/handicap.ts'
 import { type LeagueSettings, withDefaults } from '../../schema/league-settings.ts'
 import type { Match } from '../../schema/match.ts'
@@ -45,7 +46,8 @@ export type SeasonIndex = {
   goingIn: Map<number, Assigned[]>
   /** By player, then week. */
   handicapRows: ByTwo<Handicap>
-  holesOfWeek: (week: Week) => WeekHoles
+  /** As the card of a tee prints them; of none, or one without a card of its own, as the course does. */
+  holesOfWeek: (week: Week, tee?: string | null) => WeekHoles
 }
 
 /**
@@ -148,27 +150,37 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
 }
 
 /** Weeks on the same nine share their holes. A week with scores keeps the nine it was scored on, whatever number it gets. */
-function holesByWeek(rows: SeasonRows, settings: LeagueSettings, cardsOf: Map<number, readonly Card[]>): (week: Week) => WeekHoles {
+function holesByWeek(rows: SeasonRows, settings: LeagueSettings, cardsOf: Map<number, readonly Card[]>): SeasonIndex['holesOfWeek'] {
+  const courses = new Map([['', rows.course], ...coursesOfTees(rows.course)])
   const byNine = new Map<string, WeekHoles>()
   const ofWeek = new Map<Week, WeekHoles>()
-  const holesOf = (week: Week): WeekHoles => {
+  const holesOf = (week: Week, tee = ''): WeekHoles => {
     const nine = week.nine ?? (settings.holesPerRound === 9 ? nineScored(cardsOf.get(week.id) ?? []) : null)
-    const key = nine ?? `by number ${week.weekNumber % 2}`
+    const key = `${nine ?? `by number ${week.weekNumber % 2}`} ${tee}`
     const found = byNine.get(key)
     if (found) return found
     const { weekNumber } = week
-    const holes = rows.course ? ninePlayed({ course: rows.course, week: { nine, weekNumber }, holesPerRound: settings.holesPerRound }) : []
+    const course = courses.get(tee)
+    const holes = course ? ninePlayed({ course, week: { nine, weekNumber }, holesPerRound: settings.holesPerRound }) : []
     const indexes = holes.map((h) => h.strokeIndex)
     const par = holes.reduce((sum, h) => sum + h.par, 0)
     const made = { holes, indexes, ranks: strokeRanks(indexes), par, cellNames: holes.map((h) => String(h.hole)) }
     byNine.set(key, made)
     return made
   }
-  return (week) => {
+  return (week, tee) => {
+    if (tee && courses.has(tee)) return holesOf(week, tee)
     const found = ofWeek.get(week) ?? holesOf(week)
     ofWeek.set(week, found)
     return found
   }
+}
+
+/** The course as each tee with a card of its own has it. */
+function coursesOfTees(course: Course | undefined): [string, Course][] {
+  return (course?.tees ?? []).flatMap(({ name, holes }) =>
+    course && holes && holes.length === course.holes.length ? [[name, { ...course, holes }] as [string, Course]] : [],
+  )
 }
 
 /** The nine that a week's scores stand on; null before the first one. */

@@ -15,10 +15,10 @@ export type WeekState = { readonly inputs: readonly unknown[]; readonly next: { 
  * first.get(golden.weeks[0]) === later.get(golden.weeks[0]) // true
  */
 export function weekStates(index: SeasonIndex): Map<Week, WeekState> {
-  const { season, course, teams, weeks, handicaps, startingHandicaps } = index.rows
+  const { season, course, teams, weeks, handicaps, startingHandicaps, tees } = index.rows
   const begin = beginnings.get(season) ?? {}
   beginnings.set(season, begin)
-  let last = following(begin, [season, course, teams, weeks, handicaps, startingHandicaps])
+  let last = following(begin, [season, course, teams, weeks, handicaps, startingHandicaps, tees])
   const states = new Map<Week, WeekState>()
   for (const week of index.weeks) {
     const own = [index.cardsOfWeek, index.matchesOfWeek, index.pointsOfWeek, index.subsOfWeek].map((rows) => rows.get(week.id))

@@ -99,6 +99,9 @@ export const paperSentence = {
   subFor: (name: string): string => `sub for ${name}`,
   startsOn: (hole: string): string => `Hole ${hole}`,
   madeUp: (day: string): string => `made up ${day}`,
+  fromTee: ({ name, tee }: { name: string; tee: string }): string => `${name} (${tee})`,
+  teeCard: ({ tee, pars, indexes }: { tee: string; pars: readonly number[] | null; indexes: readonly number[] | null }): string =>
+    `${tee}: ${[pars ? `par ${pars.join(' ')}` : '', indexes ? `index ${indexes.join(' ')}` : ''].filter(Boolean).join('; ')}`,
   starts: (time: string): string => `starts at ${time}`,
   teamStarts: ({ team, time }: { team: number; time: string }): string => `Team ${team} starts at ${time}`,
   match: (first: number | string, second: number | string): string => `Team ${first} v Team ${second}`,

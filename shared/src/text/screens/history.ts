@@ -74,6 +74,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   email: 'E-mail',
   paidDues: 'Dues paid',
   startingHandicaps: 'Starting handicap',
+  playsFrom: 'Tee',
   isSub: 'Sub',
   active: 'Active',
   teamNumber: 'Number',

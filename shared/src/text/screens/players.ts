@@ -23,6 +23,10 @@ export const playersText = {
   plotLabel: (weeks: string) => `Over par, with handicap: ${weeks}.`,
   whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
   playerLost: (name: string) => `${name} is deleted with phone, e-mail and dues. A player with scores or in a team cannot be deleted.`,
+  tee: 'Tee',
+  teeSays: (season: string) =>
+    `Where they play from in the season ${season}: strokes and par follow its card. Rounds already played are calculated again with it.`,
+  courseCard: 'The course’s own card',
   inField: (rank: number) => `The field, place ${rank}`,
   asSub: 'as a sub',
 } as const

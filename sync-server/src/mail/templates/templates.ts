@@ -8,7 +8,7 @@ import { resetLink } from './reset-link.ts'
 import type { Sending } from './sending.ts'
 
 /** Every mail that can be sent: its kind, and what makes its content when its time comes. */
-export const templates = {
+const templates = {
   passwordChanged: { kind: 'account', make: passwordChanged },
   resetLink: { kind: 'account', make: resetLink },
   confirmEmail: { kind: 'account', make: confirmEmail },

@@ -26,7 +26,7 @@ export function openFile(path: string): Database {
 }
 
 /** Where the data of a file was moved to; undefined where they were not. */
-export function movedAway(db: Database): MovedAway | undefined {
+function movedAway(db: Database): MovedAway | undefined {
   const marked = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'moved_away'").get()
   return marked ? (db.prepare('SELECT address, at FROM moved_away').get() as MovedAway) : undefined
 }

@@ -18,6 +18,12 @@ const day: Show = (date: string) => longDay(date)
 const phone: Show = (digits: string) => formatPhone(digits)
 
 /** Fields whose value is not what a person reads. */
+/** What holds for one season each. */
+const bySeason = (values: Record<string, number | string>, names: HistoryNames): string =>
+  Object.entries(values)
+    .map(([season, value]) => `${value} (${names.season(Number(season)) ?? '?'})`)
+    .join(', ') || valueText.none
+
 const shows: Readonly<Record<string, Show>> = {
   paidDues: (cents: number) => formatDollars(cents),
   phone,
@@ -39,10 +45,8 @@ const shows: Readonly<Record<string, Show>> = {
   currentSeasonId: (id: number, names) => names.season(id) ?? '?',
   publicPage: ({ names, timeZone }: PublicPage) =>
     [names === 'full' ? publicSwitchText.fullNames : choiceText[names], timeZone].filter(Boolean).join(', '),
-  startingHandicaps: (bySeason: Record<string, number>, names) =>
-    Object.entries(bySeason)
-      .map(([season, handicap]) => `${handicap} (${names.season(Number(season)) ?? '?'})`)
-      .join(', ') || valueText.none,
+  startingHandicaps: bySeason,
+  playsFrom: bySeason,
   holes: (holes: unknown[]) => String(holes.length),
   tees: (tees: { name: string }[]) => tees.map((tee) => tee.name).join(', ') || valueText.none,
 }

@@ -8,7 +8,9 @@ import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HolesTable } from './holes-table.tsx'
-import { type HoleText, readHoles } from './read-holes.ts'
+import { type HoleText, readHoles, textOfHole } from './read-holes.ts'
+import { readTees, type TeeText, textOfTee } from './read-tees.ts'
+import { TeesFields } from './tees-fields.tsx'
 
 export type CourseBody = Pick<Course, 'name' | 'holes' | 'tees'>
 type Props = {
@@ -20,17 +22,19 @@ type Props = {
   onClose: () => void
 }
 
-/** A course with its holes: par, stroke index, yards. A bad set of indexes is refused with every problem named. */
+/** A course with its holes (par, stroke index, yards) and its tees. A bad set of indexes is refused with every problem named. */
 export function CourseModal({ course, used, save, onClose }: Props) {
-  const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOf) : blank(9))
+  const [rows, setRows] = useState<readonly HoleText[]>(course ? course.holes.map(textOfHole) : blank(9))
+  const [tees, setTees] = useState<readonly TeeText[]>(course ? course.tees.map(textOfTee) : [])
   const [problems, setProblems] = useState<readonly string[]>([])
   const submit = async (form: FormData) => {
     const name = String(form.get('name') ?? '').trim()
     const read = readHoles(rows)
-    const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems]
+    const readOf = readTees(tees, rows)
+    const found = [...(name === '' ? [coursesText.courseNameless] : []), ...read.problems, ...readOf.problems]
     setProblems(found)
     if (found.length > 0 || !read.holes) return
-    const said = await save({ name, holes: read.holes, tees: course?.tees ?? [] })
+    const said = await save({ name, holes: read.holes, tees: readOf.tees })
     if (said) setProblems([said])
     else onClose()
   }
@@ -61,14 +65,10 @@ export function CourseModal({ course, used, save, onClose }: Props) {
         </FieldSelect>
       </div>
       <HolesTable rows={rows} onType={type} />
+      <TeesFields tees={tees} holes={rows} onChange={setTees} />
     </Modal>
   )
 }
 
-const textOf = (hole: Course['holes'][number]): HoleText => ({
-  par: String(hole.par),
-  strokeIndex: String(hole.strokeIndex),
-  yards: hole.yards === null ? '' : String(hole.yards),
-})
 const blank = (count: number): HoleText[] => Array.from({ length: count }, () => ({ par: '4', strokeIndex: '', yards: '' }))
 const resized = (rows: readonly HoleText[], count: number): HoleText[] => [...rows, ...blank(count)].slice(0, count)

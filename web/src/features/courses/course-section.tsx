@@ -3,7 +3,7 @@ import { isTemplateCourse } from '@glm/shared/schema/course'
 import { coursesText } from '@glm/shared/text/screens/courses'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { CourseTables } from '../../components/course-tables.tsx'
+import { CourseTables, TeeTables } from '../../components/course-tables.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -58,6 +58,7 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
           </div>
           {asksForHoles && isTemplateCourse(course) ? <Notice kind="plain">{coursesText.template}</Notice> : null}
           <CourseTables course={course} />
+          <TeeTables tees={course.tees} />
         </div>
       ))}
       {editing ? (

@@ -1,6 +1,7 @@
 import type { Course } from '@glm/shared/schema/course'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { screenNames } from '@glm/shared/text/names'
+import { coursesText } from '@glm/shared/text/screens/courses'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { useMemo } from 'react'
 import { useSession } from '../../account/session-context.ts'
@@ -42,6 +43,12 @@ function LeagueCourses({ admin }: { admin: boolean }) {
 }
 
 function coursesCsv(courses: readonly Course[]): string {
-  const rows = courses.flatMap((c) => c.holes.map((h, i) => [c.name, i + 1, h.par, h.strokeIndex, h.yards]))
-  return csvText(['Course', 'Hole', 'Par', 'Index', 'Yards'], rows)
+  const cards = courses.flatMap((course) => [
+    { course, tee: null, holes: course.holes },
+    ...course.tees.map((tee) => ({ course, tee, holes: tee.holes ?? course.holes })),
+  ])
+  const rows = cards.flatMap(({ course, tee, holes }) =>
+    holes.map((h, i) => [course.name, i + 1, h.par, h.strokeIndex, h.yards, tee?.name ?? '', tee?.rating ?? null, tee?.slope ?? null]),
+  )
+  return csvText(['Course', 'Hole', 'Par', 'Index', 'Yards', coursesText.tee, coursesText.teeHead.rating, coursesText.teeHead.slope], rows)
 }

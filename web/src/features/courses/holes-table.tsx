@@ -7,10 +7,17 @@ const parts = [
   { name: 'yards', label: 'Yards' },
 ] as const
 
-type Props = { rows: readonly HoleText[]; onType: (at: number, part: keyof HoleText, value: string) => void }
+type Props = {
+  rows: readonly HoleText[]
+  onType: (at: number, part: keyof HoleText, value: string) => void
+  /** The tee whose card it is; absent: the course's own. */
+  tee?: string
+}
 
 /** Par, stroke index and yards of each hole, to be typed. */
-export function HolesTable({ rows, onType }: Props) {
+export function HolesTable({ rows, onType, tee }: Props) {
+  const labelOf = (field: string, hole: number) =>
+    tee === undefined ? coursesText.holeOf({ field, hole }) : coursesText.holeOfTee({ tee, field, hole })
   return (
     <table className="ledger is-tight">
       <thead>
@@ -34,7 +41,7 @@ export function HolesTable({ rows, onType }: Props) {
                   className="field-input"
                   inputMode="numeric"
                   autoComplete="off"
-                  aria-label={coursesText.holeOf({ field: label, hole: i + 1 })}
+                  aria-label={labelOf(label, i + 1)}
                   value={row[name]}
                   onChange={(event) => onType(i, name, event.target.value)}
                 />

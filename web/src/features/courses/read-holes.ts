@@ -6,6 +6,13 @@ import { coursesText } from '@glm/shared/text/screens/courses'
 /** One row of the editor as it is typed. */
 export type HoleText = { par: string; strokeIndex: string; yards: string }
 
+/** A hole as the editor shows it. */
+export const textOfHole = (hole: CourseHole): HoleText => ({
+  par: String(hole.par),
+  strokeIndex: String(hole.strokeIndex),
+  yards: hole.yards === null ? '' : String(hole.yards),
+})
+
 /**
  * The holes of the editor, or every problem in words. On nine holes the indexes may be those of an eighteen (1, 3, 5 …); on
  * eighteen they are 1 to 18.

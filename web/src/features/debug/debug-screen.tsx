@@ -1,5 +1,7 @@
 import { debugText } from '@glm/shared/text/screens/debug'
+import { galleryText } from '@glm/shared/text/screens/gallery'
 import { hindranceText } from '@glm/shared/text/screens/tray'
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../platform/csv-file.ts'
 import { clockSecond } from '../../platform/say-time.ts'
@@ -31,6 +33,9 @@ export function DebugScreen() {
             <Icon of={Download} />
             {debugText.save}
           </button>
+          <Link className="btn" to="/this-device/parts">
+            {galleryText.open}
+          </Link>
         </div>
       </div>
       <Facts

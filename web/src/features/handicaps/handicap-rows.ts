@@ -55,7 +55,7 @@ function whoIs(live: Live, playerId: number) {
 }
 
 /** The latest stored figure of a player up to a week. */
-export function latest(live: Live, playerId: number, of: { through: number; field: 'generated' | 'goingIn' | 'average' }): number | null {
+function latest(live: Live, playerId: number, of: { through: number; field: 'generated' | 'goingIn' | 'average' }): number | null {
   const numbers = new Map(live.weeks.map((w) => [w.id, w.weekNumber]))
   const found = live.handicaps
     .flatMap((h) => {

@@ -12,13 +12,15 @@ import { useState } from 'react'
 import { DraftModal } from '../../components/drafts/draft-modal.tsx'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
-import { Field, Tick } from '../../ui/field.tsx'
+import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { readPlayer } from './read-player.ts'
 
 type Props = {
   player: Player | null
   /** The season whose starting handicap the form asks for; null before there is one. */
   season: Pick<Season, 'id' | 'name' | 'settings'> | null
+  /** Names of the tees of the season's course. */
+  tees: readonly string[]
   draftId: string
   drafts: Drafts
   onClose: () => void
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** Adds a player, or edits the one given. */
-export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete }: Props) {
+export function PlayerModal({ player, season, tees, draftId, drafts, onClose, onDelete }: Props) {
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const draft = formDraft(drafts, draftId)
   const read = (form: FormData) => {
@@ -76,6 +78,21 @@ export function PlayerModal({ player, season, draftId, drafts, onClose, onDelete
             note={handicapsText.startingSays(season.name)}
             wrong={wrong.starting}
           />
+        ) : null}
+        {season && tees.length > 0 ? (
+          <FieldSelect
+            label={playersText.tee}
+            name="tee"
+            defaultValue={player?.playsFrom?.[season.id] ?? ''}
+            note={playersText.teeSays(season.name)}
+          >
+            <option value="">{playersText.courseCard}</option>
+            {tees.map((tee) => (
+              <option key={tee} value={tee}>
+                {tee}
+              </option>
+            ))}
+          </FieldSelect>
         ) : null}
         <div className="ticks">
           <Tick label="Active" name="active" defaultChecked={player?.active ?? true} />

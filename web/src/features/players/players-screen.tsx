@@ -111,6 +111,7 @@ export function PlayersScreen() {
         <PlayerModal
           {...editing}
           season={live?.season ?? null}
+          tees={live?.course?.tees.map((tee) => tee.name) ?? []}
           drafts={drafts}
           onClose={() => setEditing(null)}
           onDelete={(p) => [setEditing(null), setDeleting(p)]}

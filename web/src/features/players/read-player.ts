@@ -1,6 +1,6 @@
 import { optionalEmail } from '@glm/shared/api/wire-fields'
 import { readDollars } from '@glm/shared/lib/dollars'
-import { withStarting } from '@glm/shared/lib/with-starting'
+import { withSeason } from '@glm/shared/lib/with-season'
 import { readHandicap } from '@glm/shared/schema/handicap'
 import { limits } from '@glm/shared/schema/limits'
 import type { Player } from '@glm/shared/schema/player'
@@ -30,7 +30,9 @@ export function readPlayer(form: FormData, { season, old }: Of): ReadPlayer {
     ...(starting === undefined ? { starting: handicapsText.handicapLike } : {}),
   }
   if (Object.keys(wrong).length > 0 || paidDues === undefined || starting === undefined) return { row: null, wrong }
-  const startingHandicaps = season ? withStarting(old?.startingHandicaps, season.id, starting) : (old?.startingHandicaps ?? null)
+  const startingHandicaps = season ? withSeason(old?.startingHandicaps, season.id, starting) : (old?.startingHandicaps ?? null)
+  const playsFrom = season && form.has('tee') ? withSeason(old?.playsFrom, season.id, said('tee') || null) : (old?.playsFrom ?? null)
   const ticks = { isSub: form.has('isSub'), active: form.has('active') }
-  return { wrong, row: { firstName, lastName, phone: phone || null, email: email || null, paidDues, ...ticks, startingHandicaps } }
+  const person = { firstName, lastName, phone: phone || null, email: email || null, paidDues }
+  return { wrong, row: { ...person, ...ticks, startingHandicaps, playsFrom } }
 }

@@ -46,18 +46,24 @@ export function RosterColumns({ review }: { review: RosterImport }) {
           <tbody>
             {sample.slice(0, SHOWN_ROWS).map((row, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row of the list is its place.
-              <tr key={i}>
-                {roster.columns.map((column) => (
-                  <td key={column.index} className={column.field ? 'nowrap' : 'nowrap is-left-out'}>
-                    {short(row[column.index] ?? '')}
-                  </td>
-                ))}
-              </tr>
+              <SampleRow key={i} columns={roster.columns} row={row} />
             ))}
           </tbody>
         </table>
       </div>
     </section>
+  )
+}
+
+function SampleRow({ columns, row }: { columns: readonly RosterColumn[]; row: readonly string[] }) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column.index} className={column.field ? 'nowrap' : 'nowrap is-left-out'}>
+          {short(row[column.index] ?? '')}
+        </td>
+      ))}
+    </tr>
   )
 }
 

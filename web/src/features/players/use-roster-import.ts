@@ -92,7 +92,8 @@ type PlanOptions = {
 
 function planOf({ roster, choices, players, live, withTeams, handicapsOf, newId }: PlanOptions): ImportPlan {
   const teams = live && withTeams ? { season: live.season, rows: live.teams } : null
-  return planImport({ candidates: roster.candidates, choices, league: players, teams, handicapsOf, newId })
+  const tees = live ? { seasonId: live.season.id, names: live.course?.tees.map((tee) => tee.name) ?? [] } : null
+  return planImport({ candidates: roster.candidates, choices, league: players, teams, handicapsOf, tees, newId })
 }
 
 /** The first week in which nobody has a score yet. */

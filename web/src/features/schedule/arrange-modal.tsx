@@ -3,7 +3,7 @@ import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fairnessText } from '@glm/shared/text/screens/fairness'
 import { scheduleText } from '@glm/shared/text/screens/schedule'
-import { Flag, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ModalFoot } from '../../components/modal-foot.tsx'
 import { useRecord } from '../../season/client/use-record.ts'
@@ -14,6 +14,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ArrangedLine } from './arranged-line.tsx'
 import { asMatches, idleTeams, isWrongTime, linesOf, type MatchLine, withMatch } from './arranged-matches.ts'
+import { FairFigure } from './fair-figure.tsx'
 import { fairnessLines } from './fairness-lines.ts'
 import './arrange.css'
 
@@ -94,10 +95,7 @@ function Fairness({ live, week, lines }: { live: Live; week: Week; lines: readon
         {fairnessLines(report).map(({ name, figure, good }) => (
           <li key={name}>
             <b>{name}</b>
-            <span className="fair-figure">
-              {good ? null : <Icon of={Flag} small />}
-              <span className="figure">{figure}</span>
-            </span>
+            <FairFigure figure={figure} good={good} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
 import { fairnessText } from '@glm/shared/text/screens/fairness'
-import { Flag } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Live, teamNumber } from '../../season/use-season.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FairFigure } from './fair-figure.tsx'
 import { fairnessLines } from './fairness-lines.ts'
 import { FairnessTable } from './fairness-table.tsx'
 
@@ -36,10 +35,7 @@ export function ScheduleProof({ live }: { live: Live }) {
               <b>{name}</b>
               <small>{says}</small>
             </span>
-            <span className="fair-figure">
-              {good ? null : <Icon of={Flag} small />}
-              <span className="figure">{figure}</span>
-            </span>
+            <FairFigure figure={figure} good={good} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { wholePoints } from '@glm/shared/rules/standings/rank-standings'
 import { fullName } from '@glm/shared/text/full-name'
@@ -9,6 +10,7 @@ import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { GoingIn } from '../../components/handicap/going-in.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
+import { lineHoles, otherCards } from '../../season/line-holes.ts'
 import { matchSides } from '../../season/match-sides.ts'
 import { type Live, teamNumber } from '../../season/use-season.ts'
 import { PlayerName } from './player-name.tsx'
@@ -39,26 +41,10 @@ export function CardGrid({ live, results, drafts }: GridProps) {
             </th>
           ))}
         </tr>
-        <tr className="card-par">
-          <th scope="row">Par</th>
-          <td className="card-hcp" />
-          {holes.map((h) => (
-            <td key={h.hole}>{h.par}</td>
-          ))}
-          <td className="sum">{holes.reduce((sum, h) => sum + h.par, 0)}</td>
-          <td className="sum" />
-          <td className="sum" />
-        </tr>
-        <tr className="card-index">
-          <th scope="row">Index</th>
-          <td className="card-hcp" />
-          {holes.map((h) => (
-            <td key={h.hole}>{h.strokeIndex}</td>
-          ))}
-          <td className="sum" />
-          <td className="sum" />
-          <td className="sum" />
-        </tr>
+        <CardRows holes={holes} tee={null} />
+        {otherCards(live, results).map(({ tee, holes }) => (
+          <CardRows key={tee} holes={holes} tee={tee} />
+        ))}
       </thead>
       <tbody>
         {results.pairings.map((pair, at) => (
@@ -70,6 +56,34 @@ export function CardGrid({ live, results, drafts }: GridProps) {
         {results.sides ? <SidesRow sides={results.sides} live={live} results={results} drafts={drafts} /> : null}
       </tbody>
     </table>
+  )
+}
+
+/** Par and index of each hole, as the course prints them or the card of a tee. */
+function CardRows({ holes, tee }: { holes: readonly PlayedHole[]; tee: string | null }) {
+  return (
+    <>
+      <tr className="card-par">
+        <th scope="row">{scoresText.parRow(tee)}</th>
+        <td className="card-hcp" />
+        {holes.map((h) => (
+          <td key={h.hole}>{h.par}</td>
+        ))}
+        <td className="sum">{holes.reduce((sum, h) => sum + h.par, 0)}</td>
+        <td className="sum" />
+        <td className="sum" />
+      </tr>
+      <tr className="card-index">
+        <th scope="row">{scoresText.indexRow(tee)}</th>
+        <td className="card-hcp" />
+        {holes.map((h) => (
+          <td key={h.hole}>{h.strokeIndex}</td>
+        ))}
+        <td className="sum" />
+        <td className="sum" />
+        <td className="sum" />
+      </tr>
+    </>
   )
 }
 
@@ -162,7 +176,7 @@ function PlayerRow({ line, at, live, results, drafts }: GridProps & { line: Play
       <td className="card-hcp">
         {week ? <GoingIn live={live} week={week} playerId={line.hitterId} value={line.handicap} aside={drafts !== null} /> : null}
       </td>
-      {results.holes.map((hole, i) => (
+      {lineHoles(live, results, line).map((hole, i) => (
         <ScoreCell
           key={hole.hole}
           id={draftIds.score(results.match.weekId, line.playerId, String(hole.hole))}

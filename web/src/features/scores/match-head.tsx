@@ -16,10 +16,11 @@ import { MatchChip } from './match-chip.tsx'
 
 const LineUpModal = lazy(() => import('../../components/line-up/line-up-modal.tsx').then((m) => ({ default: m.LineUpModal })))
 
-type Props = { live: Live; results: MatchResult; id: string; toPad: boolean }
+/** `choosing`: the line-up can be chosen here. */
+type Props = { live: Live; results: MatchResult; id: string; toPad?: boolean; choosing?: boolean }
 
 /** Where a match starts, who plays whom, how it stands, and what became of what was written. */
-export function MatchHead({ live, results, id, toPad }: Props) {
+export function MatchHead({ live, results, id, toPad = false, choosing = false }: Props) {
   const { match } = results
   return (
     <header className="match-head">
@@ -36,7 +37,7 @@ export function MatchHead({ live, results, id, toPad }: Props) {
         <span>{thruWords(results)}</span>
         {match.playedOn ? <span>{scheduleText.madeUpOn(dayOf(match.playedOn))}</span> : null}
         <MatchChip live={live} results={results} />
-        {toPad ? <LineUpButton live={live} match={match} /> : null}
+        {choosing ? <LineUpButton live={live} match={match} /> : null}
         {toPad ? (
           <Link className="btn is-quiet" to="/pad/$matchId" params={{ matchId: String(match.id) }}>
             <Icon of={Pencil} small />

@@ -26,7 +26,7 @@ export function MatchScreen() {
         title={matchText.title(matchSides(live, match))}
       />
       <section className="match" aria-label={screenNames.card}>
-        <MatchHead live={live} results={results} id="match-sides" toPad={false} />
+        <MatchHead live={live} results={results} id="match-sides" />
         {!isPlayed(match, live.season) ? (
           <p className="panel">{matchText.bye}</p>
         ) : live.results.keepsHoles(week) ? (

@@ -1,7 +1,10 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import type { PlayerLine } from '@glm/shared/rules/match/player-line'
+import type { PlayedHole } from '@glm/shared/rules/scoring/nine-played'
 import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import { memo, useCallback } from 'react'
+import { lineHoles } from '../../season/line-holes.ts'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { holePoints } from './hole-points.ts'
@@ -54,26 +57,12 @@ export function PadBoard({ live, results, at, go }: Props) {
 }
 
 function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
-  const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   const [hole, lines] = [results.holes[at.hole], results.pairings[pair]]
   if (!hole || !lines) return null
   const [first, second] = lines.map((line) => line.holePoints[at.hole])
   return (
     <div className="pairing">
-      {lines.map((line, side) => (
-        <PadBox
-          key={line.playerId}
-          line={line}
-          live={live}
-          weekId={results.match.weekId}
-          at={at.hole}
-          hole={hole.hole}
-          par={hole.par}
-          now={at.player === pair * 2 + side}
-          index={pair * 2 + side}
-          pick={pick}
-        />
-      ))}
+      <Boxes live={live} results={results} at={at} go={go} hole={hole} lines={lines} from={pair * 2} />
       {first == null || results.sides ? null : (
         <span className="pairing-points">
           {first}–{second}
@@ -83,30 +72,41 @@ function Pairing({ live, results, at, go, pair }: Props & { pair: number }) {
   )
 }
 
+/** Par of a hole on the card of the player's tee. */
+const parOf = (live: Live, results: MatchResult, line: PlayerLine, hole: number): number | undefined =>
+  lineHoles(live, results, line)[hole]?.par
+
 /** Boxes of those who have no opponent. */
 function Alone({ live, results, at, go }: Props) {
-  const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
   const hole = results.holes[at.hole]
   const paired = 2 * results.pairings.length
   if (!hole) return null
   return (
     <div className="pairing">
-      {results.lines.slice(paired).map((line, i) => (
-        <PadBox
-          key={line.playerId}
-          line={line}
-          live={live}
-          weekId={results.match.weekId}
-          at={at.hole}
-          hole={hole.hole}
-          par={hole.par}
-          now={at.player === paired + i}
-          index={paired + i}
-          pick={pick}
-        />
-      ))}
+      <Boxes live={live} results={results} at={at} go={go} hole={hole} lines={results.lines.slice(paired)} from={paired} />
     </div>
   )
+}
+
+type Boxed = Props & { hole: PlayedHole; lines: readonly PlayerLine[]; from: number }
+
+/** A box for each of these players; `from` is the place of the first among all of the match. */
+function Boxes({ live, results, at, go, hole, lines, from }: Boxed) {
+  const pick = useCallback((player: number) => go({ hole: at.hole, player }), [go, at.hole])
+  return lines.map((line, i) => (
+    <PadBox
+      key={line.playerId}
+      line={line}
+      live={live}
+      weekId={results.match.weekId}
+      at={at.hole}
+      hole={hole.hole}
+      par={parOf(live, results, line, at.hole) ?? hole.par}
+      now={at.player === from + i}
+      index={from + i}
+      pick={pick}
+    />
+  ))
 }
 
 const Fact = memo(function Fact({ word, value }: { word: string; value: number }) {

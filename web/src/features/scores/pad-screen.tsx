@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { NotFound } from '../../components/not-found.tsx'
 import { usePhone } from '../../season/client/client-provider.tsx'
+import { lineHoles } from '../../season/line-holes.ts'
 import { openMatch } from '../../season/open-match.ts'
 import { type Live, lastName, useSeason } from '../../season/use-season.ts'
 import { nextMatch } from '../../season/weeks/next-match.ts'
@@ -66,7 +67,7 @@ function MatchPad({ live, results, asPlayer }: PadProps) {
       </section>
       {beside ? (
         <section className="pad-aside sheet" aria-label={scoresText.cardSoFar}>
-          <MatchHead live={live} results={results} id="pad-card" toPad={false} />
+          <MatchHead live={live} results={results} id="pad-card" />
           <CardGrid live={live} results={results} drafts={null} />
           {asPlayer === null ? <SettleBars live={live} results={results} /> : null}
         </section>
@@ -89,7 +90,8 @@ const Back = memo(function Back({ to, slot }: { to: WholeCard; slot: number }) {
 function Dock({ live, results, pad, wholeCard }: MatchProps & { pad: Pad; wholeCard: WholeCard }) {
   const { at, go, undo } = pad
   const lines = results.lines
-  const [hole, line] = [results.holes[at.hole], lines[at.player]]
+  const line = lines[at.player]
+  const hole = line && lineHoles(live, results, line)[at.hole]
   if (!hole || !line) return null
   return (
     <div className="dock">

@@ -88,7 +88,7 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
       ) : null}
       {matchResults.map((results) => (
         <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>
-          <MatchHead live={live} results={results} id={`m${results.match.slot}`} toPad={byHole} />
+          <MatchHead live={live} results={results} id={`m${results.match.slot}`} toPad={byHole} choosing />
           {byHole ? (
             <CardGrid live={live} results={results} drafts={drafts} />
           ) : (

@@ -35,4 +35,14 @@ describe('the subs for a place', () => {
     expect(ids(live, { playerId: 1, current: 9 })).toEqual([9, 10])
     expect(ids(live, { playerId: 1, current: null })).toEqual([10])
   })
+
+  test('among them a regular who is not in the line-up of their team', () => {
+    const live = aLive()
+    const [match] = live.matches
+    const alone = { ...live, matches: live.matches.map((m) => (m === match ? { ...m, lineUp1: [1] } : m)) }
+    const withSub = { ...alone, players: new Map([...live.players].map(([id, p]) => [id, id === 2 ? { ...p, isSub: true } : p] as const)) }
+    const rows = { ...withSub, startingHandicaps: new Map() }
+    expect(ids({ ...withSub, results: seasonResults(rows) }, { playerId: 3, current: null })).toEqual([2, 9, 10])
+    expect(ids({ ...withSub, matches: live.matches, results: live.results }, { playerId: 3, current: null })).toEqual([9, 10])
+  })
 })

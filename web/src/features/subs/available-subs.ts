@@ -1,4 +1,5 @@
 import { currentOf } from '@glm/shared/claims/current-of'
+import { teamsOfMatch } from '@glm/shared/rules/season/teams-of-match'
 import type { Player } from '@glm/shared/schema/player'
 import { teamPlayers } from '@glm/shared/schema/team-places'
 import type { Live } from '../../season/use-season.ts'
@@ -14,7 +15,7 @@ export function regularsOf(live: Live, weekId: number): number[] {
 
 /**
  * Who can fill a place: a sub, active, not assigned to another place that week and not playing in it themselves; and whoever is
- * assigned to this place now.
+ * assigned to this place now. A regular who is not in the line-up of their own team does not play.
  *
  * @source A5
  */
@@ -22,8 +23,16 @@ export function availableSubs(live: Live, { weekId, playerId, current }: Asked):
   const busy = new Set(
     live.subAssignments.filter((s) => s.weekId === weekId && s.playerId !== playerId).map((s) => currentOf(s.sub) ?? null),
   )
-  const playing = new Set(regularsOf(live, weekId))
+  const playing = new Set(playingIn(live, weekId))
   return [...live.players.values()].filter(
     (p) => p.id === current || (p.isSub && p.active && !busy.has(p.id) && !playing.has(p.id) && p.id !== playerId),
   )
+}
+
+/** Whose places play in a week: the line-ups of its matches; without matches all players of the teams. */
+function playingIn(live: Live, weekId: number): number[] {
+  const matches = live.matches.filter((m) => m.weekId === weekId)
+  const week = live.weeks.find((w) => w.id === weekId)
+  if (matches.length === 0 || !week) return regularsOf(live, weekId)
+  return matches.flatMap(teamsOfMatch).flatMap((teamId) => live.results.placesOf(teamId, week).map((place) => place.playerId))
 }

@@ -83,7 +83,7 @@ function bundleBase(storage: PhoneStorage): Promise<SyncRequest | null> {
  * Reads what to send, and the fence, in one transaction. Whoever brings an answer in raises the fence: the answer of a sync cycle that
  * began before that, as of a frozen tab that wakes later, fails its check and is void.
  */
-export function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: string }): Promise<Opened> {
+function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: string }): Promise<Opened> {
   return storage.transact('read', async (tx) => {
     const meta = await readMeta(tx)
     const waiting = await readOutbox(tx)

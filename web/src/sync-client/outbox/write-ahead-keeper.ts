@@ -21,7 +21,6 @@ export type KeptBy = {
   waiting?: () => ReadonlySet<string>
 }
 type World = KeptBy & { ahead: WriteAhead; phone: Phone; storage: PhoneStorage }
-export type Keeper = ReturnType<typeof keepWriteAhead>
 
 /**
  * Brings back what a tab that is gone had begun and IndexedDB does not hold, and forgets what the server has answered. What was

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import type { RecordedSeason } from '../recorded-season.ts'
+import { eighteenIndexes, holesOf, readJson, splitName } from './read-json.ts'
+
+const round = z.object({ player: z.string(), team: z.number(), gross: z.array(z.number()), handicap: z.number() })
+const file = z.object({
+  league: z.string(),
+  teams: z.array(z.object({ team: z.number(), players_by_rounds: z.record(z.string(), z.number()) })),
+  weeks: z.array(
+    z.object({ date: z.string(), nine: z.enum(['front', 'back']), par: z.array(z.number()), players_in_file_order: z.array(round) }),
+  ),
+})
+
+/** Rounds of the window: so many must stand in the file before its rule can be worked out from the file alone. */
+const WINDOW = 8
+/** The record has no stroke indexes. Under these, fitted on its cards, its rule gives each of the 110 handicaps of a full window. */
+const ranks = { front: [4, 8, 3, 1, 2, 5, 7, 9, 6], back: [7, 5, 6, 4, 9, 2, 1, 3, 8] }
+const rules = {
+  handicapAllowance: 100,
+  maxHandicap: null,
+  minHandicap: -20,
+  maxRise: null,
+  maxDrop: null,
+  roundsUsed: WINDOW,
+  dropHighest: 2,
+  fewRounds: 'share',
+  holeCap: 'netDoubleBogey',
+} as const
+
+/** Cards and the handicaps played, without who met whom: best six of the last eight rounds, holes capped at net double bogey. */
+export function readMnq(path: string): RecordedSeason {
+  const { league, teams, weeks } = readJson(path, file)
+  const names = teams.flatMap((t) => Object.keys(t.players_by_rounds))
+  const idOf = (name: string) => names.indexOf(name) + 1
+  const before = new Map<string, number>()
+  return {
+    name: league,
+    course: { name: 'MnQ course', holes: holesOf(parsOf(weeks), eighteenIndexes(ranks.front, ranks.back)) },
+    day: 'Tuesday',
+    startDate: weeks[0]?.date ?? '',
+    shotgun: false,
+    rules,
+    handicaps: 'calculated',
+    players: names.map((name, i) => ({ id: i + 1, ...splitName(name), isSub: false })),
+    teams: teams.map((t) => ({ number: t.team, players: Object.keys(t.players_by_rounds).map(idOf) })),
+    weeks: weeks.map((week, i) => {
+      const cards = week.players_in_file_order.map(({ player, team, gross, handicap }) => {
+        const rounds = before.get(player) ?? 0
+        before.set(player, rounds + 1)
+        const typed = rounds < WINDOW ? `${rounds} rounds stand in the file: the window reaches into the season before` : null
+        const net = gross.reduce((sum, strokes) => sum + strokes, 0) - handicap
+        return { place: idOf(player), hitter: idOf(player), team, handicap, strokes: gross, net, typed }
+      })
+      const here = new Set(cards.map((card) => card.place))
+      return {
+        number: i + 1,
+        date: week.date,
+        type: 'regular' as const,
+        nine: week.nine,
+        matches: null,
+        cards,
+        absent: teams.flatMap((t) =>
+          Object.keys(t.players_by_rounds)
+            .map(idOf)
+            .filter((id) => !here.has(id))
+            .map((place) => ({ place, team: t.team })),
+        ),
+        points: new Map(),
+        table: new Map(),
+      }
+    }),
+  }
+}
+
+function parsOf(weeks: z.infer<typeof file>['weeks']): number[] {
+  return (['front', 'back'] as const).flatMap((nine) => weeks.find((week) => week.nine === nine)?.par ?? [])
+}

@@ -1,0 +1,16 @@
+/**
+ * What somebody has by season, with one season's value changed; null takes it off, and null comes back when none is left.
+ *
+ * @example
+ * withSeason({ 1: 7 }, 2, 9) // { 1: 7, 2: 9 }
+ * withSeason({ 1: 'Red' }, 1, null) // null
+ */
+export function withSeason<V>(
+  old: Readonly<Record<string, V>> | null | undefined,
+  seasonId: number,
+  value: V | null,
+): Record<string, V> | null {
+  const { [seasonId]: _was, ...others } = old ?? {}
+  const all = value === null ? others : { ...others, [seasonId]: value }
+  return Object.keys(all).length === 0 ? null : all
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Course } from '../../schema/course.ts'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import { goldenRows } from '../../testing/golden/golden-rows.ts'
+import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
+import { seasonResults } from '../season-results.ts'
+import type { SeasonRows } from './season-rows.ts'
+
+const golden = goldenRows(goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')))
+const [week] = golden.weeks
+const [match] = golden.matches
+if (!week || !match || !golden.course) throw new Error('The season has a week, a match and a course.')
+const course: Course = golden.course
+
+/** The course with a red tee: hardest holes in the opposite order, and every par 4 a par 5. */
+const holes = course.holes.map((hole) => ({
+  ...hole,
+  par: hole.par === 4 ? 5 : hole.par,
+  strokeIndex: course.holes.length + 1 - hole.strokeIndex,
+}))
+const withRed = { ...course, tees: [{ name: 'Red', rating: null, slope: null, for: 'women' as const, holes }] }
+const played = (tees: [number, string][], settings: Partial<LeagueSettings> = {}): SeasonRows => ({
+  ...golden,
+  course: withRed,
+  tees: new Map(tees),
+  season: { ...golden.season, settings: { ...golden.season.settings, ...settings } },
+})
+const lineOf = (rows: SeasonRows, hitterId: number) => {
+  const line = rows.matches
+    .flatMap((m) => seasonResults(rows).matchResult(m).lines)
+    .find((one) => one.hitterId === hitterId && one.strokes.some((s) => s > 0))
+  if (!line) throw new Error(`Player ${hitterId} receives strokes in some match.`)
+  return line
+}
+
+describe('the tee of a player', () => {
+  const strong = seasonResults(played([]))
+    .matchResult(match)
+    .lines.find((line) => line.strokes.some((s) => s > 0))
+  const id = strong?.hitterId ?? 0
+
+  test('E1: lays their strokes by its own index, and nobody else’s', () => {
+    const [before, after] = [seasonResults(played([])).matchResult(match), seasonResults(played([[id, 'Red']])).matchResult(match)]
+    const strokes = (result: typeof before) => new Map(result.lines.map((line) => [line.hitterId, line.strokes.join()]))
+    expect(strokes(after).get(id)).not.toBe(strokes(before).get(id))
+    for (const [other, own] of strokes(before)) if (other !== id) expect(strokes(after).get(other)).toBe(own)
+    expect(lineOf(played([[id, 'Red']]), id).net).toBe(lineOf(played([]), id).net)
+  })
+
+  test('E1: says what is over par', () => {
+    const over = (tees: [number, string][]) => seasonResults(played(tees)).roundsOf(id)[0]?.overPar ?? 0
+    const fours = seasonResults(golden)
+      .holesOf(week)
+      .filter((hole) => hole.par === 4).length
+    expect(over([])).toBe(over([[id, 'Red']]) + fours)
+  })
+
+  test('E1: counts Stableford points by its par, and the explanation gives the same', () => {
+    const rows = played([[id, 'Red']], { scoring: 'stableford' })
+    const results = seasonResults(rows)
+    const result = results.matchResult(match)
+    expect(lineOf(rows, id).points).toBeGreaterThan(lineOf(played([], { scoring: 'stableford' }), id).points)
+    for (const [pair, lines] of result.pairings.entries())
+      for (const side of [0, 1] as const)
+        for (const [hole, points] of lines[side].holePoints.entries())
+          if (points !== null) expect(results.explain.holePoints({ result, pair, side, hole })?.at(-1)?.value).toEqual({ n: points, d: 1 })
+  })
+
+  test('E1: explains the strokes of every hole', () => {
+    const results = seasonResults(played([[id, 'Red']]))
+    const result = results.matchResult(match)
+    for (const [pair, lines] of result.pairings.entries())
+      for (const side of [0, 1] as const)
+        for (const [hole, points] of lines[side].holePoints.entries())
+          if (points !== null)
+            expect(results.explain.holePoints({ result, pair, side, hole })?.at(-1)?.value).toMatchObject({
+              n: points * (points % 1 === 0 ? 1 : 2),
+            })
+  })
+
+  test('that the course does not have is the course’s own card', () => {
+    expect(seasonResults(played([[id, 'Blue']])).standings()).toEqual(seasonResults(golden).standings())
+  })
+
+  test('follows from the players of the season alone', () => {
+    const first = seasonResults(played([]))
+    expect(first.matchResult(match).lines.every((line) => line.tee === null)).toBe(true)
+    expect(
+      seasonResults(played([[id, 'Red']]))
+        .matchResult(match)
+        .lines.filter((line) => line.tee === 'Red'),
+    ).toHaveLength(1)
+  })
+})

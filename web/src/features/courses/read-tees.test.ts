@@ -1,0 +1,34 @@
+import { coursesText } from '@glm/shared/text/screens/courses'
+import { describe, expect, test } from 'vitest'
+import { blankTee, readTees, type TeeText, textOfTee } from './read-tees.ts'
+
+const nine = Array.from({ length: 9 }, (_, i) => ({ par: '4', strokeIndex: String(i + 1), yards: '' }))
+const red: TeeText = { ...blankTee, name: 'Red', for: 'women', rating: '68.4', slope: '119', rows: nine }
+
+describe('the tees of the editor', () => {
+  test('are read with their cards, and shown as they were typed', () => {
+    const { tees, problems } = readTees([red, { ...blankTee, name: 'White' }], nine)
+    expect(problems).toEqual([])
+    expect(tees.map(({ name, rating, slope, for: who, holes }) => [name, rating, slope, who, holes?.length ?? null])).toEqual([
+      ['Red', 68.4, 119, 'women', 9],
+      ['White', null, null, null, null],
+    ])
+    expect(tees.map(textOfTee)).toEqual([red, { ...blankTee, name: 'White' }])
+  })
+
+  test('say every problem by the name of the tee', () => {
+    const wrong = { ...red, rating: '8', slope: '119.5', rows: nine.with(0, { par: '9', strokeIndex: '2', yards: '' }) }
+    expect(readTees([red, wrong, blankTee], nine).problems).toEqual([
+      coursesText.teeTwice('Red'),
+      coursesText.ratingWrong('Red'),
+      coursesText.slopeWrong('Red'),
+      coursesText.ofTee({ tee: 'Red', problem: coursesText.parWrong(1) }),
+      coursesText.ofTee({ tee: 'Red', problem: coursesText.indexTwice({ index: 2, holes: '1 and 2' }) }),
+      coursesText.teeNameless(3),
+    ])
+  })
+
+  test('have as many holes as the course', () => {
+    expect(readTees([{ ...red, rows: [...nine, ...nine] }], nine).tees[0]?.holes).toHaveLength(9)
+  })
+})

@@ -1,0 +1,95 @@
+import { coursesText } from '@glm/shared/text/screens/courses'
+import { Plus } from 'lucide-react'
+import { Tick } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { HolesTable } from './holes-table.tsx'
+import type { HoleText } from './read-holes.ts'
+import { blankTee, type TeeText } from './read-tees.ts'
+
+type Props = { tees: readonly TeeText[]; holes: readonly HoleText[]; onChange: (tees: readonly TeeText[]) => void }
+
+/** The tees of a course: name, for whom, rating and slope, and a card of its own where it prints another par or index. */
+export function TeesFields({ tees, holes, onChange }: Props) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{coursesText.tees}</legend>
+      <p className="field-note">{coursesText.teesSay}</p>
+      {tees.map((tee, i) => (
+        <TeeFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tee is its place while it is typed.
+          key={i}
+          n={i + 1}
+          tee={tee}
+          holes={holes}
+          onChange={(changed) => onChange(changed ? tees.with(i, changed) : tees.toSpliced(i, 1))}
+        />
+      ))}
+      <button className="btn" type="button" onClick={() => onChange([...tees, blankTee])}>
+        <Icon of={Plus} />
+        {coursesText.addTee}
+      </button>
+    </fieldset>
+  )
+}
+
+type TeeProps = { n: number; tee: TeeText; holes: readonly HoleText[]; onChange: (tee: TeeText | null) => void }
+
+function TeeFields({ n, tee, holes, onChange }: TeeProps) {
+  const name = coursesText.teeNamed(n, tee.name)
+  const parts = ['rating', 'slope'] as const
+  const type = (at: number, part: keyof HoleText, value: string) =>
+    tee.rows && onChange({ ...tee, rows: tee.rows.map((row, i) => (i === at ? { ...row, [part]: value } : row)) })
+  return (
+    <div className="panel">
+      <div className="form-two">
+        <label className="field">
+          <span className="field-label">{coursesText.teeHead.name}</span>
+          <input
+            className="field-input"
+            aria-label={coursesText.teeField({ n, field: coursesText.teeParts.name })}
+            autoComplete="off"
+            value={tee.name}
+            onChange={(event) => onChange({ ...tee, name: event.target.value })}
+          />
+        </label>
+        <label className="field">
+          <span className="field-label">{coursesText.teeHead.for}</span>
+          <select
+            className="field-input pick"
+            aria-label={coursesText.teeField({ n, field: coursesText.teeParts.for })}
+            value={tee.for}
+            onChange={(event) => onChange({ ...tee, for: event.target.value as TeeText['for'] })}
+          >
+            {Object.entries(coursesText.teeFor).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        {parts.map((part) => (
+          <label className="field" key={part}>
+            <span className="field-label">{coursesText.teeHead[part]}</span>
+            <input
+              className="field-input"
+              inputMode="decimal"
+              aria-label={coursesText.teeField({ n, field: coursesText.teeParts[part] })}
+              autoComplete="off"
+              value={tee[part]}
+              onChange={(event) => onChange({ ...tee, [part]: event.target.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <Tick
+        label={coursesText.ownCard(name)}
+        checked={tee.rows !== null}
+        onChange={(event) => onChange({ ...tee, rows: event.target.checked ? holes : null })}
+      />
+      {tee.rows ? <HolesTable rows={tee.rows.slice(0, holes.length)} tee={name} onType={type} /> : null}
+      <button className="btn is-quiet" type="button" onClick={() => onChange(null)}>
+        {coursesText.takeTeeOut(name)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { galleryText as text } from '@glm/shared/text/screens/gallery'
+import { useState } from 'react'
+import { Combo } from '../../ui/combo.tsx'
+import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
+import { Pick } from '../../ui/pick.tsx'
+
+const names = text.names.map((words, i) => ({ id: i + 1, words }))
+const choices = text.choices.map((choice) => (
+  <option key={choice} value={choice}>
+    {choice}
+  </option>
+))
+
+/** Every kind of field, one of them filled wrongly. */
+export function GalleryFields() {
+  const [who, setWho] = useState<number | null>(1)
+  const [picked, setPicked] = useState<string>(text.choices[0])
+  return (
+    <div className="form">
+      <Field label={text.field} note={text.fieldNote} />
+      <Field label={text.wrong} wrong={text.wrongWhy} />
+      <FieldArea label={text.area} rows={2} />
+      <FieldSelect label={text.choice}>{choices}</FieldSelect>
+      <Tick label={text.tick} />
+      <Combo label={text.name} options={names} value={who} onChange={setWho} />
+      <div className="todo-acts">
+        <Pick label={text.quick} value={picked} onPick={setPicked}>
+          {choices}
+        </Pick>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Flag } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import type { FairnessLine } from './fairness-lines.ts'
+
+/** How evenly a schedule shares something out, with a flag where it could be better. */
+export function FairFigure({ figure, good }: Pick<FairnessLine, 'figure' | 'good'>) {
+  return (
+    <span className="fair-figure">
+      {good ? null : <Icon of={Flag} small />}
+      <span className="figure">{figure}</span>
+    </span>
+  )
+}
