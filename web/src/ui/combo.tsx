@@ -4,6 +4,9 @@ import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'r
 import { Icon } from './icon.tsx'
 import './manage.css'
 
+/** The kit writes the room there is on the list itself, so that a style sheet cannot hold it lower. */
+const SHORT_PX = 200
+
 export type ComboOption = { id: number; words: string }
 type Props = {
   label: string
@@ -41,7 +44,7 @@ export function Combo({ label, options, value, onChange, quiet = false, placehol
           <Icon of={ChevronDown} small />
         </Button>
       </div>
-      <Popover className={short ? 'combo-list is-short' : 'combo-list'} offset={2}>
+      <Popover className="combo-list" offset={2} {...(short ? { maxHeight: SHORT_PX } : {})}>
         <ListBox<ComboOption> renderEmptyState={() => <p className="combo-none">{options.length === 0 ? empty : none}</p>}>
           {({ id, words }) => (
             <ListBoxItem className="menu-item" id={id} textValue={words}>
