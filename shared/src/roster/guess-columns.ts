@@ -1,5 +1,6 @@
 import { columnReason } from '../text/roster.ts'
 import { isEmail, looksLikeFullName, looksLikeOneName, looksLikePhone } from './cell-kind.ts'
+import { figuresOfCells } from './figures-of-cells.ts'
 import { isGivenName } from './given-names.ts'
 import { headingField } from './heading-field.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
@@ -27,7 +28,8 @@ export function guessColumns(grid: Grid, headings: number | null): RosterColumn[
     if (!said) return silent(index, heading, cellsOf(index))
     return { index, heading, ...said, reason: said.confidence === 'sure' ? columnReason.heading : columnReason.nearHeading }
   })
-  return once(withNames(wholeOrPart(withoutContradiction(columns, cellsOf), cellsOf), { cellsOf, rows: body.length }))
+  const named = withNames(wholeOrPart(withoutContradiction(columns, cellsOf), cellsOf), { cellsOf, rows: body.length })
+  return once(headings === null ? withFigures(named, cellsOf) : named)
 }
 
 type CellsOf = (index: number) => string[]
@@ -87,6 +89,23 @@ function withNames(columns: RosterColumn[], { cellsOf, rows }: { cellsOf: CellsO
   const order: RosterField[] = inTwo > inOne ? ['last', 'first'] : ['first', 'last']
   const fields = new Map(single.map((c, i) => [c.index, order[i] as RosterField]))
   return taken(columns, fields, inOne === inTwo ? columnReason.guess : columnReason.cells)
+}
+
+/** Numbers of a list without headings: which are team numbers and which handicaps, where only one of each can be meant. */
+function withFigures(columns: RosterColumn[], cellsOf: CellsOf): RosterColumn[] {
+  if (!columns.some((c) => isNameField(c.field))) return columns
+  const found = columns.flatMap((c) => {
+    const figure = c.field === null ? figuresOfCells(cellsOf(c.index)) : null
+    return figure ? [{ index: c.index, figure }] : []
+  })
+  const fields = (['team', 'handicap'] as const).flatMap((field): [number, RosterField][] => {
+    const all = found.filter(({ figure }) => figure === field)
+    // Where whole numbers stand beside ones with a decimal, the latter are handicaps.
+    const exact = all.filter(({ index }) => cellsOf(index).some((cell) => /[.,]/.test(cell)))
+    const meant = exact.length > 0 ? exact : all
+    return meant.length === 1 && !columns.some((c) => c.field === field) ? [[meant[0]?.index ?? -1, field]] : []
+  })
+  return taken(columns, new Map(fields), columnReason.guess)
 }
 
 function taken(columns: RosterColumn[], fields: ReadonlyMap<number, RosterField>, reason: string): RosterColumn[] {

@@ -179,3 +179,35 @@ describe('a list that is none', () => {
     expect(names(courses)).toEqual([])
   })
 })
+
+describe('a list without headings', () => {
+  const read = (...rows: string[]) =>
+    readRoster(
+      rows.map((row) => row.split('|')),
+      { league: [] },
+    )
+  const seen = (roster: ReturnType<typeof read>) => roster.candidates.map(({ team, handicap }) => [team, handicap])
+
+  test('keeps team numbers and handicaps, as guesses to look at', () => {
+    const roster = read('Ann|Lee|1|12', 'Bob|Ray|1|9', 'Cy|Day|2|15', 'Di|Poe|2|7', 'Ed|Fox|3|20', 'Flo|Kay|3|4')
+    expect(roster.columns.map(({ field, confidence }) => [field, confidence]).slice(2)).toEqual([
+      ['team', 'guess'],
+      ['handicap', 'guess'],
+    ])
+    expect(seen(roster).slice(0, 2)).toEqual([
+      ['1', 12],
+      ['1', 9],
+    ])
+  })
+
+  test('keeps handicaps with decimals, and leaves the numbers of the rows alone', () => {
+    const roster = read('1|Ann Lee|12.4', '2|Bob Ray|9.1', '3|Cy Day|15.0')
+    expect(roster.columns.map(({ field }) => field)).toEqual([null, 'name', 'handicap'])
+    const court = read('Ann Lee|12.4|3', 'Bob Ray|9.1|3', 'Cy Day|15.0|4', 'Di Poe|7.7|4')
+    expect(court.columns.map(({ field }) => field)).toEqual(['name', 'handicap', null])
+  })
+
+  test('takes nothing for a handicap where two columns may be one', () => {
+    expect(read('Ann Lee|14|7', 'Bob Ray|9|12', 'Cy Day|15|3').columns.map(({ field }) => field)).toEqual(['name', null, null])
+  })
+})
