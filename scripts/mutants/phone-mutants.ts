@@ -14,8 +14,8 @@ export const phoneMutants: MutantTable = {
       'an answered press is recorded again',
     ],
     [
-      'const ids = idsSince(meta, clientGeneration ?? meta.clientGeneration)',
-      'const ids = idsSince(meta, meta.clientGeneration)',
+      'const since = idsSince(meta, clientGeneration ?? meta.clientGeneration)',
+      'const since = idsSince(meta, meta.clientGeneration)',
       'an open form strikes the row that has the old id',
     ],
     ["await tx.put('meta', [meta])\n", '', 'two changes get one number'],
@@ -102,8 +102,8 @@ export const phoneMutants: MutantTable = {
   ],
   'web/src/sync-client/outbox/renamed-ids.ts': [
     [
-      'if (rename.clientGeneration <= clientGeneration) continue',
-      'if (rename.clientGeneration < clientGeneration) continue',
+      'rename.clientGeneration <= clientGeneration) continue',
+      'rename.clientGeneration < clientGeneration) continue',
       'an id given anew is replaced in what was typed after it',
     ],
     ['for (const [from, to] of ids) if (to === rename.from) ids.set(from, rename.to)', '', 'an id given anew twice is followed once'],

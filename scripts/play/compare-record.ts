@@ -57,7 +57,8 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
       const line = lines.find((one) => one.hitterId === idOf.get(name))
       if (card.handicap !== null)
         hold({ week: week.number, what: `handicap of ${name}`, recorded: card.handicap, ours: line?.handicap ?? null })
-      if (card.net !== null) hold({ week: week.number, what: `net of ${name}`, recorded: card.net, ours: line?.net ?? null })
+      if (card.net !== null)
+        hold({ week: week.number, what: `net of ${name}`, recorded: card.net, ours: line?.net ?? null, reason: card.netReason ?? null })
     }
     const entries = results.weekPoints(row)
     for (const [team, points] of week.points) {

@@ -18,6 +18,8 @@ export type RecordedCard = {
   strokes: number[]
   /** Null where the record is silent. */
   net: number | null
+  /** Why the record has another net than this handicap gives, proved by arithmetic. */
+  netReason?: string | null
   /** Strokes received on each hole, where the record has them and may have them wrong. */
   received?: number[]
   /** Why this handicap is typed in a league whose handicaps follow from its cards, proved by arithmetic; null: it must follow. */

@@ -2,6 +2,7 @@ import { changeKinds } from '@glm/shared/mutations/change-kinds'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
+import { recapScreenText } from '@glm/shared/text/screens/recap'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, type RouteComponent } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
@@ -18,6 +19,7 @@ import {
   KeyRound,
   LandPlot,
   MessageSquare,
+  Newspaper,
   Printer,
   Shield,
   Table2,
@@ -171,6 +173,13 @@ const routes = [
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/handicaps/calculate-screen.tsx'), 'CalculateScreen'),
     menu: { group: 'manage', words: screenNames.calculateHandicaps, icon: Calculator },
+  }),
+  route({
+    path: '/recap',
+    search: { week: count },
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/recap/recap-screen.tsx'), 'RecapScreen'),
+    menu: { group: 'manage', words: recapScreenText.title, icon: Newspaper },
   }),
   route({
     path: '/handicap-generator',

@@ -79,7 +79,8 @@ export function readLakevue(path: string): RecordedSeason {
           const person = season.players.find((p) => p.id === id)
           if (!strokes || !person) return []
           const handicap = handicapOf(person, of)
-          return [{ place: idOf(id), hitter: idOf(id), team: i + 1, handicap, strokes, net: takenOver(id, of), typed: null }]
+          const [net, netReason] = [takenOver(id, of), netReasonOf(person, { ...of, strokes })]
+          return [{ place: idOf(id), hitter: idOf(id), team: i + 1, handicap, strokes, net, netReason, typed: null }]
         }),
       )
       const here = new Set(cards.map((card) => card.place))
@@ -147,6 +148,16 @@ function handicapOf(person: Person, { night, nights, season }: Of): number | nul
   const typed = players.find((p) => p.id === person.id)?.handicapOverride?.entries.findLast((e) => e.startWeek <= night.leagueWeekNumber)
   if (typed) return typed.value
   return overPars.length < rules.roundsUsed ? null : leagueHandicap({ overPars, starting: null, previous: null, rules }).handicap
+}
+
+/** Where the net that was taken over follows from the handicap without the last round: that round was not in yet. */
+function netReasonOf(person: Person, { night, nights, season, strokes }: Of & { strokes: readonly number[] }): string | null {
+  const net = takenOver(person.id, { night, nights, season })
+  const last = nights.findLast((n) => n.date < night.date && strokesOn(season, person.id, n.date))
+  const without = last ? handicapOf(person, { night, nights: nights.filter((n) => n !== last), season }) : null
+  const gross = strokes.reduce((sum, s) => sum + s, 0)
+  if (net === null || last === undefined || without === null || gross - without !== net) return null
+  return `the round of ${last.date} was not counted yet: without it the handicap is ${without}, and the net ${net}`
 }
 
 /** The net of a round, where the record has it because somebody took it over. */

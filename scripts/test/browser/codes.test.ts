@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { qrModules } from '@glm/shared/lib/qr-modules'
+import { qrModules } from '@glm/shared/lib/codes/qr-modules'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'

@@ -1,7 +1,9 @@
 import { opens, type Stop } from './stop.ts'
+import { accountStops } from './walk-account.ts'
 
 /** Every screen of the app, as those see it who use it. */
 export const walk: readonly Stop[] = [
+  ...accountStops,
   { name: 'welcome', path: '/', who: 'out', heading: 'Welcome to Golf League Manager' },
   { name: 'login', path: '/login', who: 'out', heading: 'Login', buttons: ['Login'], labels: ['Email', 'Password'] },
   {
@@ -11,38 +13,6 @@ export const walk: readonly Stop[] = [
     heading: 'Register',
     buttons: ['Register'],
     labels: ['Full Name', 'Username', 'Email address', 'Password'],
-  },
-  {
-    name: 'forgot-password',
-    path: '/forgot-password',
-    who: 'out',
-    heading: 'Get a new password',
-    buttons: ['Send the link'],
-    labels: ['Email'],
-  },
-  {
-    name: 'new-password',
-    path: '/reset-password#token',
-    who: 'out',
-    heading: 'Choose a new password',
-    buttons: ['Choose a new password'],
-    labels: ['New Password', 'New Password again'],
-  },
-  { name: 'new-password-cut', path: '/reset-password', who: 'out', heading: 'Choose a new password' },
-  {
-    name: 'confirm-email',
-    path: '/confirm-email#token',
-    who: 'out',
-    heading: 'Confirm your address',
-    buttons: ['Confirm this address'],
-  },
-  {
-    name: 'account',
-    path: '/account',
-    who: 'player',
-    heading: 'Your account',
-    buttons: ['Change the address'],
-    labels: ['New e-mail address', 'Your password'],
   },
   { name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard', inAnyLeague: true },
   { name: 'dashboard', path: '/dashboard', who: 'secretary', heading: 'Dashboard', inAnyLeague: true },
@@ -355,19 +325,20 @@ export const walk: readonly Stop[] = [
   },
   { name: 'league-members', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Members') },
   {
-    name: 'league-password-link',
-    path: '/leagues',
+    name: 'recap',
+    path: '/recap?week=8',
     who: 'secretary',
-    heading: 'Hollow Oak Thursday League',
-    open: async (page) => {
-      await opens('Members')(page)
-      await page
-        .getByRole('button', { name: /^New password for/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: 'Show the link' }).click()
-      await page.getByLabel('Link for a new password').waitFor()
-    },
+    heading: 'Weekly Recap',
+    buttons: ['Copy for the group chat', 'Save PDF', 'Mail it to the league'],
+    labels: ['Your own words', 'Results', 'Low nets'],
+    inAnyLeague: true,
+  },
+  {
+    name: 'recap-mail',
+    path: '/recap?week=8',
+    who: 'secretary',
+    heading: 'Weekly Recap',
+    open: opens('Mail it to the league'),
   },
   { name: 'join', path: '/join/abc', who: 'out', heading: 'Join a league' },
   {

@@ -141,6 +141,14 @@ export const cases: Record<string, Case[]> = {
     { before: wholeCard, call: { name: 'schedule.generate', args: { seasonId: 1, rows: 20 } } },
   ],
   'week.insert': [{ call: { name: 'week.insert', args: { seasonId: 1, weekNumber: 2, date: '2026-05-14', type: 'fun' } } }],
+  'recap.send': [
+    {
+      call: {
+        name: 'recap.send',
+        args: { weekId: 1, subject: 'Thursday, week 1', sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }] },
+      },
+    },
+  ],
   'week.move': [
     { call: { name: 'week.move', args: { seasonId: 1, weekId: 1, to: 'end' } } },
     { before: wholeCard, call: { name: 'week.move', args: { seasonId: 1, weekId: 2, to: 'next' } } },

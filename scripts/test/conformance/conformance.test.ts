@@ -31,6 +31,9 @@ async function play(storage: string, { before = [], call }: Case) {
   }
 }
 
+/** What is told to people and stands in no row. */
+const withoutRows: ReadonlySet<string> = new Set(['recap.send'])
+
 /** Rows before and after the server answered differ in the versions of their claims alone. */
 const unversioned = (rows: Rows) => JSON.parse(JSON.stringify(rows), (key, value) => (key === 'version' ? null : value))
 
@@ -38,7 +41,8 @@ describe.each(all)('$name', ({ one }) => {
   test.each(Object.keys(storages))('over %s: the phone foresees what the server decides, and undo takes it back', async (storage) => {
     const played = await play(storage, one)
     expect(played.parked).toEqual([])
-    expect(seen(played.waiting)).not.toEqual(seen(played.start))
+    const isSame = JSON.stringify(seen(played.waiting)) === JSON.stringify(seen(played.start))
+    expect(isSame).toBe(withoutRows.has(one.call.name))
     expect(unversioned(played.waiting)).toEqual(unversioned(played.server))
     expect(played.phone).toEqual(played.server)
     expect(seen(played.undone)).toEqual(seen(played.start))

@@ -1,4 +1,4 @@
-import { aServer } from '@glm/sync-server/testing/a-server'
+import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { describe, expect, test } from 'vitest'
 import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
 
@@ -79,6 +79,29 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     await fresh.sync()
     expect(fresh.storage.peek('parked')).toMatchObject([{ name: 'card.setHole', code: 'forbidden', names: { week: 1 } }])
     expect(await values(server, 1)).toEqual([])
+  })
+  test('WA9, ID5: gives a new row another id where its own went to somebody else, in all that speaks of it', async () => {
+    const { server, one, two, evicted } = await twoPhones()
+    const id = 2 ** 35
+    const added = (lastName: string) => ({
+      name: 'player.add' as const,
+      args: { firstName: 'A', lastName, phone: null, email: null, paidDues: null, isSub: true, active: true },
+      ids: [id],
+    })
+    await one.phone.record([added('Mine')])
+    await one.phone.record([{ name: 'player.update', args: { id, set: { lastName: 'Mine, later' } } }])
+    await two.phone.record([added('Theirs')])
+    await two.sync()
+    const fresh = await evicted()
+    await fresh.sync()
+    await fresh.sync()
+    const players = await server.store.read(LEAGUE, { table: 'players', all: true })
+    const names = players.flatMap((row) => ('lastName' in row && row.firstName === 'A' ? [[row.lastName, row.id === id]] : []))
+    expect(names.sort()).toEqual([
+      ['Mine, later', false],
+      ['Theirs', true],
+    ])
+    expect([fresh.storage.peek('parked'), fresh.storage.peek('outbox')]).toEqual([[], []])
   })
   test('WA10: counts what is carried by another phone as well once', async () => {
     const { server, one, two, evicted } = await twoPhones()

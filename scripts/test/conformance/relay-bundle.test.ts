@@ -1,4 +1,4 @@
-import { gather, joined, toFrames } from '@glm/shared/lib/frames'
+import { gather, joined, toFrames } from '@glm/shared/lib/codes/frames'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'

@@ -32,6 +32,8 @@ const keptSince: typeof kept = [
   [32000230, 'the answers of two leagues went by one name, which a liar had taken'],
   [32000384, 'a settling that was taken back after it had been replaced counted for nothing'],
   [40001844, 'after a restore an own older value came back over its correction, which had replaced what came between'],
+  [50000301, 'a name typed on a lost copy for an own new player struck the one who had got that id meanwhile'],
+  [50001132, 'a lie that a restored server had forgotten counted as that which came later under its number'],
   [32000141, 'a press was asked for that local storage had lost before its database was set back'],
 ]
 

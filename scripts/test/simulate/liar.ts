@@ -142,7 +142,8 @@ export class Liar {
   private async send(request: SyncRequest): Promise<void> {
     const { server, acts, checks } = this.world
     const before = await server.version()
-    for (const { seq } of request.mutations) acts.note(lieOf(`${request.clientId}:${seq}`), { eyes: this.eyes, moment: this.eyes.moment })
+    const fresh = request.mutations.filter(({ seq }) => !server.ledgerRow(request.clientId, seq))
+    for (const { seq } of fresh) acts.noteAgain(lieOf(`${request.clientId}:${seq}`), { eyes: this.eyes, moment: this.eyes.moment })
     const answer = await this.exchange(request)
     if (answer?.problem) this.begin()
     else if (request.clientId === this.clientId) this.seq = answer?.lastSeq ?? this.seq

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { phonePattern } from '../schema/contact-patterns.ts'
 import { weekday } from '../schema/fields.ts'
+import { phonePattern } from '../schema/forms/contact-patterns.ts'
 import { limits } from '../schema/limits.ts'
 import { Role } from '../schema/role.ts'
 import { fieldProblem } from '../text/errors/field-problems.ts'

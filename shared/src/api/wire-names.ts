@@ -1,4 +1,4 @@
-import { nearestOffer } from '../schema/form-offers.ts'
+import { nearestOffer } from '../schema/forms/form-offers.ts'
 import type { RowOf } from '../schema/tables.ts'
 import { teamPlaces } from '../schema/team-places.ts'
 import { serverSentence } from '../text/errors/server.ts'

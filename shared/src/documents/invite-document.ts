@@ -1,4 +1,4 @@
-import { qrModules } from '../lib/qr-modules.ts'
+import { qrModules } from '../lib/codes/qr-modules.ts'
 import type { League } from '../schema/league.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import type { PaperDocument } from './paper-document.ts'

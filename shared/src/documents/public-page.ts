@@ -71,7 +71,7 @@ export function publicPage(all: PaperRows, { names, today, through: wanted }: As
     scored,
     standings: standingsOf(paper, { results, through }),
     results: last ? publicWeek(last, { paper, results }) : null,
-    winners: last ? winnersOf(paper, last.id) : [],
+    winners: last ? weekWinners(paper, last.id) : [],
     grid: scheduleGrid(paper),
     teams: publicTeams(paper),
   }
@@ -100,7 +100,8 @@ function standingsOf(paper: PaperRows, { results, through }: { results: SeasonRe
   })
 }
 
-function winnersOf(paper: PaperRows, weekId: number): PublicWinner[] {
+/** The contests of a week in the order of their holes, with who won them. */
+export function weekWinners(paper: PaperRows, weekId: number): PublicWinner[] {
   const { name } = paperIndex(paper)
   const won = new Map(paper.contestWinners.map((row) => [row.contestId, currentOf(row.winners) ?? []]))
   return paper.contests

@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, ChangeKind>> = {
   season: 'rules',
   league: 'rules',
   message: 'messages',
+  recap: 'messages',
   course: 'courses',
 }
 /** They change a whole season's weeks. */

@@ -26,6 +26,7 @@ const custom = [
   'winners.withdraw',
   'member.setPlayer',
   'member.confirmPlayer',
+  'recap.send',
   'week.move',
   'week.arrange',
   'week.insert',

@@ -8,6 +8,7 @@ import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './hand
 import { confirmMemberPlayer, setMemberPlayer } from './member.ts'
 import { moveWeek } from './move-week.ts'
 import { setPoints, withdrawPoints } from './points.ts'
+import { sendRecap } from './recap.ts'
 import { scheduleMutations } from './schedule.ts'
 import { assignSub, withdrawSub } from './sub.ts'
 import { setWinners, withdrawWinners } from './winners.ts'
@@ -34,6 +35,7 @@ const custom = [
   setMemberPlayer,
   confirmMemberPlayer,
   moveWeek,
+  sendRecap,
   ...scheduleMutations,
 ] as const
 export type CustomMutation = (typeof custom)[number]

@@ -1,5 +1,5 @@
 import { plainWords } from '../lib/plain-words.ts'
-import { emailPattern } from '../schema/contact-patterns.ts'
+import { emailPattern } from '../schema/forms/contact-patterns.ts'
 
 const yes = ['x', 'y', 'yes', 'true', '1', 'ja', 'oui', 'si']
 const no = ['', 'n', 'no', 'false', '0', 'nei', 'nein', 'non']

@@ -19,7 +19,7 @@ export type TieBreak = z.infer<typeof tieBreak>
 export const leagueSettings = z.object({
   holesPerRound: z.union([z.literal(9), z.literal(18)]),
   scoreByHole: z.boolean(),
-  /** `hdcp_pct`. What the contract's form offers of this and of the next limits: `form-offers.ts`. */
+  /** `hdcp_pct`. What the contract's form offers of this and of the next limits: `forms/form-offers.ts`. */
   handicapAllowance: whole(10, 120),
   /** null: no limit. */
   maxHandicap: z.nullable(whole(0, limits.handicap.most)),

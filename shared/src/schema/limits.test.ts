@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newPassword, wireName } from '../api/wire-fields.ts'
-import { phonePattern } from './contact-patterns.ts'
 import { shortText } from './fields.ts'
+import { phonePattern } from './forms/contact-patterns.ts'
 import { limits } from './limits.ts'
 import { message } from './message.ts'
 

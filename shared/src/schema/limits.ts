@@ -7,6 +7,8 @@ export const limits = {
   /** Letters of a message on the scorecards. */
   message: 300,
   email: 200,
+  /** Parts of a recap, lines of one, and letters of such a line. */
+  recap: { sections: 12, lines: 120, line: 300 },
   /** Letters of a player's phone, as they typed it. */
   phoneText: 40,
   /** Dues of a player. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PdfKit } from '@glm/shared/documents/render/pdf-kit'
-import { binaryText } from '@glm/shared/lib/binary-text'
+import { binaryText } from '@glm/shared/lib/codes/binary-text'
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 

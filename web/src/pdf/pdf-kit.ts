@@ -1,7 +1,7 @@
 import boldFace from '@glm/shared/assets/roboto-condensed-bold.ttf?url'
 import regularFace from '@glm/shared/assets/roboto-condensed-regular.ttf?url'
 import type { PdfKit } from '@glm/shared/documents/render/pdf-kit'
-import { binaryText } from '@glm/shared/lib/binary-text'
+import { binaryText } from '@glm/shared/lib/codes/binary-text'
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 

@@ -34,8 +34,11 @@ export type RelayBundleRow = {
 }
 /** What was typed before Save was pressed. `seen`: the server's version that its field showed when the typing began. */
 export type DraftRow = { id: string; value: string; at: string; seen?: number | undefined }
-/** A row id that gave way to another when `clientGeneration` began: what a screen showed before still speaks of the first. */
-export type RenamedId = { clientGeneration: number; from: number; to: number }
+/**
+ * A row id that gave way to another when `clientGeneration` began: what a screen showed before still speaks of the first. With
+ * `copy` only what was begun on that lost copy speaks of it; here the first id is another row's.
+ */
+export type RenamedId = { clientGeneration: number; from: number; to: number; copy?: string }
 /** One row: who this phone is and how far it has read the server. */
 export type MetaRow = {
   id: 'me'

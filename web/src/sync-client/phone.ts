@@ -33,6 +33,7 @@ export type RecordOptions = {
   once?: boolean
   clientGeneration?: number
   parkRefused?: boolean
+  lostCopy?: string
   park?: readonly ParkedRow[]
 }
 
@@ -42,14 +43,14 @@ export function createPhone(world: PhoneWorld) {
   const recordCalls = async (calls: readonly KeptCall[], options: RecordOptions = {}): Promise<Recorded & { action: string }> => {
     const action = options.action ?? world.newAction()
     const env = { at: world.now(), newId: world.newId, action }
-    const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.(), parkRefused, park } = options
+    const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.(), parkRefused, park, lostCopy } = options
     const from = world.shownOrigin?.()
     const more = { ...(unpark && { unpark }), ...(clientGeneration !== undefined && { clientGeneration }), ...(from && { from }) }
     world.ahead?.begin({ nonce: action, calls, clearDrafts, ...more })
     const onSaved = (entries: readonly OutboxRow[], clientId: string) => {
       if (entries.length === calls.length) world.ahead?.saved(action, asSaved(entries, clientId))
     }
-    const how = { clearDrafts, unpark, once, clientGeneration, parkRefused, park, shown: from }
+    const how = { clearDrafts, unpark, once, clientGeneration, parkRefused, park, lostCopy, shown: from }
     const recorded = await record(storage, { calls, onSaved, env, ...how }).catch((error: unknown) => {
       world.ahead?.failed(action)
       throw error

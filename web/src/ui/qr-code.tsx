@@ -1,4 +1,4 @@
-import { qrModules } from '@glm/shared/lib/qr-modules'
+import { qrModules } from '@glm/shared/lib/codes/qr-modules'
 
 const QUIET = 2
 

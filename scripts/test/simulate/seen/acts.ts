@@ -17,6 +17,11 @@ export class Acts {
     if (!this.known.has(action)) this.known.set(action, act)
   }
 
+  /** The same for an act whose name a server since restored knew already: the one that it knows now counts. */
+  noteAgain(action: string, act: Act): void {
+    this.known.set(action, act)
+  }
+
   /** Whether an act takes another one back. */
   isUndo(action: string): boolean {
     return this.known.get(action)?.undoes !== undefined

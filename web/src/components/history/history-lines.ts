@@ -133,6 +133,7 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
     },
   ],
   'week.arrange': arranged,
+  'recap.send': (told) => [{ ...plain(told, weekOf(told)), to: String(told.args.subject ?? '') }],
   'week.pair': (told) => [plain(told, weekOf(told))],
   'week.takeOut': (told) => [plain(told, takenOut(told))],
 }

@@ -23,7 +23,7 @@ export function EmailPanel() {
     if (fresh) setSession(fresh)
   }
   return (
-    <section className="panel form is-slim" aria-labelledby="email-title">
+    <section className="panel form" aria-labelledby="email-title">
       <div className="panel-head">
         <h2 id="email-title">{accountText.emailTitle}</h2>
       </div>

@@ -24,7 +24,7 @@ export function MailWishes() {
     else setFailed(callProblem(answer, accountText.mailsFailed))
   }
   return (
-    <section className="panel form is-slim" aria-labelledby="mails-title">
+    <section className="panel form" aria-labelledby="mails-title" aria-busy={wishes === null && failed === null}>
       <div className="panel-head">
         <h2 id="mails-title">{accountText.mailsTitle}</h2>
       </div>

@@ -23,7 +23,7 @@ export function SessionsPanel() {
     else setFailed(callProblem(answer, accountText.endFailed))
   }
   return (
-    <section className="panel form is-slim" aria-labelledby="sessions-title">
+    <section className="panel form" aria-labelledby="sessions-title" aria-busy={logIns.length === 0 && failed === null}>
       <div className="panel-head">
         <h2 id="sessions-title">{accountText.sessionsTitle}</h2>
         {logIns.length > 1 ? (

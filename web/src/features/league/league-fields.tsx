@@ -1,6 +1,6 @@
 import { formatClock, halfHours } from '@glm/shared/lib/clock-time'
 import { weekday } from '@glm/shared/schema/fields'
-import { type OfferedSetting, offersOf } from '@glm/shared/schema/form-offers'
+import { type OfferedSetting, offersOf } from '@glm/shared/schema/forms/form-offers'
 import { limits } from '@glm/shared/schema/limits'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { labelText } from '@glm/shared/text/labels'

@@ -26,6 +26,7 @@ export function PlayerName({ line, live, card, weekId }: Props) {
       <span>
         {fullName(live.players.get(line.hitterId))}
         {line.hitterId === line.playerId ? '' : ' (sub)'}
+        {line.tee ? ' ' : ''}
         {line.tee ? <span className="badge is-plain">{scoresText.fromTee(line.tee)}</span> : null}
         {absent && !manager ? <span className="badge">{cellWords.absent}</span> : null}
         {absent && manager ? (

@@ -1,4 +1,4 @@
-import { toFrames } from '@glm/shared/lib/frames'
+import { toFrames } from '@glm/shared/lib/codes/frames'
 import { describe, expect, test } from 'vitest'
 import { CodeGatherer } from './code-gatherer.ts'
 

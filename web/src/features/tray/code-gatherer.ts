@@ -1,4 +1,4 @@
-import { type Gathered, gather, joined } from '@glm/shared/lib/frames'
+import { type Gathered, gather, joined } from '@glm/shared/lib/codes/frames'
 
 /** Puts together what the camera reads, in any order and over and over. */
 export class CodeGatherer {

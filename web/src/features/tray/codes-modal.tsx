@@ -1,4 +1,4 @@
-import { toFrames } from '@glm/shared/lib/frames'
+import { toFrames } from '@glm/shared/lib/codes/frames'
 import { relayText } from '@glm/shared/text/screens/relay'
 import { trayText } from '@glm/shared/text/screens/tray'
 import { useEffect, useState } from 'react'

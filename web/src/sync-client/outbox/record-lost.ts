@@ -20,10 +20,11 @@ export async function recordLost({ phone, storage }: World, { begun, forget }: L
   const answered = answersFor(begun, about)
   const park = await refusedOf(storage, begun, answered)
   const unsent = answered.filter(({ answer }) => !answer || answer.code === 'id_taken').map(({ call }) => call)
-  const { nonce, clearDrafts, unpark, clientGeneration } = begun
+  const { nonce, clearDrafts, unpark, clientGeneration, from } = begun
   const options = {
     ...(clearDrafts && { clearDrafts }),
     ...(unpark && { unpark }),
+    ...(from && { lostCopy: from.copy }),
     ...(clientGeneration !== undefined && { clientGeneration }),
   }
   if (unsent.length + park.length === 0) {

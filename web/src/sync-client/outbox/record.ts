@@ -11,7 +11,8 @@ import { applyLocally, contextOf } from './apply-locally.ts'
 import { namesOf } from './change-names.ts'
 import type { KeptCall } from './kept-call.ts'
 import { namesHere } from './names-here.ts'
-import { idsSince, newIdsIn } from './renamed-ids.ts'
+import { idsOfLost, idsSince, newIdsIn } from './renamed-ids.ts'
+import { withRenamed } from './renumber.ts'
 import { unparkRow } from './unpark-row.ts'
 import type { Origin } from './write-ahead.ts'
 
@@ -31,6 +32,8 @@ type Options = {
   clientGeneration?: number | undefined
   /** What the phone itself sees refused is kept among the refused changes, and the rest recorded: nobody waits for the answer. */
   parkRefused?: boolean | undefined
+  /** The copy, lost since, on which the calls were begun: a row id that is another's here gives way, in all that was begun there. */
+  lostCopy?: string | undefined
   /** Parts of this press that the server has refused already. */
   park?: readonly ParkedRow[] | undefined
   /** What the screen showed at the press, where the transaction may begin after something else was read. */
@@ -55,7 +58,19 @@ class Refused extends Error {
  */
 export async function record(
   storage: PhoneStorage,
-  { calls, env, clearDrafts = [], unpark, once = false, clientGeneration, parkRefused = false, park = [], shown, onSaved }: Options,
+  {
+    calls,
+    env,
+    clearDrafts = [],
+    unpark,
+    once = false,
+    clientGeneration,
+    parkRefused = false,
+    park = [],
+    lostCopy,
+    shown,
+    onSaved,
+  }: Options,
 ): Promise<Recorded> {
   const recordNext = parkRefused ? recordOrPark : recordOne
   try {
@@ -64,9 +79,11 @@ export async function record(
       if (once && (await isKnown(tx, env.action))) return null
       if (park.length > 0) await tx.put('parked', park)
       const first = meta.nextSeq
-      const ids = idsSince(meta, clientGeneration ?? meta.clientGeneration)
-      for (const call of calls)
-        meta = await recordNext(tx, { call: { seen: seenOf(shown, meta), ...call, args: newIdsIn(call.args, ids) }, env, meta })
+      const since = idsSince(meta, clientGeneration ?? meta.clientGeneration)
+      for (const call of calls) {
+        const ids = lostCopy === undefined ? since : new Map([...since, ...idsOfLost(meta, lostCopy)])
+        meta = await recordNext(tx, { call: { seen: seenOf(shown, meta), ...call, args: newIdsIn(call.args, ids) }, env, meta, lostCopy })
+      }
       await tx.put('meta', [meta])
       if (clearDrafts.length > 0)
         await tx.remove(
@@ -95,7 +112,7 @@ function seenOf(shown: Origin | undefined, { copy, clientId, clientGeneration, c
   return isSame || isKnown ? shown.seen : 0
 }
 
-type One = { call: KeptCall; env: RecordEnvironment; meta: MetaRow }
+type One = { call: KeptCall; env: RecordEnvironment; meta: MetaRow; lostCopy?: string | undefined }
 
 async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
   try {
@@ -103,11 +120,26 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { env, meta } = one
+    const fresh = error.code === 'id_taken' ? underFreshIds(one) : null
+    if (fresh) return recordOne(tx, fresh)
     const entry: OutboxRow = { ...baseOf({ ...one, call: { ...one.call, ...upcast(one.call) } }, []), inverse: null }
     // It never had a number of the line, which has no gaps.
     const id = `${env.action}/${(await tx.all('parked')).length + 1}`
     await tx.put('parked', [{ ...entry, seq: 0, id, clientId: meta.clientId, code: error.code, answeredAt: env.at }])
     return meta
+  }
+}
+
+/** The same with other row ids, which all that was begun on the lost copy follows from now on; null where it makes no rows. */
+function underFreshIds({ call, env, meta, lostCopy }: One): One | null {
+  if (lostCopy === undefined || !call.ids || call.ids.length === 0) return null
+  const { clientGeneration } = meta
+  const renamed = call.ids.map((from) => ({ clientGeneration, from, to: env.newId(), copy: lostCopy }))
+  const ids = new Map(renamed.map(({ from, to }) => [from, to]))
+  return {
+    call: { ...call, ids: call.ids.map((id) => ids.get(id) ?? id), args: newIdsIn(call.args, ids) },
+    env,
+    meta: withRenamed(meta, renamed),
   }
 }
 

@@ -4,12 +4,16 @@ import type { MetaRow } from '../local-rows.ts'
 export function idsSince({ renamed = [] }: Pick<MetaRow, 'renamed'>, clientGeneration: number): Map<number, number> {
   const ids = new Map<number, number>()
   for (const rename of renamed) {
-    if (rename.clientGeneration <= clientGeneration) continue
+    if (rename.copy !== undefined || rename.clientGeneration <= clientGeneration) continue
     for (const [from, to] of ids) if (to === rename.from) ids.set(from, rename.to)
     if (!ids.has(rename.from)) ids.set(rename.from, rename.to)
   }
   return ids
 }
+
+/** The row ids that have given way where what a lost copy had begun was brought back. */
+export const idsOfLost = ({ renamed = [] }: Pick<MetaRow, 'renamed'>, lost: string): Map<number, number> =>
+  new Map(renamed.filter(({ copy }) => copy === lost).map(({ from, to }) => [from, to]))
 
 /** Names of claims and row ids that have given way, each with the one that stands for it now. */
 export type Renames = { names: ReadonlyMap<string, string>; ids: ReadonlyMap<number, number> }

@@ -38,9 +38,18 @@ async function renameParked(tx: PhoneTransaction, renames: Renames): Promise<voi
 
 /** A screen drawn before must not strike the row that has the old id. */
 function withRenamedIds(meta: MetaRow, ids: ReadonlyMap<number, number>): MetaRow {
-  const more = [...ids].map(([from, to]): RenamedId => ({ clientGeneration: meta.clientGeneration, from, to }))
-  return { ...meta, renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST) }
+  const { clientGeneration } = meta
+  return withRenamed(
+    meta,
+    [...ids].map(([from, to]) => ({ clientGeneration, from, to })),
+  )
 }
+
+/** The phone's own row that remembers these, too. */
+export const withRenamed = (meta: MetaRow, more: readonly RenamedId[]): MetaRow => ({
+  ...meta,
+  renamed: [...(meta.renamed ?? []), ...more].slice(-RENAMED_MOST),
+})
 
 /** How many renamed row ids are remembered: a screen that is older than so many is gone. */
 const RENAMED_MOST = 1_000

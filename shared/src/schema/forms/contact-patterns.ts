@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 /** A phone number as the league form takes it. */
 export const phonePattern = new RegExp(`^\\d{${limits.phone.least},${limits.phone.most}}$`)

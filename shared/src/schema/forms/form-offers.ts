@@ -1,4 +1,4 @@
-import type { LeagueSettings } from './league-settings.ts'
+import type { LeagueSettings } from '../league-settings.ts'
 
 /** The limits that the founding contract knows: its league form offers these values, and `/api` speaks them. */
 const formOffers = {

@@ -1,0 +1,52 @@
+import { opens, type Stop } from './stop.ts'
+
+/** What people see who are locked out of their account, and what they do with it. */
+export const accountStops: readonly Stop[] = [
+  {
+    name: 'forgot-password',
+    path: '/forgot-password',
+    who: 'out',
+    heading: 'Get a new password',
+    buttons: ['Send the link'],
+    labels: ['Email'],
+  },
+  {
+    name: 'new-password',
+    path: '/reset-password#token',
+    who: 'out',
+    heading: 'Choose a new password',
+    buttons: ['Choose a new password'],
+    labels: ['New Password', 'New Password again'],
+  },
+  { name: 'new-password-cut', path: '/reset-password', who: 'out', heading: 'Choose a new password' },
+  {
+    name: 'confirm-email',
+    path: '/confirm-email#token',
+    who: 'out',
+    heading: 'Confirm your address',
+    buttons: ['Confirm this address'],
+  },
+  {
+    name: 'account',
+    path: '/account',
+    who: 'player',
+    heading: 'Your account',
+    buttons: ['Change the address'],
+    labels: ['New e-mail address', 'Your password'],
+  },
+  {
+    name: 'league-password-link',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: async (page) => {
+      await opens('Members')(page)
+      await page
+        .getByRole('button', { name: /^New password for/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Show the link' }).click()
+      await page.getByLabel('Link for a new password').waitFor()
+    },
+  },
+]

@@ -1,0 +1,39 @@
+import { composeRecap, recapChat } from '@glm/shared/documents/recap/compose-recap'
+import { recapKinds } from '@glm/shared/documents/recap/recap-sections'
+import { expect, test } from 'vitest'
+import { demoPaper } from './demo-paper.ts'
+
+test('a week of the demo league reads as a message to the group', async () => {
+  const order = recapKinds.filter((kind) => kind !== 'next')
+  expect(
+    recapChat(composeRecap(await demoPaper(), 8, { order, message: 'Well played, everybody.' })),
+  ).toBe(`Hollow Oak Thursday, week 8 (Thu, Jun 25)
+
+FROM THE SECRETARY
+Well played, everybody.
+
+RESULTS
+Thornby & Sutter 13–27 Larkspur & Juniper
+Ravenel & Quillan 11–29 Merriman & Northcott
+Oakden & Pemberly 24–16 Fairbank & Garland
+Elgin & Dunmore 20–20 Ashworth & Birchall
+Wickham & Yarrow 18–22 Greenlee & Hollister
+Vantongeren & Underhay 12–28 Jessup & Ivory
+Brightwell & Cresswell 25–15 Danforth & Calloway
+Zeller & Appleton 14–26 Eastlake & Farraday
+
+UP IN THE STANDINGS
+Merriman & Northcott: up 5 places to 7
+Jessup & Ivory: up 5 places to 10
+Brightwell & Cresswell: up 3 places to 6
+
+LOW NETS
+Sid Juniper: 29 net (44)
+Amos Merriman: 31 net (33)
+Fran Northcott: 33 net (38)
+Gus Oakden: 33 net (43)
+
+CONTEST WINNERS
+Closest to the pin, hole 6: Iris Appleton
+Closest to the pin, hole 9: Gene Birchall`)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { aPaper } from '../../testing/a-paper.ts'
+import { composeRecap, recapChat, recapDocument } from './compose-recap.ts'
+import { recapKinds, recapLines } from './recap-sections.ts'
+
+const paper = aPaper({ teams: 4 })
+
+describe('composeRecap()', () => {
+  test('has the parts that are wanted in the order that is wanted, and leaves out what has nothing to tell', () => {
+    const titles = (order: readonly (typeof recapKinds)[number][], message = 'Well played.') =>
+      composeRecap(paper, 1, { order, message }).sections.map(({ title }) => title)
+    expect(titles(['next', 'message', 'contests'])).toEqual(['Next week', 'From the secretary', 'Contest winners'])
+    expect(titles(['message', 'next'], ' \n ')).toEqual(['Next week'])
+    expect(titles([])).toEqual([])
+  })
+
+  test('keeps the lines of the secretary as they were typed, without the empty ones', () => {
+    const { sections } = composeRecap(paper, 1, { order: ['message'], message: '  Well played.\n\nBring a towel ' })
+    expect(sections).toEqual([{ title: 'From the secretary', lines: ['Well played.', 'Bring a towel'] }])
+  })
+
+  test('announces the next week that is played, past one that is rained out', () => {
+    const rained = {
+      ...paper,
+      rows: { ...paper.rows, weeks: paper.rows.weeks.map((w) => (w.weekNumber === 2 ? { ...w, status: 'cancelled' as const } : w)) },
+    }
+    expect(recapLines(paper, 1).next[0]).toBe('Thu, May 14')
+    expect(recapLines(rained, 1).next[0]).toBe('Thu, May 21')
+    expect(recapLines(paper, 1).next).toHaveLength(3)
+  })
+
+  test('names a fun round without matches, and nothing after the last week', () => {
+    const last = paper.rows.weeks.at(-1)?.weekNumber ?? 0
+    expect(recapLines(paper, last - 1).next).toEqual([expect.stringContaining('Fun round'), 'No match and no points, everybody together.'])
+    expect(recapLines(paper, last).next).toEqual([])
+    expect(recapLines(paper, 99)).toMatchObject({ results: [], next: [] })
+  })
+})
+
+test('recapChat() and recapDocument() say the same lines', () => {
+  const recap = composeRecap(paper, 1, { order: recapKinds, message: 'Well played.' })
+  const chat = recapChat(recap)
+  const lines = recapDocument(recap).sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : [])),
+  )
+  expect(lines.length).toBeGreaterThan(5)
+  expect(lines.filter((line) => !chat.includes(line))).toEqual([])
+  expect(chat).not.toMatch(/undefined|null|NaN|\n\n\n/)
+})

@@ -1,0 +1,122 @@
+import { shortNames } from '../../lib/join-names.ts'
+import { weekdayMonthDay } from '../../lib/month-day.ts'
+import { type SeasonResults, seasonResults } from '../../rules/season-results.ts'
+import type { Week } from '../../schema/week.ts'
+import { recapText } from '../../text/documents/recap.ts'
+import { type PaperRows, paperIndex } from '../paper-rows.ts'
+import { weekWinners } from '../public-page.ts'
+import { kindOf, startOf, startWords } from '../public-week.ts'
+
+/** What a recap can hold, in the order in which it begins. */
+export const recapKinds = ['message', 'results', 'movers', 'skins', 'lowNets', 'contests', 'next'] as const
+export type RecapKind = (typeof recapKinds)[number]
+/** One heading with its lines, as a chat, a mail and paper have it alike. */
+export type RecapSection = { title: string; lines: string[] }
+
+const MOST_MOVERS = 3
+const MOST_NETS = 3
+type Asked = { paper: PaperRows; results: SeasonResults; week: Week }
+
+/**
+ * The lines of each part of a week's recap, all but the secretary's own words; none where the week has nothing to tell of it.
+ *
+ * @param weekNumber week that is told of; the one after it is announced
+ */
+export function recapLines(paper: PaperRows, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
+  const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber)
+  if (!week) return { results: [], movers: [], skins: [], lowNets: [], contests: [], next: [] }
+  const asked = { paper, results: seasonResults(paper.rows), week }
+  return {
+    results: resultLines(asked),
+    movers: moverLines(asked),
+    skins: skinLines(asked),
+    lowNets: netLines(asked),
+    contests: contestLines(asked),
+    next: nextLines(asked),
+  }
+}
+
+/** Who plays for a team in a week, by their last names. */
+function sideName(teamId: number, { paper, results, week }: Asked): string {
+  const people = new Map(paper.players.map((p) => [p.id, p.lastName || p.firstName]))
+  return shortNames(results.placesOf(teamId, week).map(({ hitterId }) => people.get(hitterId) ?? paperIndex(paper).name(null)))
+}
+
+const matchesOf = ({ paper, week }: Asked) => paper.rows.matches.filter((m) => m.weekId === week.id).sort((a, b) => a.slot - b.slot)
+
+function resultLines(asked: Asked): string[] {
+  const points = new Map(asked.results.weekPoints(asked.week).map((p) => [p.teamId, p.points]))
+  return matchesOf(asked).flatMap(({ team1Id, team2Id }) => {
+    const [first, second] = [points.get(team1Id) ?? null, team2Id === null ? null : (points.get(team2Id) ?? null)]
+    if (team2Id === null || first === null || second === null) return []
+    return [recapText.result({ first: sideName(team1Id, asked), points: `${first}–${second}`, second: sideName(team2Id, asked) })]
+  })
+}
+
+/** Teams that gained most since the last week with points before this one. */
+function moverLines(asked: Asked): string[] {
+  const { paper, results, week } = asked
+  const earlier = paper.rows.weeks.filter((w) => w.weekNumber < week.weekNumber && results.weekPoints(w).some((p) => p.points !== null))
+  const before = earlier.map((w) => w.weekNumber).sort((a, b) => b - a)[0]
+  if (before === undefined || results.weekPoints(week).every((p) => p.points === null)) return []
+  const ranks = new Map(results.standings(before).map(({ teamId, rank }) => [teamId, rank]))
+  return results
+    .standings(week.weekNumber)
+    .map(({ teamId, rank, place }) => ({ teamId, place, places: (ranks.get(teamId) ?? rank) - rank }))
+    .filter(({ places }) => places > 0)
+    .sort((a, b) => b.places - a.places)
+    .slice(0, MOST_MOVERS)
+    .map(({ teamId, places, place }) => recapText.moved({ team: sideName(teamId, asked), places, place }))
+}
+
+function skinLines({ paper, results, week }: Asked): string[] {
+  const { name } = paperIndex(paper)
+  const won = new Map<number, { count: number; holes: number[] }>()
+  for (const { winner, worth, hole } of results.skins(week)) {
+    if (winner === null) continue
+    const known = won.get(winner) ?? { count: 0, holes: [] }
+    won.set(winner, { count: known.count + worth, holes: [...known.holes, hole] })
+  }
+  return [...won]
+    .sort(([, a], [, b]) => b.count - a.count)
+    .map(([playerId, { count, holes }]) => recapText.skin({ name: name(playerId), count, holes }))
+}
+
+/** The lowest rounds after handicap; whoever ties with the third is named too. */
+function netLines({ paper, results, week }: Asked): string[] {
+  const { name } = paperIndex(paper)
+  const rounds = paper.rows.teams
+    .flatMap((team) => results.placesOf(team.id, week))
+    .flatMap(({ hitterId, handicap }) => {
+      const gross = results.roundsOf(hitterId).find(({ weekId }) => weekId === week.id)?.gross ?? null
+      return gross === null ? [] : [{ hitterId, gross, net: Math.round((gross - handicap) * 10) / 10 }]
+    })
+    .sort((a, b) => a.net - b.net || a.gross - b.gross)
+  const last = rounds[MOST_NETS - 1]?.net ?? Number.POSITIVE_INFINITY
+  return rounds
+    .filter(({ net }) => net <= last)
+    .map(({ hitterId, gross, net }) => recapText.net({ name: name(hitterId), net: String(net), gross }))
+}
+
+function contestLines({ paper, week }: Asked): string[] {
+  return weekWinners(paper, week.id).flatMap(({ contest, winners }) => (winners ? [recapText.winner({ contest, names: winners })] : []))
+}
+
+/** The day of the next week that is played, then its matches with times and holes. */
+function nextLines({ paper, results, week }: Asked): string[] {
+  const next = paper.rows.weeks
+    .filter((w) => w.weekNumber > week.weekNumber && w.status !== 'cancelled')
+    .sort((a, b) => a.weekNumber - b.weekNumber)[0]
+  if (!next) return []
+  const asked = { paper, results, week: next }
+  const matches = matchesOf(asked)
+  const { what, says, idle } = kindOf(next, matches)
+  const head = [weekdayMonthDay(next.date), what].filter((part) => part !== null).join(', ')
+  if (idle || matches.length === 0) return [head, ...(says ? [says] : [])]
+  const pairings = matches.map((match) => {
+    const first = sideName(match.team1Id, asked)
+    if (match.team2Id === null) return recapText.bye(first)
+    return recapText.pairing({ start: startWords(startOf(match)), first, second: sideName(match.team2Id, asked) })
+  })
+  return [head, ...pairings]
+}

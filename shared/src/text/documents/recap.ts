@@ -1,0 +1,25 @@
+import { joinNames } from '../../lib/join-names.ts'
+
+/** What the recap of a week says around its names and numbers. The only place for each. */
+export const recapText = {
+  sections: {
+    message: 'From the secretary',
+    results: 'Results',
+    movers: 'Up in the standings',
+    skins: 'Skins',
+    lowNets: 'Low nets',
+    contests: 'Contest winners',
+    next: 'Next week',
+  },
+  title: (of: { league: string; week: number; day: string }): string => `${of.league}, week ${of.week} (${of.day})`,
+  result: (of: { first: string; points: string; second: string }): string => `${of.first} ${of.points} ${of.second}`,
+  moved: (of: { team: string; places: number; place: string }): string =>
+    `${of.team}: up ${of.places} ${of.places === 1 ? 'place' : 'places'} to ${of.place}`,
+  skin: (of: { name: string; count: number; holes: readonly number[] }): string =>
+    `${of.name}: ${of.count} ${of.count === 1 ? 'skin' : 'skins'} (${of.holes.length === 1 ? 'hole' : 'holes'} ${joinNames(of.holes.map(String))})`,
+  net: (of: { name: string; net: string; gross: number }): string => `${of.name}: ${of.net} net (${of.gross})`,
+  winner: (of: { contest: string; names: string }): string => `${of.contest}: ${of.names}`,
+  pairing: (of: { start: string; first: string; second: string }): string =>
+    of.start === '' ? `${of.first} v ${of.second}` : `${of.start}: ${of.first} v ${of.second}`,
+  bye: (team: string): string => `${team}: bye`,
+} as const

@@ -1,0 +1,46 @@
+import { sendRecap } from '@glm/shared/mutations/recap'
+import type { NewDelivery } from '../store/deliveries/delivery.ts'
+import type { Entry } from '../store/ledger.ts'
+import type { Tx } from '../store/store.ts'
+import { mailTo } from './templates/templates.ts'
+
+/** After this a recap is old news. */
+const WORTH_MS = 3 * 86_400_000
+type Sent = { leagueId: number; entries: readonly Entry[]; at: number }
+
+/** Writes down the mails of the recaps that a push has sent, in its transaction: a push that came before sends none again. */
+export async function mailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
+  const recaps = entries.filter(({ wire, answer }) => wire.name === sendRecap.name && answer.status !== 'refused')
+  if (recaps.length === 0) return
+  const people = await peopleOf(tx, leagueId)
+  const [league] = await tx.read(leagueId, { table: 'leagues', all: true })
+  const name = league && 'name' in league ? String(league.name) : ''
+  for (const { wire } of recaps) {
+    const { subject, sections } = sendRecap.args.parse(wire.args)
+    const mails = people.map(
+      (to): NewDelivery => mailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
+    )
+    await tx.deliveries.add(mails, at)
+  }
+}
+
+type Person = Pick<NewDelivery, 'userId' | 'address' | 'name'>
+
+/** Everybody of the league once: accounts under their own address, active players without one under that of the roster. */
+async function peopleOf(tx: Tx, leagueId: number): Promise<Person[]> {
+  const [players = [], members = []] = await tx.load(leagueId, [
+    { table: 'players', all: true },
+    { table: 'members', all: true },
+  ])
+  const accounts = (await tx.accounts.ofLeague(leagueId)).map(({ id, email, name }) => ({ userId: id, address: email, name }))
+  const known = new Set(accounts.map(({ address }) => address.toLowerCase()))
+  const withAccount = new Set(members.flatMap((member) => ('confirmed' in member && member.playerId !== null ? [member.playerId] : [])))
+  const others = players.flatMap((player): Person[] => {
+    if (!('paidDues' in player) || !player.active || !player.email || withAccount.has(player.id)) return []
+    const address = player.email.toLowerCase()
+    if (known.has(address)) return []
+    known.add(address)
+    return [{ userId: null, address: player.email, name: `${player.firstName} ${player.lastName}`.trim() }]
+  })
+  return [...accounts, ...others]
+}

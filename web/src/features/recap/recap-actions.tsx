@@ -1,0 +1,77 @@
+import { type Recap, recapChat, recapDocument } from '@glm/shared/documents/recap/compose-recap'
+import { paperText } from '@glm/shared/text/documents/paper'
+import { recapScreenText } from '@glm/shared/text/screens/recap'
+import { text } from '@glm/shared/text/sentences'
+import { Copy, Mail, Printer, Share } from 'lucide-react'
+import { useState } from 'react'
+import { pdfOf } from '../../pdf/make-pdf.ts'
+import { today } from '../../platform/today.ts'
+import { usePaperSize } from '../../platform/use-paper-size.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { failureWords } from '../../season/client/failure-words.ts'
+import { handOut } from '../../season/client/hand-out.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+type Props = { recap: Recap; weekId: number; onSent: () => void }
+
+/** The ways out of the phone: a group chat, the share sheet, paper, and mail, which waits here for signal like a score. */
+export function RecapActions({ recap, weekId, onSent }: Props) {
+  const { phone } = usePhone().local
+  const [paper] = usePaperSize()
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const words = recapChat(recap)
+  const still = recap.sections.length === 0
+  const copy = () =>
+    Promise.resolve(navigator.clipboard?.writeText(words)).then(
+      () => showToast(navigator.clipboard ? text.copied : text.notCopied),
+      () => showToast(text.notCopied),
+    )
+  const print = () => pdfOf(recapDocument(recap), { paper, date: today() }).then(handOut, () => setFailed(paperText.failed))
+  const send = async () => {
+    const saved = await phone.record([{ name: 'recap.send', args: { weekId, ...recap } }]).catch(() => null)
+    if (saved?.status !== 'saved') return setFailed(failureWords(recapScreenText.mailFailed, saved))
+    // No way to take it back is offered: a mail that went out stays out.
+    showToast(recapScreenText.mailDone)
+    onSent()
+  }
+  return (
+    <div className="panel">
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <div className="tools">
+        <button className="btn is-main" type="button" disabled={still} onClick={() => void copy()}>
+          <Icon of={Copy} />
+          {recapScreenText.copy}
+        </button>
+        {'share' in navigator ? (
+          <button
+            className="btn"
+            type="button"
+            disabled={still}
+            onClick={() => void navigator.share({ title: recap.subject, text: words }).catch(() => undefined)}
+          >
+            <Icon of={Share} />
+            Share
+          </button>
+        ) : null}
+        <button className="btn" type="button" disabled={still} onClick={() => void print()}>
+          <Icon of={Printer} />
+          {paperText.savePdf}
+        </button>
+        <button className="btn" type="button" disabled={still} onClick={() => setAsking(true)}>
+          <Icon of={Mail} />
+          {recapScreenText.mail}
+        </button>
+      </div>
+      {asking ? (
+        <Confirm ask={recapScreenText.mailAsk} act={recapScreenText.mailPress} onAct={() => void send()} onClose={() => setAsking(false)}>
+          <p>{recapScreenText.mailSays}</p>
+          <p>{recapScreenText.mailOffline}</p>
+        </Confirm>
+      ) : null}
+    </div>
+  )
+}

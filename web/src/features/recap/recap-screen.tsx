@@ -1,0 +1,65 @@
+import { composeRecap } from '@glm/shared/documents/recap/compose-recap'
+import { recapLines } from '@glm/shared/documents/recap/recap-sections'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { recapScreenText } from '@glm/shared/text/screens/recap'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { NoSeason } from '../../components/no-season.tsx'
+import { WeekPick } from '../../components/week-pick.tsx'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { paperRowsOf } from '../../season/paper-rows-of.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
+import { namedWeek, useWeek } from '../../season/weeks/use-week.ts'
+import { FieldArea } from '../../ui/field.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { RecapActions } from './recap-actions.tsx'
+import { RecapParts } from './recap-parts.tsx'
+import { RecapPreview } from './recap-preview.tsx'
+import { SentRecaps } from './sent-recaps.tsx'
+import { useRecapPlan } from './use-recap-plan.ts'
+
+/** Where the secretary puts the week together for everybody. */
+export function RecapScreen() {
+  const live = useSeason()
+  if (live === null) return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} />
+  if (live.weeks.length === 0) return <NoSeason label={frameText.menuGroups.manage} title={recapScreenText.title} missing="schedule" />
+  return <Recap live={live} />
+}
+
+function Recap({ live }: { live: Live }) {
+  const { session } = usePhone()
+  const [plan, keep] = useRecapPlan(session.leagueId)
+  const { week: wanted } = useSearch({ from: '/recap' })
+  const chosen = useWeek(live, '/recap')
+  // What was played last is told of, unless the address names another week.
+  const week = namedWeek(live.weeks, wanted ?? live.results.lastWeek()) ?? chosen.week
+  const number = week?.weekNumber ?? 1
+  const paper = useMemo(() => paperRowsOf(live), [live])
+  const lines = useMemo(() => recapLines(paper, number), [paper, number])
+  const order = plan.order.filter((kind) => !plan.off.includes(kind))
+  const recap = composeRecap(paper, number, { order, message: plan.message })
+  return (
+    <div className="sheet">
+      <Masthead label={frameText.menuGroups.manage} title={recapScreenText.title}>
+        <WeekPick weeks={live.weeks} value={number} onPick={chosen.pickWeek} />
+      </Masthead>
+      <RecapPreview recap={recap} />
+      <RecapActions recap={recap} weekId={week?.id ?? 0} onSent={() => keep({ ...plan, message: '' })} />
+      <section className="panel form" aria-labelledby="recap-parts">
+        <div className="panel-head">
+          <h2 id="recap-parts">{recapScreenText.parts}</h2>
+        </div>
+        <FieldArea
+          label={recapScreenText.message}
+          note={recapScreenText.messageNote}
+          rows={3}
+          maxLength={2_000}
+          value={plan.message}
+          onChange={(event) => keep({ ...plan, message: event.target.value })}
+        />
+        <RecapParts plan={plan} onPlan={keep} isEmpty={(kind) => (kind === 'message' ? plan.message.trim() : lines[kind]).length === 0} />
+      </section>
+      <SentRecaps />
+    </div>
+  )
+}
