@@ -82,4 +82,9 @@ describe('httpExchange()', () => {
     })
     expect(await within(request)).toEqual({ kind: 'network' })
   })
+  test('an answer whose line breaks in the midst ends as no answer, though its reader is never told', async () => {
+    // As a stream does whose connection was killed: the signal reaches nobody.
+    const endless = () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
+    expect(await ask(() => new Response(endless(), { headers: own }), 20)).toEqual({ kind: 'network' })
+  })
 })

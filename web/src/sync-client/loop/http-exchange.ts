@@ -2,7 +2,7 @@ import { syncResponse } from '@glm/shared/protocol/sync-response'
 import type { Exchange, ExchangeAnswer } from '../exchange.ts'
 import { fetchCall } from './fetch-call.ts'
 import { isOwnAnswer, isWifiPage } from './own-answer.ts'
-import { patience, SILENCE_MS } from './patience.ts'
+import { type Patience, patience, SILENCE_MS } from './patience.ts'
 
 export type HttpExchangeOptions = {
   /** Where the server lives; empty for the page's own host. */
@@ -32,7 +32,7 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
         wait.heard()
         options.onBytes?.()
       }
-      return accept(JSON.parse(await readText(reply, heard)), options)
+      return accept(JSON.parse(await readText(reply, { heard, orEnd: wait.orEnd })), options)
     } catch {
       return { kind: 'network' }
     } finally {
@@ -42,13 +42,13 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
   }
 }
 
-async function readText(reply: Response, heard: () => void): Promise<string> {
+async function readText(reply: Response, { heard, orEnd }: Pick<Patience, 'heard' | 'orEnd'>): Promise<string> {
   if (!reply.body) return ''
   const reader = reply.body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await orEnd(reader.read())
     if (done) return text + decoder.decode()
     heard()
     text += decoder.decode(value, { stream: true })

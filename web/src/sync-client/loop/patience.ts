@@ -1,12 +1,25 @@
 /** Longest time without a byte; however long the whole answer takes, it arrives as long as it flows. */
 export const SILENCE_MS = 30_000
 
+export type Patience = {
+  signal: AbortSignal
+  heard: () => void
+  end: () => void
+  /** The work, or an error when the signal is aborted: a stream whose line broke may leave its reader waiting for ever. */
+  orEnd: <T>(work: Promise<T>) => Promise<T>
+}
+
 /** Aborts its signal when nothing was heard for so long. `heard` begins anew; `end` aborts at once what is still under way. */
-export function patience(ms: number): { signal: AbortSignal; heard: () => void; end: () => void } {
+export function patience(ms: number): Patience {
   const controller = new AbortController()
   const abort = () => controller.abort()
   let timer = setTimeout(abort, ms)
+  const ended = new Promise<never>((_, failed) => {
+    controller.signal.addEventListener('abort', () => failed(controller.signal.reason), { once: true })
+  })
+  ended.catch(() => undefined)
   return {
+    orEnd: (work) => Promise.race([work, ended]),
     signal: controller.signal,
     heard: () => {
       clearTimeout(timer)
