@@ -5,6 +5,17 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
+/**
+ * What is of no use without signal and therefore not kept on the phone: icons (wanted while the app is installed), screens that can
+ * only ask the server, the gallery of widgets.
+ */
+const withSignalAlone = [
+  '**/icon-*.png',
+  ...['forgot', 'new-password', 'confirm-email', 'register', 'buy', 'account', 'change-password', 'reset-password', 'gallery'].map(
+    (name) => `**/${name}-screen-*.js`,
+  ),
+]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -14,8 +25,7 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: false,
-      // The large icon is wanted while the app is installed, which needs signal anyway.
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'], globIgnores: ['**/icon-512.png'] },
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'], globIgnores: withSignalAlone },
     }),
   ],
   // What the PDF library would load to draw web pages: never used here.

@@ -2,14 +2,18 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Masthead } from '../ui/masthead.tsx'
 
+/** What browsers say where a part of the app did not come: it is none of those that stand on the phone. */
+const MISSING = /dynamically imported module|module script failed|preload CSS/i
+
 /** A screen that broke. What was saved is safe, and that is said first. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const missing = error instanceof Error && MISSING.test(error.message)
   return (
     <div className="sheet">
-      <Masthead label="Lost ball" title={frameText.wentWrong} />
+      <Masthead label="Lost ball" title={missing ? frameText.needsSignal : frameText.wentWrong} />
       <div className="empty" role="alert">
         <b>{screenText.brokenSafe}</b>
-        <p className="soft">{error instanceof Error ? error.message : String(error)}</p>
+        <p className="soft">{missing ? frameText.needsSignalMore : error instanceof Error ? error.message : String(error)}</p>
         <div className="tools">
           <button className="btn is-main" type="button" onClick={() => location.reload()}>
             {frameText.loadAgain}

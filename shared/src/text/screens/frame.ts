@@ -2,6 +2,8 @@
 export const frameText = {
   menuGroups: { navigation: 'Navigation', manage: 'Manage', setup: 'Setup', admin: 'App Admin' },
   wentWrong: 'This page went wrong',
+  needsSignal: 'This page needs signal',
+  needsSignalMore: 'Come back to it when you have signal. Scores, the schedule and the standings work without.',
   loadAgain: 'Load it again',
   backToDashboard: 'Back to the dashboard',
   logOutAsk: 'Log out?',
