@@ -20,6 +20,8 @@ const kept: [seed: number, found: string][] = [
   [245707294, 'one tab frozen in the midst of a sync cycle, the next one after it'],
   [45442124, 'a change was refused under its new name on one phone and accepted of its twin under another'],
   [45441249, 'a change that came from two phones was counted by the name of each, not by its first'],
+  [964042207, 'a settling came from its maker and from who carried it, each naming its claims by numbers of its own'],
+  [964041104, 'so did an undo of several holes'],
   [1592138306, 'an undone change was made again and taken back once more under its first name, which the look at the ledger did not know'],
 ]
 

@@ -173,6 +173,19 @@ describe('exchange', () => {
     expect(results.map((r) => r.code)).toEqual([null, 'known'])
     expect((await cellOf(b, 1))?.live.map((claim) => claim.value)).toEqual([9, 4])
   })
+  test('LG5: a change is the same when it names its own claims by the numbers of the phone that took it over', async () => {
+    const b = await aServer()
+    await b.store.accounts.setRole(b.player.id, 2)
+    const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
+    const settle = (seq: number, value: number, retires: string[]) => ({
+      ...{ ...holeMutation(seq), name: 'card.settleHole', action: 'settled', originalId: `phone-one:${seq}` },
+      args: { weekId: 1, playerId: 1, teamId: 1, cell: '1', value, retires },
+    })
+    const taken = [holeMutation(1), settle(2, 4, ['phone-two:1', 'phone-tri:3'])]
+    await b.store.exchange(other, aRequest(taken, { clientId: 'phone-two' }), AT)
+    const own = [holeMutation(1, { hole: 2 }), settle(2, 4, ['phone-one:1'])]
+    expect((await b.store.exchange(author(b), aRequest(own), AT)).results.map((r) => r.code)).toEqual([null, 'known'])
+  })
   test('ID3: what speaks of a row whose id was taken is refused with it, and under another it is not', async () => {
     const b = await aServer()
     const add = (seq: number) => ({

@@ -76,7 +76,11 @@ export class KnownNames {
 
   private isContent(known: Known, { name, version, args }: Sent): boolean {
     const content = this.contents.get(nameOf(known))
-    return content?.name === name && content.mutation_version === version && content.args === JSON.stringify(args ?? null)
+    return (
+      content?.name === name &&
+      content.mutation_version === version &&
+      withoutNames(JSON.parse(content.args)) === withoutNames(args ?? null)
+    )
   }
 }
 
@@ -104,9 +108,15 @@ export function namesReplaced(known: KnownNames, { supersedes = [], args }: Wire
   return [...new Set([...supersedes.map((name) => known.aliasOf(name) ?? name), ...elsewhere])]
 }
 
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[^:\s]{1,64}:\d{1,15}$/.test(value)
+
+/** What a change says beside the claims that it names: they have other names on another phone that took it over. */
+const withoutNames = (args: unknown): string =>
+  JSON.stringify(args, (_key, value) => (isName(value) || (Array.isArray(value) && value.every(isName)) ? null : value))
+
 /** Names of claims among the arguments, as a settling lists them. */
 function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^[^:\s]{1,64}:\d{1,15}$/.test(value) ? [value] : []
+  if (isName(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
 }
 
