@@ -10,7 +10,7 @@ import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { applyLocally, contextOf } from './apply-locally.ts'
 import { namesOf } from './change-names.ts'
 import type { KeptCall } from './kept-call.ts'
-import { namesHere } from './names-here.ts'
+import { namesHere, withNamesHere } from './names-here.ts'
 import { idsOfLost, idsSince, newIdsIn } from './renamed-ids.ts'
 import { withRenamed } from './renumber.ts'
 import { unparkRow } from './unpark-row.ts'
@@ -145,7 +145,8 @@ function underFreshIds({ call, env, meta, lostCopy }: One): One | null {
 
 async function recordOne(tx: PhoneTransaction, { call: given, env, meta }: One): Promise<MetaRow> {
   const { ids: taken = [], ...rest } = given
-  const call = { ...rest, ...upcast(given) }
+  const now = upcast(given)
+  const call = { ...rest, ...now, ...(given.originalId !== undefined && { args: await withNamesHere(tx, now.args, meta) }) }
   const mutation = mutations.get(call.name)
   if (!mutation) throw new Refused('unknown_mutation', call)
   if (!hasRole(meta.role, mutation.role)) throw new Refused('forbidden', call)
