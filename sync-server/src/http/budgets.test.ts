@@ -70,11 +70,12 @@ describe('Turns', () => {
   test('one that asks again as soon as it was answered lets the others in before its next', async () => {
     const turns = new Turns()
     const seen: string[] = []
-    const busy = () => {
+    const work = (piece: string) => async () => {
       for (const began = performance.now(); performance.now() - began < 20; );
+      seen.push(piece)
     }
     setImmediate(() => seen.push('another league'))
-    for (const piece of ['read', 'written', 'answered']) await turns.take(1, async () => (busy(), void seen.push(piece)))
+    for (const piece of ['read', 'written', 'answered']) await turns.take(1, work(piece))
     expect(seen).toEqual(['read', 'another league', 'written', 'answered'])
   })
 
