@@ -17,7 +17,7 @@ export function markFor(field: string, id: number): string | number {
 }
 
 /** How a mark may be spelled in what a person or program reads: as kept, with a mask, in dollars. */
-export function spellings(field: string, id: number): string[] {
+function spellings(field: string, id: number): string[] {
   const mark = markFor(field, id)
   if (typeof mark === 'number') return [String(mark), String(mark / 100), (mark / 100).toFixed(2), (mark / 100).toLocaleString('en-US')]
   if (field !== 'phone') return [mark]

@@ -13,7 +13,7 @@ import { runCalls } from '@glm/sync-server/sync/run-calls'
 import { routeOf, urlOf } from '@glm/sync-server/testing/a-client'
 import { aFullSqliteServer, type FullServer } from '@glm/sync-server/testing/a-full-server'
 import { aPage } from '@glm/sync-server/testing/a-public-page'
-import { LEAGUE } from '@glm/sync-server/testing/a-server'
+import { aRequest, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { samples } from '@glm/sync-server/testing/samples'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import { allTables } from '@glm/web/sync-client/local-rows'
@@ -151,7 +151,7 @@ describe('RD1: a member who is player 1', () => {
 })
 
 describe('RD2: a phone', () => {
-  test('whose account is no secretary any more drops what it may not see, and what it recorded of it (RD3)', async () => {
+  test('RD3: whose account is no secretary any more drops what it may not see, and what it recorded of it', async () => {
     const b = await aMarkedServer()
     const account = await b.store.accounts.byId(b.player.id)
     if (!account) throw new Error('There is no player.')
@@ -169,7 +169,7 @@ describe('RD2: a phone', () => {
     expect(journal.map(({ name }) => name).sort()).toEqual(['card.setHole', 'player.update'])
   })
 
-  test('whose account becomes a secretary reads everything at its next exchange', async () => {
+  test('RD2: whose account becomes a secretary reads everything at its next exchange', async () => {
     const b = await aMarkedServer()
     const phone = await aPhone(b, b.player)
     const account = await b.store.accounts.byId(b.player.id)
@@ -191,6 +191,14 @@ describe('RD2: a phone', () => {
     const { patches } = await b.store.exchange(author, request, AT)
     expect(patches.map(({ table, rows }) => [table, rows.length])).toEqual([['players', everybody.length]])
     expect(hidden(JSON.stringify(patches))).toEqual([])
+  })
+
+  test('RD4: that relays for a secretary is told nothing hidden', async () => {
+    const b = await aMarkedServer()
+    const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE, carrierId: b.player.id }
+    const { patches } = await b.store.exchange(author, aRequest([holeMutation(1)]), AT)
+    expect(patches.flatMap(({ table }) => (table === 'players' ? [table] : []))).toEqual(['players'])
+    expect(marksIn(JSON.stringify(patches), [OWN, 4, 5])).toEqual([])
   })
 
   test('with a copy of before drops what it may not see at its first exchange', async () => {

@@ -8,7 +8,7 @@ export const whoSeesText = {
   rule:
     'Members see names, cards and points. Phone, e-mail and dues are seen by the secretaries and by you, and by nobody else unless you ' +
     'show them here.',
-  share: (field: Sharable, held: string | null) => `Show my ${words[field]} to the league (${held ?? 'your secretary has none'})`,
+  share: (field: Sharable, held: string | null) => `Show my ${words[field]} to the league: ${held ?? 'your secretary has none'}`,
   saved: (field: Sharable, on: boolean) =>
     on ? `The members of your league see your ${words[field]}.` : `Only you and the secretaries see your ${words[field]}.`,
   failed: 'This was not saved.',
