@@ -43,8 +43,8 @@ export async function acknowledge(
 /** Under which name a change stands in its cell that another phone had brought before: the same person wrote it at the same moment. */
 async function otherNameOf(tx: PhoneTransaction, { at, author, inverse }: OutboxRow, id: string): Promise<string | null> {
   // Only of a claim is the inverse a withdrawal, which names its cell.
-  const isClaim = at !== null && inverse?.name.includes('.withdraw')
-  const claimed = isClaim ? await claimedCell(tx, inverse.name, inverse.args as Record<string, unknown>) : null
+  const back = at !== null && inverse?.name.includes('.withdraw') ? inverse : null
+  const claimed = back ? await claimedCell(tx, back.name, back.args as Record<string, unknown>) : null
   const all = claimed ? [...claimed.cell.live, ...claimed.cell.past] : []
   const [one, another] = all.filter((claim) => claim.by !== id && claim.at === at && claim.author === author)
   return one && !another ? one.by : null
