@@ -55,6 +55,12 @@ export const schemaVersions: readonly Version[] = [
     hash: 'a379e885cd215ccd',
     oldest: 7,
   },
+  {
+    version: 10,
+    changed: 'Who is in the games of a week (`gameEntries`); seasons have the rules of their games and pots.',
+    hash: 'f49ecd71ac2e3f57',
+    oldest: 10,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
