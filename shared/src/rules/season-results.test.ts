@@ -108,7 +108,7 @@ describe('seasonResults()', () => {
     expect(
       rows.weeks
         .slice(0, 1)
-        .flatMap((week) => skinsOf(results, week))
+        .flatMap((week) => skinsOf(changed, week))
         .every((skin) => skin.winner === 5),
     ).toBe(true)
   })

@@ -1,4 +1,4 @@
-import { minus, rational } from '../../lib/rational.ts'
+import { minus, plus, rational } from '../../lib/rational.ts'
 import type { PaidGame } from '../games/season-games.ts'
 import { type Explanation, stepList } from './explain-steps.ts'
 
@@ -26,17 +26,17 @@ export function explainPrize({ playerIds, parts, wins, pot }: PaidGame, playerId
   const one =
     all === 1
       ? whole
-      : list.make('potPart', 'cents', [list.make('potShared', 'product', [whole, list.given('potParts', rational(1, all))])])
+      : list.make('potPart', 'cents', [list.make('potShared', 'quotient', [whole, list.given('potParts', all)])])
   const own = parts.filter((part) => part.winners.includes(playerId))
   const won = own.map(({ hole, parts: count, winners }) => {
     const where = hole === null ? { playerId } : { playerId, hole }
     const worth = count === 1 ? one : list.make('potWon', 'product', [one, list.given('potCount', count, where)], where)
     if (winners.length === 1) return worth
-    const share = list.make('potShared', 'product', [worth, list.given('potWinners', rational(1, winners.length), where)], where)
+    const share = list.make('potShared', 'quotient', [worth, list.given('potWinners', winners.length, where)], where)
     return list.make('potPart', 'cents', [share], where)
   })
-  const sum = list.make('potPrize', 'sum', won, { playerId })
-  const over = minus(rational(win.cents, 100), list.steps[sum]?.value ?? rational(0))
-  if (over.n !== 0) list.make('potPrize', 'sum', [sum, list.given('potCentsOver', over)], { playerId })
+  const counted = won.reduce((sum, place) => plus(sum, list.steps[place]?.value ?? rational(0)), rational(0))
+  const over = minus(rational(win.cents, 100), counted)
+  list.make('potPrize', 'sum', over.n === 0 ? won : [...won, list.given('potCentsOver', over)], { playerId })
   return list.steps
 }

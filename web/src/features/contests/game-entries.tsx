@@ -42,7 +42,7 @@ export function GameEntries({ live, week }: { live: Live; week: RowOf<'weeks'> }
           </button>
         </div>
       ) : null}
-      <div className="ticks">
+      <div className="ticks is-many">
         {people.map(({ id, name, isIn }) => (
           <Tick key={id} label={name} checked={isIn} onChange={() => void save([{ id, isIn: !isIn }])} />
         ))}
