@@ -23,10 +23,7 @@ export function explainPrize({ playerIds, parts, wins, pot }: PaidGame, playerId
   ])
   const whole = pot.carried === 0 ? paid : list.make('potWhole', 'sum', [paid, list.given('potCarried', rational(pot.carried, 100))])
   const all = parts.reduce((sum, part) => sum + part.parts, 0)
-  const one =
-    all === 1
-      ? whole
-      : list.make('potPart', 'cents', [list.make('potShared', 'quotient', [whole, list.given('potParts', all)])])
+  const one = all === 1 ? whole : list.make('potPart', 'cents', [list.make('potShared', 'quotient', [whole, list.given('potParts', all)])])
   const own = parts.filter((part) => part.winners.includes(playerId))
   const won = own.map(({ hole, parts: count, winners }) => {
     const where = hole === null ? { playerId } : { playerId, hole }
