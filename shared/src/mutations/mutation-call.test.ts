@@ -27,6 +27,7 @@ const custom = [
   'game.enter',
   'member.setPlayer',
   'member.confirmPlayer',
+  'player.share',
   'recap.send',
   'week.move',
   'week.arrange',
