@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { rowId } from '../schema/fields.ts'
-import { Role } from '../schema/role.ts'
-import { applied, defineMutation, refuse, rowAt } from './define/define-mutation.ts'
+import { rowId } from '../../schema/fields.ts'
+import { Role } from '../../schema/role.ts'
+import { applied, defineMutation, refuse, rowAt } from '../define/define-mutation.ts'
 
 /**
  * Puts a player into the games of a week or takes them out; null leaves it to the rule of the season. The last word counts: who is in
