@@ -7,14 +7,14 @@ import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
 type LeagueData = AServer
-type Options = { name: string; userId: number; role?: number; storage?: MemoryStorage; texts?: TextMap }
+type Options = { name: string; userId: number; leagueId?: number; role?: number; storage?: MemoryStorage; texts?: TextMap }
 const AT = '2026-05-07T18:00:00Z'
 let fresh = 0
 
 /** The real phone core speaking HTTP to the real app. `storage` and `texts` are what is left of an earlier one. */
 export async function httpPhone(
   server: LeagueData,
-  { name, userId, role = 2, storage = new MemoryStorage(), texts = new TextMap() }: Options,
+  { name, userId, leagueId = LEAGUE, role = 2, storage = new MemoryStorage(), texts = new TextMap() }: Options,
 ) {
   const next = () => `${name}-${++fresh}`
   const tab = next()
@@ -28,7 +28,7 @@ export async function httpPhone(
     ahead: { writes: writeAhead(texts, { name: 'db', tab }), tab, isGone: async (other) => other !== tab },
     shown: () => storage.peek('meta')[0],
   })
-  await client.open({ userId, leagueId: LEAGUE, role })
+  await client.open({ userId, leagueId, role })
   return { ...client, storage, texts }
 }
 
