@@ -46,6 +46,8 @@ async function fileOf({ storage }: HttpPhone, history: readonly ChangeOfHistory[
   const all = history ? [...changes.filter((change) => change.waiting), ...history] : changes
   return packLeague({ ...league, history: all, wholeHistory: history !== null, madeAt: new Date('2026-05-07T20:00:00Z'), texts: new Map() })
 }
+/** As the contract says what is wrong with a field. */
+const ofFile = (sentence: string) => `Check file: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 const opened = (file: Uint8Array) => {
   const read = readLeagueFile(file)
   if ('problem' in read) throw new Error(read.problem)
@@ -152,7 +154,7 @@ describe('POST /league/read-in refuses', () => {
     const refused = [Buffer.from('golf'), aLeagueFile().slice(0, 900), teamless]
     const said = await Promise.all(refused.map(async (file) => (await readIn(server, nell.id, file)).said.error))
     const { other, damaged } = takeAlongText.problem
-    expect(said).toEqual([other, damaged, damaged].map((sentence) => `Check file: ${sentence}`))
+    expect(said).toEqual([other, damaged, damaged].map(ofFile))
     expect(await leagues()).toEqual(before)
     expect((await server.store.accounts.byId(nell.id))?.leagueId).toBeNull()
     expect((await call(server, nell.id, { path: '/league/read-in', body: { file: 'no base64!' } })).status).toBe(400)
@@ -166,7 +168,7 @@ describe('POST /league/read-in refuses', () => {
     const before = process.resourceUsage().maxRSS
     expect(await readIn(server, nell.id, file)).toMatchObject({
       status: 400,
-      said: { error: `Check file: ${takeAlongText.problem.large}` },
+      said: { error: ofFile(takeAlongText.problem.large) },
     })
     const grownMb = (process.resourceUsage().maxRSS - before) / 1024
     expect(grownMb).toBeLessThan(128)
