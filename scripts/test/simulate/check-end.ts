@@ -161,7 +161,7 @@ function checkCell(world: World, place: string, cell: Cell<unknown>, words: Read
   }
 }
 
-/** A change meant for one's own new player never strikes the one who has his number. */
+/** A change meant for one's own new player never strikes the one who has their number. */
 async function checkPlayers(world: World): Promise<void> {
   for (const row of await world.server.store.read(LEAGUE, { table: 'players', all: true })) {
     if (!('firstName' in row) || !row.firstName.startsWith('phone')) continue
