@@ -57,10 +57,21 @@ export function act(world: World): void {
   deed.run(world, tab).catch(unlessFull(world))
 }
 
+/** How every phone number begins: no phone of a player may hold one (I18). */
+export const PRIVATE = '901555'
+
 /** The first name says who added them: nobody else renames them later. */
 async function addPlayer(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
-  const args = { firstName: database.name, lastName: database.name, phone: null, email: null, paidDues: null, isSub: true, active: true }
+  const args = {
+    firstName: database.name,
+    lastName: database.name,
+    phone: `${PRIVATE}${world.fresh()}`,
+    email: null,
+    paidDues: null,
+    isSub: true,
+    active: true,
+  }
   await save(world, tab, [{ name: 'player.add', args }])
   database.ownPlayer = database.storage.peek('outbox').findLast((entry) => entry.name === 'player.add')?.ids[0] ?? database.ownPlayer
 }

@@ -26,6 +26,7 @@ const custom = [
   'winners.withdraw',
   'member.setPlayer',
   'member.confirmPlayer',
+  'player.share',
   'recap.send',
   'week.move',
   'week.arrange',

@@ -7,6 +7,7 @@ import { setHandicap, withdrawHandicap } from './handicap.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './handicaps.ts'
 import { confirmMemberPlayer, setMemberPlayer } from './member.ts'
 import { moveWeek } from './move-week.ts'
+import { sharePlayer } from './player-share.ts'
 import { setPoints, withdrawPoints } from './points.ts'
 import { sendRecap } from './recap.ts'
 import { scheduleMutations } from './schedule.ts'
@@ -34,6 +35,7 @@ const custom = [
   withdrawWinners,
   setMemberPlayer,
   confirmMemberPlayer,
+  sharePlayer,
   moveWeek,
   sendRecap,
   ...scheduleMutations,

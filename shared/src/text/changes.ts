@@ -25,6 +25,7 @@ const own: Readonly<Record<string, string>> = {
   'week.move': 'Week moved',
   'member.setPlayer': 'Player of an account',
   'member.confirmPlayer': 'Player of an account confirmed',
+  'player.share': 'What other members see of a player',
   'recap.send': 'Recap sent by mail',
   'week.pair': 'Position round paired',
 }

@@ -56,6 +56,8 @@ export type MetaRow = {
   renamed?: readonly RenamedId[]
   /** The server's word on whose phone this is, for whoever carries what it cannot send; absent before the first answer. */
   ticket?: { text: string; clientId: string; at: string }
+  /** As whom the league's rows were read; absent before the first answer that said so. */
+  readsAs?: string
   fence: number
   userId: number
   leagueId: number

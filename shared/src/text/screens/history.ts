@@ -75,6 +75,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   paidDues: 'Dues paid',
   startingHandicaps: 'Starting handicap',
   playsFrom: 'Tee',
+  shares: 'Shown to members',
   isSub: 'Sub',
   active: 'Active',
   teamNumber: 'Number',

@@ -120,6 +120,11 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
     const line = plain(told, told.names.account(Number(told.args.userId)) ?? null)
     return [{ ...line, from: show(told.undo.playerId), to: show(told.args.playerId) }]
   },
+  'player.share': (told) => {
+    const show = (fields: unknown) => fieldWords('shares', fields, told.names)
+    const who = told.names.player(Number(told.args.id)) ?? '?'
+    return [{ what: said(fieldText.shares ?? '', who), from: show(told.undo.shares), to: show(told.args.shares) }]
+  },
   'winners.set': winners,
   'winners.withdraw': winners,
   'week.move': (told) => {
