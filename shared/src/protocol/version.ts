@@ -67,6 +67,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '64c24ef0d230b18b',
     oldest: 7,
   },
+  {
+    version: 11,
+    changed: 'Who is in the games of a week (`gameEntries`); seasons have the rules of their games and pots.',
+    hash: '51e048841409c545',
+    oldest: 11,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
