@@ -126,7 +126,7 @@ export const loopMutants: MutantTable = {
     ],
     [
       'entry: { ...one.entry, seen: Math.min(one.entry.seen, common) }',
-      'entry',
+      'entry: one.entry',
       'a change of a lost server retires values that its author never saw',
     ],
     [

@@ -7,7 +7,15 @@ import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
 type LeagueData = AServer
-type Options = { name: string; userId: number; role?: number; storage?: MemoryStorage; texts?: TextMap; line?: (send: Send) => Send }
+type Options = {
+  name: string
+  userId: number
+  leagueId?: number
+  role?: number
+  storage?: MemoryStorage
+  texts?: TextMap
+  line?: (send: Send) => Send
+}
 type Send = (url: string, init: RequestInit) => Promise<Response>
 const AT = '2026-05-07T18:00:00Z'
 let fresh = 0
@@ -15,7 +23,7 @@ let fresh = 0
 /** The real phone core speaking HTTP to the real app, over a `line` that may be bad. `storage` and `texts` are what is left of an earlier one. */
 export async function httpPhone(
   server: LeagueData,
-  { name, userId, role = 2, storage = new MemoryStorage(), texts = new TextMap(), line = (send) => send }: Options,
+  { name, userId, leagueId = LEAGUE, role = 2, storage = new MemoryStorage(), texts = new TextMap(), line = (send) => send }: Options,
 ) {
   const next = () => `${name}-${++fresh}`
   const tab = next()
@@ -29,7 +37,7 @@ export async function httpPhone(
     ahead: { writes: writeAhead(texts, { name: 'db', tab }), tab, isGone: async (other) => other !== tab },
     shown: () => storage.peek('meta')[0],
   })
-  await client.open({ userId, leagueId: LEAGUE, role })
+  await client.open({ userId, leagueId, role })
   return { ...client, storage, texts }
 }
 
