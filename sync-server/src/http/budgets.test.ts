@@ -74,6 +74,17 @@ describe('Turns', () => {
     await Promise.all([turns.take(1, () => later('waited', 200)), turns.take(1, () => void seen.push('next')), later('long after', 350)])
     expect(seen).toEqual(['waited', 'next', 'long after'])
   })
+  test('one that asks again as soon as it was answered lets the others in before its next', async () => {
+    const turns = new Turns()
+    const seen: string[] = []
+    const work = (piece: string) => async () => {
+      for (const began = performance.now(); performance.now() - began < 20; );
+      seen.push(piece)
+    }
+    setImmediate(() => seen.push('another league'))
+    for (const piece of ['read', 'written', 'answered']) await turns.take(1, work(piece))
+    expect(seen).toEqual(['read', 'another league', 'written', 'answered'])
+  })
   test('go on after one that throws', async () => {
     const turns = new Turns()
     const failed = turns.take(1, () => Promise.reject(new Error('no'))).catch(() => 'failed')
