@@ -17,14 +17,22 @@ export const SECRET = 'a secret for kills of at least 32 bytes'
 /** What the league held before anybody entered anything, and its version then. */
 export type Start = { rows: LeagueRows; version: number }
 /** A league in the file of a new folder, and phones, each of a member of its own, that know where to find the server. */
-export type Night = { dataDir: string; phones: LoadPhone[]; others: LoadPhone[]; start: Start; random: Random; tokens: string[] }
+export type Night = {
+  dataDir: string
+  phones: LoadPhone[]
+  others: LoadPhone[]
+  start: Start
+  random: Random
+  tokens: string[]
+  userIds: number[]
+}
 export const fileOf = ({ dataDir }: Pick<Night, 'dataDir'>): string => join(dataDir, 'league.db')
 
 type Ask = { phones: number; seed: number; url: (index: number) => string; others?: number }
 
 /**
  * A league with phones that are not open yet. `url`: where a phone finds a server, asked before each exchange. `others`: phones for
- * whatever else, which come after the first. `tokens` has the log-in of each.
+ * whatever else, which come after the first. `tokens` and `userIds` have the log-in and the account of each.
  */
 export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Night> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glm-kills-'))
@@ -41,7 +49,15 @@ export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Ni
     const owner = { userId: id, leagueId: LEAGUE, role }
     return new LoadPhone({ number: i + 1, url: () => url(i), token: tokens[i] ?? '', owner, random })
   })
-  return { dataDir, phones: all.slice(0, phones), others: all.slice(phones), start: { rows, version }, random, tokens }
+  return {
+    dataDir,
+    phones: all.slice(0, phones),
+    others: all.slice(phones),
+    start: { rows, version },
+    random,
+    tokens,
+    userIds: members.map(({ id }) => id),
+  }
 }
 
 /** A member of the league who may enter scores. */

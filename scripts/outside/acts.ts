@@ -1,0 +1,109 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { type OutsideNight, strikes } from './outside-night.ts'
+import { OutsidePhone } from './phone.ts'
+import type { Place } from './phone-state.ts'
+
+/** Few cells, so that people meet in them. */
+function aPlace({ random }: OutsideNight): Place {
+  const playerId = random.whole(1, 2)
+  // A week that is not there: refused, which the person must be told.
+  const weekId = random.chance(0.01) ? 999 : 1
+  return { weekId, playerId, teamId: 1, hole: random.whole(1, 4) }
+}
+
+/** A device time for each press, told apart by it. */
+const clock = (night: OutsideNight): string =>
+  new Date(Date.UTC(2026, 4, 1) + Number(night.fresh('at').split('-').at(-1)) * 1000).toISOString()
+const liveAt = (phone: OutsidePhone, place: Place): string[] => phone.cell(place).live.flatMap(({ at }) => at ?? [])
+
+export function press(night: OutsideNight, index: number): void {
+  const phone = night.phones[index] as OutsidePhone
+  const begun = phone.state.draft
+  const place = begun?.place ?? aPlace(night)
+  const shown = liveAt(phone, place)
+  const eyes = begun ? (night.typing.get(phone.options.file) ?? []) : shown
+  const value = shown.length > 0 && !begun && night.random.chance(0.15) ? null : night.random.whole(2, 9)
+  const at = clock(night)
+  night.eyes.presses.push({ at, place, value, eyes, phone: index })
+  phone.press(place, value, at)
+  strikes(night, value === null ? 'clearing' : begun ? 'typedOverArrivals' : 'press')
+}
+
+export function type(night: OutsideNight, index: number): void {
+  const phone = night.phones[index] as OutsidePhone
+  if (phone.state.draft) return
+  const place = aPlace(night)
+  night.typing.set(phone.options.file, liveAt(phone, place))
+  phone.openDraft(place)
+}
+
+export function settle(night: OutsideNight, index: number): void {
+  const phone = night.phones[index] as OutsidePhone
+  if (phone.state.draft) return
+  const place = aPlace(night)
+  const { live } = phone.cell(place)
+  if (new Set(live.map(({ value }) => value)).size < 2) return
+  const { value } = night.random.pick(live)
+  const at = clock(night)
+  night.eyes.presses.push({ at, place, value, eyes: liveAt(phone, place), phone: index })
+  phone.settle(place, value, at)
+  strikes(night, 'settle')
+}
+
+export function undo(night: OutsideNight, index: number): void {
+  const phone = night.phones[index] as OutsidePhone
+  if (phone.state.draft) return
+  const own = night.eyes.presses.filter((p) => p.phone === index && !p.takesBack).slice(-6)
+  const press = own.length > 0 ? night.random.pick(own) : undefined
+  const claim = press && phone.cell(press.place).live.find(({ at }) => at === press.at)
+  if (!press || !claim) return
+  const at = clock(night)
+  night.eyes.presses.push({ at, place: press.place, value: null, eyes: liveAt(phone, press.place), takesBack: press.at, phone: index })
+  phone.undo(press.place, claim, at)
+  strikes(night, 'undo')
+}
+
+/** The phone dies wherever it is, and starts from its disk. */
+export function killPhone(night: OutsideNight, index: number): void {
+  const phone = night.phones[index] as OutsidePhone
+  phone.dead = true
+  night.phones[index] = new OutsidePhone(phone.options)
+}
+
+/** What this phone alone held and holds no more: unless the server has it, it is gone with the disk. */
+function excuse(night: OutsideNight, held: readonly string[], accepted: (at: string) => boolean): void {
+  for (const at of held) if (!accepted(at) && !night.phones.some((phone) => phone.holds(at))) night.eyes.excused.add(at)
+}
+
+const heldBy = (night: OutsideNight, phone: OutsidePhone) => night.eyes.presses.filter(({ at }) => phone.holds(at)).map(({ at }) => at)
+const journaled = (phone: OutsidePhone) => {
+  const { journal } = phone.state
+  return (at: string) => journal.some(({ entry }) => entry.at === at)
+}
+
+/** A copy of the disk for a later day. */
+export const keepCopy = ({ options }: OutsidePhone): void => copyFileSync(options.file, `${options.file}.older`)
+
+/** The phone is set back to the older copy of its disk. */
+export function setBack(night: OutsideNight, index: number): void {
+  const phone = night.phones[index] as OutsidePhone
+  const { file } = phone.options
+  if (!existsSync(`${file}.older`)) return
+  strikes(night, 'setBack')
+  const held = heldBy(night, phone)
+  copyFileSync(`${file}.older`, file)
+  killPhone(night, index)
+  excuse(night, held, journaled(phone))
+  night.phones[index]?.forgetDraft()
+}
+
+/** Another device starts from a copy of this one's disk; both go on. */
+export function clone(night: OutsideNight, index: number): void {
+  const { options } = night.phones[index] as OutsidePhone
+  strikes(night, 'clone')
+  const file = `${options.file}.${night.fresh('clone')}`
+  copyFileSync(options.file, file)
+  const copy = new OutsidePhone({ ...options, file })
+  copy.forgetDraft()
+  night.phones.push(copy)
+}

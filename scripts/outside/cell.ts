@@ -1,0 +1,61 @@
+export type Claim = {
+  by: string
+  value: unknown
+  version: number | null
+  author: number
+  at: string | null
+  goneBy?: string[]
+  [more: string]: unknown
+}
+export type Cell = { live: Claim[]; past: Claim[] }
+
+/** Who writes, and what they had before them. `anew`: the change was numbered anew (CL1). */
+export type Writer = { clientId: string; userId: number; seen: number; anew: boolean; supersedes: readonly string[] }
+const PAST_MOST = 12
+const clientOf = (name: string) => name.slice(0, name.lastIndexOf(':'))
+const seenBy = (claim: Claim, seen: number) => claim.version !== null && claim.version <= seen
+
+/** CL12: what a change may take away by name. */
+const mayName = (claim: Claim, { clientId, userId, seen }: Writer) =>
+  clientOf(claim.by) === clientId || claim.author === userId || seenBy(claim, seen)
+
+/** CL1 to CL4. `names`: those that the change itself lists, of a settling too. */
+function retires(claim: Claim, next: Claim, { names, ...writer }: Writer & { names: readonly string[] }): boolean {
+  if (names.includes(claim.by) && mayName(claim, writer)) return true
+  if (!writer.anew && clientOf(claim.by) === writer.clientId) return true
+  return seenBy(claim, writer.seen) && claim.value !== next.value
+}
+
+/** The cell after a claim, as SPEC.md says under CL. */
+export function claimInto(cell: Cell, next: Claim, { settles = [], ...writer }: Writer & { settles?: readonly string[] }): Cell {
+  const rule = { ...writer, names: [...writer.supersedes, ...settles] }
+  if (next.value === null && settles.length === 0 && !cell.live.some((c) => c.value !== null && retires(c, next, rule))) return cell
+  const gone = cell.live.filter((claim) => retires(claim, next, rule))
+  const past = cell.past.map((claim) =>
+    retires(claim, next, rule) && !gone.some((other) => claim.goneBy?.includes(other.by)) ? goneBy(claim, next.by) : claim,
+  )
+  return {
+    live: [...cell.live.filter((claim) => !gone.includes(claim)), next],
+    past: [...past, ...gone.map((claim) => goneBy(claim, next.by))].slice(-PAST_MOST),
+  }
+}
+
+const goneBy = (claim: Claim, name: string): Claim => ({ ...claim, goneBy: [...new Set([...(claim.goneBy ?? []), name])] })
+
+/** UN1 and UN2: takes the named claims out; what only they had retired is live again, behind what stands. */
+export function withdrawFrom(cell: Cell, names: readonly string[], writer: Writer): Cell {
+  const all = [...cell.past, ...cell.live]
+  const taken = all.filter((claim) => names.includes(claim.by) && mayName(claim, writer))
+  const after = all.filter((claim) => !taken.includes(claim)).map((claim) => passedOn(claim, taken))
+  return { live: after.filter((claim) => !claim.goneBy?.length), past: after.filter((claim) => claim.goneBy?.length) }
+}
+
+/** What a withdrawn claim had retired is retired by what retired that one, or by nothing. */
+function passedOn(claim: Claim, taken: readonly Claim[]): Claim {
+  if (!claim.goneBy) return claim
+  const names = claim.goneBy.flatMap((name) => {
+    const gone = taken.find((other) => other.by === name)
+    return gone ? (gone.goneBy ?? []) : [name]
+  })
+  return { ...claim, goneBy: [...new Set(names)] }
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { playRounds } from './play-rounds.ts'
+
+test('phones written from SPEC.md alone lose nothing and replace nothing unseen in ten rounds', { timeout: 300_000 }, async () => {
+  const figures = await playRounds({ rounds: 10, seed: 101 })
+  expect(figures.violations).toEqual([])
+  expect(figures.rounds).toBe(10)
+  expect(figures.presses).toBeGreaterThan(50)
+})
+
+test('the checker finds a phone that says it had seen more than it had', { timeout: 300_000 }, async () => {
+  const { violations } = await playRounds({ rounds: 60, seed: 301, bug: 'ahead' })
+  expect(violations.join('\n')).toContain('replaced unseen')
+})
+
+test('the checker finds a phone that forgets what was sent and not answered', { timeout: 300_000 }, async () => {
+  const { violations } = await playRounds({ rounds: 60, seed: 401, bug: 'forgets' })
+  expect(violations.join('\n')).toContain('lost')
+})
+
+test('the phone knows of the product only the messages of the wire and their versions', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  const phone = ['cell.ts', 'phone-state.ts', 'phone.ts', 'renumber.ts', 'send-request.ts', 'take-answer.ts']
+  const imported = phone.flatMap((file) =>
+    [...readFileSync(folder + file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from ?? ''),
+  )
+  const outside = imported.filter((from) => !from.startsWith('./') && !from.startsWith('node:'))
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(phone))
+  expect(outside.filter((from) => !/^\.\.\/\.\.\/shared\/src\/protocol\/(version|sync-request|sync-response)\.ts$/.test(from))).toEqual([])
+})

@@ -1,0 +1,113 @@
+import * as acts from './acts.ts'
+import type { Cell } from './cell.ts'
+import { networkFaults } from './fault-proxy.ts'
+import { killServer, type OutsideNight, outsideNight, PEOPLE, readLedger, restoreServer, strikes, takeBackup } from './outside-night.ts'
+import type { Bug, OutsidePhone } from './phone.ts'
+import type { Place } from './phone-state.ts'
+
+export type OutsideFigures = { rounds: number; presses: number; struck: Record<string, number>; violations: string[] }
+const ROUNDS_PER_NIGHT = 20
+const STEPS = 40
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** All that can happen in a round, but for what `press` makes by itself. */
+export const happenings = [
+  ...networkFaults,
+  'serverKill',
+  'phoneKill',
+  'restore',
+  'setBack',
+  'clone',
+  'settle',
+  'undo',
+  'clearing',
+] as const
+
+/**
+ * Plays rounds of a night on a real server behind the proxy; after each the faults stop, everything is sent, and the checker looks.
+ * The seed decides acts and faults; how sockets and processes meet is the machine's. Ends at the first round that does not hold.
+ */
+export async function playRounds(options: { rounds: number; seed: number; bug?: Bug }): Promise<OutsideFigures> {
+  const figures: OutsideFigures = { rounds: 0, presses: 0, struck: {}, violations: [] }
+  for (let first = 0; first < options.rounds && figures.violations.length === 0; first += ROUNDS_PER_NIGHT) {
+    const seed = options.seed + first / ROUNDS_PER_NIGHT
+    const night = await outsideNight({ seed, bug: options.bug })
+    try {
+      for (let round = 0; round < Math.min(ROUNDS_PER_NIGHT, options.rounds - first); round++) {
+        const words = await playRound(night)
+        figures.rounds += 1
+        figures.violations.push(...words.map((word) => `seed ${seed}, round ${round + 1}: ${word}`))
+        if (words.length > 0) break
+      }
+    } finally {
+      await night.close()
+    }
+    figures.presses += night.eyes.presses.length
+    for (const [name, count] of Object.entries({ ...night.struck, ...night.proxy.struck }))
+      figures.struck[name] = (figures.struck[name] ?? 0) + count
+  }
+  return figures
+}
+
+async function playRound(night: OutsideNight): Promise<string[]> {
+  const { random, proxy } = night
+  const syncs = new Set<Promise<unknown>>()
+  proxy.quiet = false
+  const hard = { kill: random.chance(0.12), restore: random.chance(0.1), at: random.whole(5, STEPS - 1) }
+  for (let step = 0; step < STEPS; step++) {
+    const index = random.whole(0, night.phones.length - 1)
+    if (hard.restore && step === hard.at - 5) await takeBackup(night)
+    if (hard.kill && step === hard.at) await killServer(night)
+    else if (hard.restore && step === hard.at) await restoreServer(night)
+    else act(night, index, syncs)
+    await pause(random.whole(0, 2))
+  }
+  return [...(await rest(night, syncs)), ...check(night)]
+}
+
+function act(night: OutsideNight, index: number, syncs: Set<Promise<unknown>>): void {
+  const phone = night.phones[index] as OutsidePhone
+  const dice = night.random.whole(1, 100)
+  if (dice <= 35) acts.press(night, index)
+  else if (dice <= 42) acts.type(night, index)
+  else if (dice <= 48) acts.settle(night, index)
+  else if (dice <= 56) acts.undo(night, index)
+  else if (dice <= 60) {
+    strikes(night, 'phoneKill')
+    acts.killPhone(night, index)
+  } else if (dice <= 61) acts.keepCopy(phone)
+  else if (dice <= 62) acts.setBack(night, index)
+  else if (dice <= 63 && night.phones.length < PEOPLE + 2) acts.clone(night, index)
+  else {
+    const sync = phone.sync()
+    syncs.add(sync)
+    void sync.finally(() => syncs.delete(sync))
+  }
+}
+
+/** The faults stop, and everybody sends and reads. */
+async function rest(night: OutsideNight, syncs: ReadonlySet<Promise<unknown>>): Promise<string[]> {
+  night.proxy.quiet = true
+  await Promise.all(syncs)
+  await night.proxy.late()
+  for (let pass = 0; pass < 3; pass++) for (const phone of [...night.phones, night.observer]) await patientSync(phone)
+  return night.phones.flatMap(({ state }, i) => (state.outbox.length > 0 ? [`stuck: phone ${i} still has ${state.outbox.length}`] : []))
+}
+
+async function patientSync(phone: OutsidePhone): Promise<void> {
+  for (let tries = 0; tries < 20; tries++) if ((await phone.sync()) === 'answer') return
+}
+
+function check(night: OutsideNight): string[] {
+  const { phones, observer, eyes } = night
+  const parked = new Set(phones.flatMap(({ state }) => state.parked.flatMap(({ entry }) => entry.at ?? [])))
+  const cell = (place: Place): Cell => observer.cell(place)
+  const words = eyes.violations({ ledger: readLedger(night), parked, cell })
+  const rows = sorted(observer.state.rows)
+  for (const [i, phone] of phones.entries()) if (sorted(phone.state.rows) !== rows) words.push(`unequal: phone ${i} holds other rows`)
+  return words
+}
+
+/** Rows as text, whatever the order in which they came; private fields differ by reader, and the cards have none. */
+const sorted = (rows: OutsidePhone['state']['rows']): string =>
+  JSON.stringify(Object.entries(rows.cards ?? {}).sort(([a], [b]) => a.localeCompare(b)))

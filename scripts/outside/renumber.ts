@@ -1,0 +1,44 @@
+import type { Entry, PhoneState } from './phone-state.ts'
+
+type Numbered = { entry: Entry; clientId: string; known?: boolean }
+const listed = ['retires', 'claims', 'again'] as const
+
+/** GN1 to GN5: a new client generation with these entries in this order; what named one of them names it by its new name alone. */
+export function renumber(state: PhoneState, entries: readonly Numbered[], options: { clientId: string; seenMost: number }): void {
+  const names = new Map<string, string>()
+  entries.forEach(({ entry, clientId, known }, i) => {
+    const name = `${options.clientId}:${i + 1}`
+    // What stands under its first name is named by it in older lists.
+    if (known && entry.originalId) names.set(entry.originalId, name)
+    names.set(`${clientId}:${entry.seq}`, name)
+  })
+  state.outbox = entries.map(({ entry, clientId }, i) => ({
+    ...renamed(entry, names),
+    seq: i + 1,
+    seen: Math.min(entry.seen, options.seenMost),
+    originalId: entry.originalId ?? `${clientId}:${entry.seq}`,
+  }))
+  state.parked = state.parked.map((refused) => ({ ...refused, entry: renamed(refused.entry, names) }))
+  if (state.draft) state.draft.seen = Math.min(state.draft.seen, options.seenMost)
+  state.clientId = options.clientId
+  state.nextSeq = entries.length + 1
+  state.acked = 0
+}
+
+function renamed(entry: Entry, names: ReadonlyMap<string, string>): Entry {
+  const again = (list: readonly string[]) => [...new Set(list.map((name) => names.get(name) ?? name))]
+  const args = { ...(entry.args as Record<string, unknown>) }
+  for (const field of listed) if (Array.isArray(args[field])) args[field] = again(args[field] as string[])
+  return { ...entry, args, ...(entry.supersedes && { supersedes: again(entry.supersedes) }) }
+}
+
+/** ID3 and ID4: other ids for the rows whose ids are taken, wherever they stand. */
+export function withOtherIds(entries: readonly Entry[], others: ReadonlyMap<number, number>): Entry[] {
+  const changed = (value: unknown): unknown => {
+    if (typeof value === 'number') return others.get(value) ?? value
+    if (Array.isArray(value)) return value.map(changed)
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner)]))
+  }
+  return entries.map((entry) => ({ ...entry, args: changed(entry.args), ids: entry.ids.map((id) => others.get(id) ?? id) }))
+}
