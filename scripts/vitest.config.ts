@@ -24,7 +24,7 @@ const unit = {
 
 /** Tests that reach every rule and play whole programs for many seconds: `npm run check` leaves them to `npm test`. */
 const wholePrograms = [
-  'scripts/{season-by-curl,admin}/**',
+  'scripts/{season-by-curl,admin,outside}/**',
   'scripts/test/{simulate,conformance,kill,paper,replay,real-seasons,vectors}/**',
   'sync-server/src/{contract-*,security}.test.ts',
   'sync-server/src/mail/killed-worker.test.ts',
