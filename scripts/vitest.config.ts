@@ -15,6 +15,8 @@ const unit = {
   testTimeout: 60_000,
   globalSetup: 'scripts/lib/find-tools.ts',
   maxWorkers: '100%',
+  // No test leaves anything behind in what it imports: reading all of it anew for each file cost more than the tests themselves.
+  isolate: false,
 }
 
 /** Tests that reach every rule and play whole programs for many seconds: `npm run check` leaves them to `npm test`. */
