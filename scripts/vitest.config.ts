@@ -22,8 +22,10 @@ const unit = {
 /** Tests that reach every rule and play whole programs for many seconds: `npm run check` leaves them to `npm test`. */
 const wholePrograms = [
   'scripts/{season-by-curl,admin}/**',
-  'scripts/test/{simulate,conformance,kill,paper,replay,real-seasons,vectors}/**',
-  'sync-server/src/{contract-*,security}.test.ts',
+  'scripts/test/{simulate,conformance,kill,operate,oracle,paper,privacy,replay,real-seasons,vectors}/**',
+  'sync-server/src/{contract-*,hard-texts,security}.test.ts',
+  'sync-server/src/sync/{batch-rows,hostile-push}.test.ts',
+  'sync-server/src/auth/log-in-crowd.test.ts',
   'sync-server/src/mail/killed-worker.test.ts',
 ]
 
