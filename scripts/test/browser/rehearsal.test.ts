@@ -59,7 +59,7 @@ describe('a rehearsal', () => {
     expect(await page.getByRole('button', { name: 'Send now' }).count()).toBe(0)
     await picture(page, 'rehearsal-tray')
     await page.getByRole('button', { name: /^Undo/ }).first().click()
-    await page.getByText('Undone.').waitFor()
+    await page.getByText('Undone.').first().waitFor()
     await page.goto(`${server.url}/leagues`)
     await page.getByRole('button', { name: 'Invite players' }).first().click()
     await page.getByText('This is a rehearsal, and nothing leaves this phone.').waitFor()
