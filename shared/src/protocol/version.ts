@@ -55,6 +55,14 @@ export const schemaVersions: readonly Version[] = [
     hash: 'a379e885cd215ccd',
     oldest: 7,
   },
+  {
+    version: 10,
+    changed:
+      'Seasons make handicaps from rating and slope (`handicapBase`, `nineHoleRounds`, `fewRounds: table`, up to 19 dropped); tees ' +
+      'have rating and slope of each nine (`front`, `back`).',
+    hash: '585632d4da666745',
+    oldest: 7,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
