@@ -24,8 +24,7 @@ export type CountedRound = { weekNumber: number; over: number; of: readonly Play
  * countedRounds(index, 9, playerRounds(index, 3).get(9)).map((round) => round.over) // [2, 4, 4]
  */
 export function countedRounds(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): CountedRound[] {
-  if (index.settings.handicapBase === 'overPar')
-    return rounds.map((round) => byPar(round))
+  if (index.settings.handicapBase === 'overPar') return rounds.map((round) => byPar(round))
   const wanted = holesOfHandicap(index.settings)
   const found: CountedRound[] = []
   let waiting: RatedRound | null = null

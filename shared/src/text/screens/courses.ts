@@ -23,7 +23,7 @@ export const coursesText = {
   tee: 'Tee',
   tees: 'Tees',
   teesSay:
-    'Add a tee for those who play from another place, or whose card prints another par or index, and for rating and slope. Whoever has no tee counts by the first one here without a card of its own.',
+    'A tee has its rating and slope, and a card of its own where it prints another par or index. Players without a tee get the rating and slope of the first one that prints no other card.',
   addTee: 'Add a tee',
   takeTeeOut: (tee: string) => `Take ${tee} out`,
   teeNamed: (n: number, name: string) => name.trim() || `Tee ${n}`,

@@ -1,5 +1,5 @@
-import { formatTenths } from '@glm/shared/lib/tenths'
 import { inTenths } from '@glm/shared/lib/rational'
+import { formatTenths } from '@glm/shared/lib/tenths'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
