@@ -11,6 +11,7 @@ const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
  */
 const withSignalAlone = [
   '**/icon-*.png',
+  '**/read-in-panel-*.js',
   ...['forgot', 'new-password', 'confirm-email', 'register', 'buy', 'account', 'change-password', 'reset-password', 'gallery'].map(
     (name) => `**/${name}-screen-*.js`,
   ),
@@ -28,8 +29,8 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'], globIgnores: withSignalAlone },
     }),
   ],
-  // What the PDF library would load to draw web pages: never used here.
-  resolve: { alias: { html2canvas: leftOut, canvg: leftOut, dompurify: leftOut } },
+  // What the PDF library would load to draw web pages and pictures: never used here.
+  resolve: { alias: { html2canvas: leftOut, canvg: leftOut, dompurify: leftOut, 'fast-png': leftOut } },
   build: { target: 'es2022', cssTarget: 'chrome111' },
   server: { proxy: { '/api': 'http://localhost:8080', '/public': 'http://localhost:8080', '/reliability': 'http://localhost:8080' } },
 })

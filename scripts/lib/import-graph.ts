@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path'
 export type Import = { from: string; specifier: string; to: string | null; library: string | null }
 
 const packages: Readonly<Record<string, string>> = { '@glm/shared': 'shared', '@glm/sync-server': 'sync-server', '@glm/web': 'web' }
-const statement = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
+const statement = /\b(?:from|import(?:\s*\()?)\s*(['"])([^'"\n]+)\1/g
 
 /** Every import of a file, `import type` and lazy ones too. An import of our own that names no file throws. */
 export function importsOf(root: string, from: string, text = readFileSync(join(root, from), 'utf8')): Import[] {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { dispatchSync } from './dispatch-sync.ts'
 import { filledCells, openPad, ownPhone, ownServer, signIn, tapPar } from './fixture.ts'
 import { installed } from './real-browser.ts'
 import { serverScores } from './server-scores.ts'
@@ -106,18 +107,7 @@ describe('the league night', () => {
     await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
     await page.goto('about:blank')
     await server.start()
-    const devtools = await page.context().newCDPSession(page)
-    const versions: { registrationId: string; scopeURL: string }[] = []
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => versions.push(...registrations))
-    await devtools.send('ServiceWorker.enable')
-    await expect.poll(() => versions.length).toBeGreaterThan(0)
-    const registration = versions.find((v) => v.scopeURL.startsWith(server.url))
-    await devtools.send('ServiceWorker.dispatchSyncEvent', {
-      origin: server.url,
-      registrationId: registration?.registrationId ?? '',
-      tag: 'outbox',
-      lastChance: false,
-    })
+    await dispatchSync(page, server.url)
     await expect.poll(() => serverScores(server, 904), { timeout: 10_000 }).toEqual([5])
   })
 })

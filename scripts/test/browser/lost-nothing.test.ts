@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dispatchSync } from './dispatch-sync.ts'
 import { lineSays, openInstalled, openPad, ownPhone, ownServer, tapPar, tapPars } from './fixture.ts'
 import { picture } from './picture.ts'
 import { SECRETARY } from './real-server.ts'
@@ -36,6 +37,12 @@ function probe(): Promise<string> {
       tx.addEventListener('abort', () => open.result.close())
     }
   })
+}
+
+/** Whether another than this page, here the service worker, waits for a lock; runs in the page. */
+async function waitsElsewhere(): Promise<boolean> {
+  const { held, pending } = await navigator.locks.query()
+  return pending?.some(({ name, clientId }) => held?.some((lock) => lock.name === name && lock.clientId !== clientId)) ?? false
 }
 
 /** Which of these buttons cannot be pressed where they stand: out of sight, or under something else. */
@@ -129,6 +136,24 @@ describe('nothing is lost, and each state is told in words', () => {
     await expect
       .poll(() => page.locator('section[aria-labelledby=m4] .cell input:not([disabled])').last().inputValue(), { timeout: 10_000 })
       .toBe('7')
+  })
+
+  test('SW4: when a new build is taken while the one before sends and is never answered', async () => {
+    await openPad(page, server, 904)
+    const old = readFileSync(worker, 'utf8')
+    appendFileSync(worker, '\n// a third build\n')
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await page.getByRole('button', { name: 'Use it now' }).waitFor()
+    await page.evaluate(async () => {
+      const league = (await indexedDB.databases()).map(({ name }) => name ?? '').find((name) => /^glm-\d/.test(name))
+      void navigator.locks.request(`${league}-sync`, () => new Promise(() => undefined))
+    })
+    await dispatchSync(page, server.url)
+    await expect.poll(() => page.evaluate(waitsElsewhere)).toBe(true)
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Use it now' }).click()
+    await loaded
+    writeFileSync(worker, old)
   })
 
   test('when the browser throws the copy of this league away with scores to send', async () => {

@@ -214,6 +214,7 @@ function smallLeague(): LeagueRows {
   return {
     ...league,
     members: [],
+    players: league.players.map((player) => ({ ...player, phone: `901555${player.id}` })),
     courses: league.courses.map((course) => ({ ...course, holes: course.holes.slice(0, HOLES) })),
     seasons: league.seasons.map((season) => ({ ...season, settings })),
     contests: [1, 2].map((id) => ({ id, weekId: 1, name: `Contest ${id}`, hole: id })),

@@ -111,6 +111,9 @@ const courseAnswer = z.object({
   ),
 })
 
+/** A file as base64; the server unpacks it, and says what is wrong with it. */
+const fileBody = z.strictObject({ file: z.string().check(z.minLength(1), z.maxLength(12_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) })
+
 /** Leagues and the courses that they may choose. */
 export const leagueRoutes = defineRoutes({
   courses: {
@@ -162,6 +165,16 @@ export const leagueRoutes = defineRoutes({
     body: leagueAdd,
     answer: added,
     status: 201,
+  },
+  readInLeague: {
+    method: 'POST',
+    path: '/league/read-in',
+    role: Role.User,
+    summary: 'Make the league of a licensed account out of the file of one that was taken along: all of it or nothing',
+    body: fileBody,
+    answer: added,
+    status: 201,
+    file: true,
   },
   updateLeague: {
     method: 'POST',

@@ -11,6 +11,7 @@ import { explainHolePoints, explainSideHole } from './explain/explain-holes.ts'
 import { explainNet, grossStep } from './explain/explain-net.ts'
 import { explainPlayerPoints } from './explain/explain-points.ts'
 import { stepList } from './explain/explain-steps.ts'
+import { sharePot } from './games/share-pot.ts'
 import { generatedOf, generateHandicaps, handicapHistory } from './handicap/generate-handicaps.ts'
 import { type HandicapInput, type HandicapRules, handicapOnly, leagueHandicap } from './handicap/league-handicap.ts'
 import { scoreDifferential, shownDifferential } from './handicap/score-differential.ts'
@@ -177,8 +178,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pointsForMatch', 'amount', 2, (n) => shareMatch({ nets: nets(4), totals: [4, 4] }, { ...scale, pointsForMatch: n })],
   ],
   skins: [
-    ['hole', 'fromOne', 1, (n) => skins([{ hole: n, scores: new Map() }], 'carry')],
-    ['scores', 'number', 4, (n) => skins([{ hole: 1, scores: new Map([[7, n]]) }], 'die')],
+    ['hole', 'fromOne', 1, (n) => skins([{ hole: n, scores: new Map() }], { ties: 'carry', validation: 'off' })],
+    ['scores', 'number', 4, (n) => skins([{ hole: 1, scores: new Map([[7, n]]) }], { ties: 'die', validation: 'off' })],
   ],
   stablefordPoints: [
     ['net', 'wholeOrPickup', Number.POSITIVE_INFINITY, (n) => stablefordPoints(n, 4)],
@@ -270,6 +271,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   seasonStandings: [
     ['through', 'through', 3, (n) => seasonStandings({ index, weekPoints: results.weekPoints, resultOf: results.matchResult }, n)],
   ],
+  sharePot: [
+    ['cents', 'count', 500, (n) => sharePot(n, [1])],
+    ['parts', 'count', 2, (n) => sharePot(500, [n])],
+  ],
   rankStandings: [['points', 'number', -1, (n) => rankStandings([{ points: n }])]],
   wholePoints: [['points', 'number', -1, wholePoints]],
   breakTies: (['headToHead', 'pointsWon', 'matchesWon', 'totalNet'] as const).map(
@@ -300,6 +305,10 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'fullHandicap',
       'holesOfHandicap',
       'isFieldSeason',
+      'nightGames',
+      'nightPlayers',
+      'playsGames',
+      'seasonGames',
       'isPlayed',
       'keepsHoles',
       'lineUpOf',
@@ -322,14 +331,13 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'weekField',
       'weekPlaces',
       'weekPoints',
-      'weekSkins',
       'weekStates',
       'weeksOfSeason',
     ],
   ],
   'what another rule gave': [
-    ...['explainAverage', 'explainPlace', 'explainWeekPoints', 'explanations', 'pairInOrder', 'placeOf', 'pointsOfSide', 'stepList'],
-    ...['cappedSteps', 'countedRounds', 'differentialSteps', 'explainStrokes', 'tableOf'],
+    ...['cappedSteps', 'countedRounds', 'differentialSteps', 'explainAverage', 'explainPlace', 'explainPrize', 'explainStrokes'],
+    ...['explainWeekPoints', 'explanations', 'pairInOrder', 'placeOf', 'pointsOfSide', 'stepList', 'tableOf'],
   ],
 }
 

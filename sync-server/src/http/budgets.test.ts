@@ -67,6 +67,18 @@ describe('Turns', () => {
     expect(seen.indexOf('other')).toBeLessThan(3)
     expect(seen.filter((what) => what !== 'other')).toEqual(['a', 'b', 'c'])
   })
+  test('one that asks again as soon as it was answered lets the others in before its next', async () => {
+    const turns = new Turns()
+    const seen: string[] = []
+    const work = (piece: string) => async () => {
+      for (const began = performance.now(); performance.now() - began < 20; );
+      seen.push(piece)
+    }
+    setImmediate(() => seen.push('another league'))
+    for (const piece of ['read', 'written', 'answered']) await turns.take(1, work(piece))
+    expect(seen).toEqual(['read', 'another league', 'written', 'answered'])
+  })
+
   test('go on after one that throws', async () => {
     const turns = new Turns()
     const failed = turns.take(1, () => Promise.reject(new Error('no'))).catch(() => 'failed')

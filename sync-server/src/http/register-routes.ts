@@ -14,7 +14,7 @@ import { refusalError } from './refusal-error.ts'
 import { repeatable } from './repeatable.ts'
 import type { Handler, Handlers, RouteCall, Write } from './route-call.ts'
 import { signedIn, ticketOrSignedIn } from './signed-in.ts'
-import type { Turns } from './turns.ts'
+import { Turns } from './turns.ts'
 import { WorkMeter } from './work-meter.ts'
 
 /** Registers an area of the contract: who may call, what comes in and what goes out is checked here, by its rows. */
@@ -29,15 +29,21 @@ export function registerRoutes<T extends Record<string, Route>>(
 export type Shares = { budgets: Budgets; turns: Turns }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
-/** Bytes of a body: of a caller who is known, and of anybody. */
-const MOST_BODY = { known: 1024 * 1024, anybody: 16 * 1024 }
+/** Bytes of a body: of a caller who is known, with a file as base64, and of anybody. */
+const MOST_BODY = { known: 1024 * 1024, file: 12 * 1024 * 1024, anybody: 16 * 1024 }
+
+const STREAM = 'text/event-stream'
+const openings = new Turns()
+/** Two thousand phones that hear of a new server open their streams in one moment: between two of them everybody else has a turn. */
+const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) => openings.take(0, next)
 
 function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registered<R>): void {
   const { route, deps } = registered
   const guards = route.role === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.role)]
   // After the guards: nobody's body is read before it is known whose it is.
-  const limit = bodyLimit({ maxSize: route.role === null ? MOST_BODY.anybody : MOST_BODY.known, onError: tooLarge })
-  app.on(route.method, [route.path], ...guards, withinBudget(registered), limit, (c) => answer(c, registered))
+  const limit = bodyLimit({ maxSize: MOST_BODY[route.role === null ? 'anybody' : route.file ? 'file' : 'known'], onError: tooLarge })
+  const door = route.media === STREAM ? [oneAtATime] : []
+  app.on(route.method, [route.path], ...door, ...guards, withinBudget(registered), limit, (c) => answer(c, registered))
 }
 
 async function answer<R extends Route>(c: AppContext, registered: Registered<R>): Promise<Response> {
@@ -45,11 +51,21 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const raw = await readRaw(c, route)
   const changes = new Map<number, number>()
   const run = runnerOf(c, registered, { raw, changed: (leagueId, version) => void changes.set(leagueId, version) })
-  const value = await (route.slow ? run() : inTurn(c, shares, run))
-  for (const [leagueId, version] of changes) deps.pokes.poke(leagueId, version)
-  if (route.media) return value as Response
   // The schema is also the list of what may leave: a field that it does not name stays inside.
-  return c.json(route.answer.parse(value) as object, route.status ?? 200)
+  const say = (value: unknown) => (route.media ? (value as Response) : c.json(route.answer.parse(value) as object, route.status ?? 200))
+  const tell = () => {
+    for (const [leagueId, version] of changes) deps.pokes.poke(leagueId, version)
+  }
+  const inOneTurn = async () => {
+    const value = await run()
+    tell()
+    return say(value)
+  }
+  if (!route.slow) return inTurn(c, shares, inOneTurn)
+  const value = await run()
+  tell()
+  // A megabyte to write down is work like any other.
+  return route.media ? say(value) : inTurn(c, shares, async () => say(value))
 }
 
 type Came = { raw: string; changed: RouteCall['changed'] }
@@ -69,7 +85,8 @@ function runnerOf<R extends Route>(
     // The row's own schemas made path, query and body, and its role the account: that is what a Call of this row says.
     return { ...readRequest(c, route, raw), account, rights, deps, tx, c, changed, write, inTurn: turn } as unknown as RouteCall<R>
   }
-  if (route.slow) return async () => handler(await begin(null))
+  // A megabyte to read is work like any other.
+  if (route.slow) return async () => handler(await (route.body ? inTurn(c, shares, () => begin(null)) : begin(null)))
   if (route.method === 'GET') return () => deps.store.snapshot(async (tx) => handler(await begin(tx)))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {

@@ -4,6 +4,7 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import { streamSSE } from 'hono/streaming'
+import { livingSession } from '../auth/living-session.ts'
 import { readRelayTicket, relayTicket } from '../auth/relay-tickets.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppDeps } from '../http/environment.ts'
@@ -43,7 +44,11 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     if (!leave) throw new ApiError(429, serverText.manyStreams, { 'retry-after': '30' })
     const session = c.get('session')
     /** A stream outlives its request: it ends with the session, and with the membership. */
-    const holds = async () => (await deps.tokens.living(session))?.leagueId === leagueId
+    const versionIfHeld = () =>
+      deps.store.snapshot(async (tx) => {
+        const living = await livingSession(tx, session, deps.now())
+        return living?.account.leagueId === leagueId ? tx.version(leagueId) : null
+      })
     return streamSSE(c, async (stream) => {
       let told = 0
       const say = async (event: 'poke' | 'alive', version: number) => {
@@ -51,7 +56,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
         await stream.writeSSE({ event, data: JSON.stringify({ version }) })
       }
       const send = async (version: number) => {
-        if (await holds()) await say('poke', version)
+        if ((await versionIfHeld()) !== null) await say('poke', version)
         else await stream.close()
       }
       const unlisten = deps.pokes.listen(leagueId, (version) => void send(version))
@@ -65,8 +70,9 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
         leave()
       }
       stream.onAbort(stop)
-      while (!stream.aborted && !stream.closed && (await holds())) {
-        const version = await deps.store.snapshot((tx) => tx.version(leagueId))
+      while (!stream.aborted && !stream.closed) {
+        const version = await versionIfHeld()
+        if (version === null) break
         // Whatever pokes were lost between the processes, the next beat makes good. Who has just come pulls by themselves.
         await say(told > 0 && version > told ? 'poke' : 'alive', version)
         await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)

@@ -4,6 +4,7 @@ import { outsideStore } from '../platform/outside-store.ts'
 let worker: Workbox | null = null
 const updateWaits = outsideStore(false)
 let asked = false
+let old: ServiceWorker | null = null
 
 /** Whether a new build waits; it never takes over by itself while somebody enters scores. */
 export const useUpdateWaits = (): boolean => updateWaits.use()
@@ -14,6 +15,7 @@ export const putUpdateOff = (): void => updateWaits.set(false)
 /** Lets the new build take over. Only the tab in which a person said so loads anew: in another, scores may be half typed. */
 export function takeUpdate(): void {
   asked = true
+  old?.postMessage({ type: 'LEAVE' })
   worker?.messageSkipWaiting()
 }
 
@@ -29,6 +31,7 @@ export function registerServiceWorker(): void {
   const registering = worker.register().catch(() => undefined)
   void registering.then((registration) => {
     // A browser that is short of room may throw the shell away alone: with signal it is filled again.
+    old = registration?.active ?? null
     const fill = () => registration?.active?.postMessage({ type: 'FILL_SHELL' })
     fill()
     window.addEventListener('online', fill)

@@ -1,2 +1,4 @@
-/** Stands in for the parts of the PDF library that draw web pages: nothing here uses them, and nobody should download them. */
+/** Stands in for the parts of the PDF library that draw web pages and pictures: nothing here uses them, and nobody should download them. */
 export const leftOut = null
+/** The reader of PNG files. */
+export { leftOut as decode }

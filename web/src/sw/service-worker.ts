@@ -18,16 +18,25 @@ registerRoute(
   }),
 )
 
+/** Ends what this build still does: a browser starts the next one only then, minutes later on a bad signal. What it was sending waits on. */
+let leave = () => {}
+const left = new Promise<never>((_, reject) => {
+  leave = () => reject(new Error('A new build takes over.'))
+})
+left.catch(() => undefined)
+const untilLeft = (work: Promise<void>) => Promise.race([work, left])
+
 // Prompt mode: a new build waits until a person says so, never under somebody who enters scores.
 self.addEventListener('message', (event) => {
   const type = (event.data as { type?: string } | null)?.type
   if (type === 'SKIP_WAITING') void self.skipWaiting()
-  if (type === 'FILL_SHELL') event.waitUntil(shell.fill())
+  if (type === 'FILL_SHELL') event.waitUntil(untilLeft(shell.fill()))
+  if (type === 'LEAVE') leave()
 })
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEventLike
-  if (sync.tag === 'outbox') sync.waitUntil(sendOutbox())
+  if (sync.tag === 'outbox') sync.waitUntil(untilLeft(sendOutbox()))
 })

@@ -6,6 +6,7 @@ import { isFieldSeason } from '@glm/shared/rules/season/is-played'
 import { wholePoints } from '@glm/shared/rules/standings/rank-standings'
 import { fullName } from '@glm/shared/text/full-name'
 import { scoresText } from '@glm/shared/text/screens/scores'
+import { CardHead } from '../../components/card-head.tsx'
 import type { DraftStore } from '../../components/drafts/draft-store.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { GoingIn } from '../../components/handicap/going-in.tsx'
@@ -25,22 +26,7 @@ export function CardGrid({ live, results, drafts }: GridProps) {
   return (
     <table className="card">
       <thead>
-        <tr className="card-holes">
-          <th scope="col">Hole</th>
-          <th className="card-hcp" scope="col">
-            Hcp
-          </th>
-          {holes.map((h) => (
-            <th scope="col" key={h.hole}>
-              {h.hole}
-            </th>
-          ))}
-          {['Total', 'Net', 'Pts'].map((word) => (
-            <th className="sum" scope="col" key={word}>
-              {word}
-            </th>
-          ))}
-        </tr>
+        <CardHead holes={holes.map(({ hole }) => hole)} />
         <CardRows holes={holes} tee={null} />
         {otherCards(live, results).map(({ tee, holes }) => (
           <CardRows key={tee} holes={holes} tee={tee} />

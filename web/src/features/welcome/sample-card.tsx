@@ -1,4 +1,5 @@
 import { welcomeText } from '@glm/shared/text/screens/welcome'
+import { CardHead } from '../../components/card-head.tsx'
 import { markOf } from '../../components/cell-text.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
 
@@ -17,23 +18,7 @@ export function SampleCard() {
   return (
     <table className="card" aria-label={welcomeText.sample}>
       <thead>
-        <tr className="card-holes">
-          <th scope="col">Hole</th>
-          <th className="card-hcp" scope="col">
-            Hcp
-          </th>
-          {pars.map((_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hole is its number.
-            <th scope="col" key={i}>
-              {i + 1}
-            </th>
-          ))}
-          {['Total', 'Net', 'Pts'].map((word) => (
-            <th className="sum" scope="col" key={word}>
-              {word}
-            </th>
-          ))}
-        </tr>
+        <CardHead holes={pars.map((_, i) => i + 1)} />
         <tr className="card-par">
           <th scope="row">Par</th>
           <td className="card-hcp" />
