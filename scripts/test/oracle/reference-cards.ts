@@ -54,7 +54,7 @@ export function ratedAt(league: PlainLeague, player: number): { rating: number; 
 }
 
 /** H4, H9, W1, W2: whole strokes of a round, by whole numbers alone. */
-export function strokesIn(league: PlainLeague, hitter: number, { week, allowance }: { week: number; allowance: number }): number | null {
+function strokesIn(league: PlainLeague, hitter: number, { week, allowance }: { week: number; allowance: number }): number | null {
   const tenths = goingIn(league, hitter, week)
   if (tenths === null) return null
   if (league.settings.handicapBase === 'overPar') return halfUp(tenths, 10)

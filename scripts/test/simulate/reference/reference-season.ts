@@ -17,7 +17,7 @@ export function shownIn<V>(cell: Cell<V> | undefined): V | null {
 }
 
 const weekOf = (rows: Rows, number: number) => rows.weeks.find((week) => week.weekNumber === number)
-export const holesOf = (rows: Rows) => rows.courses[0]?.holes ?? []
+const holesOf = (rows: Rows) => rows.courses[0]?.holes ?? []
 
 const teeOf = (rows: Rows, person: number) => rows.players.find((player) => player.id === person)?.playsFrom?.[1]
 
