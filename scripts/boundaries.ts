@@ -102,7 +102,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/pdf': [...base, ...paper, ...shared('text')],
   'web/src/sync-client/outbox': [...golf, ...changes, ...shared('text'), ...web('sync-client')],
   'web/src/sync-client/transfer': [...base, ...changes, ...shared('api', 'take-along'), ...web('sync-client', 'sync-client/outbox')],
-  'web/src/sync-client/storage': [...base, ...changes, ...web('sync-client', 'sync-client/outbox')],
+  'web/src/sync-client/storage': [...base, ...changes, ...shared('take-along'), ...web('sync-client', 'sync-client/outbox')],
   'web/src/sync-client/recovery': [
     ...base,
     ...changes,

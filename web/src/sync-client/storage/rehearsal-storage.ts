@@ -23,7 +23,7 @@ export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
 }
 
 /** All of it or nothing. Whoever rehearses is the secretary of the copy. */
-export async function writeRehearsal(storage: PhoneStorage, { rows, members, cursor, owner }: LeagueToRehearse): Promise<void> {
+async function writeRehearsal(storage: PhoneStorage, { rows, members, cursor, owner }: LeagueToRehearse): Promise<void> {
   const { name, ...phone } = owner
   const meta = await openStorage(storage, { ...phone, clientId: `rehearsal-${crypto.randomUUID()}` })
   const known = members.find(({ userId }) => userId === owner.userId)
