@@ -25,11 +25,15 @@ export const serverMutants: MutantTable = {
       'tx.ledger.answers(leagueId, clientId, request.mutations[0]?.seq ?? acked)',
       'an answer that was lost is never given again',
     ],
+  ],
+  'sync-server/src/sync/read-patches.ts': [
     [
-      'tx.rows.since(leagueId, found.cursor, found.touched)',
-      'tx.rows.since(leagueId, found.cursor + 1, found.touched)',
+      'since(author.leagueId, cursor, touched)',
+      'since(author.leagueId, cursor + 1, touched)',
       'the first version after the cursor is left out',
     ],
+    ['readsAs !== readerText(reader)\n', 'false\n', 'a phone whose role has changed keeps its copy'],
+    ['if (reader.all ||', 'if (true ||', 'everybody is answered as a secretary'],
   ],
   'sync-server/src/sync/apply-push.ts': [
     ['if (due.length === 0) return stopped(problem)\n', '', 'every look at the server raises its version'],

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Season } from '@glm/shared/schema/season'
 import { youText } from '@glm/shared/text/screens/you'
 import type { Page } from 'playwright-core'
@@ -8,34 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { axeFindings, overflow } from './axe.ts'
 import { ownLookers, ownServer } from './fixture.ts'
 import { picture } from './picture.ts'
+import { pushTo } from './push-to.ts'
 import { sizes } from './take-pictures.ts'
 
 const server = ownServer()
 const lookers = ownLookers(server)
 
-type Answer = { results: { status: string; code: string | null }[]; patches: { table: string; rows: unknown[] }[] }
-
-/** Speaks to the server as an account's phone does. */
-async function pushAs(who: 'secretary' | 'player', calls: readonly MutationCall[]): Promise<Answer> {
-  const post = async (path: string, body: object, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-    return (await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-  }
-  const email = `${who}@example.com`
-  const { token } = (await post('/auth/login', { email, password: server.password(email) })) as { token: string }
-  const mutations = calls.map(({ name, args }, i) => ({
-    seq: i + 1,
-    name,
-    version: 1,
-    args,
-    ids: [],
-    seen: 0,
-    at: null,
-    action: randomUUID(),
-  }))
-  const base = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: randomUUID(), cursor: 0, versionHashes: [], acked: 0 }
-  return (await post('/sync', { ...base, mutations }, token)) as Answer
-}
+const pushAs = (who: 'secretary' | 'player', calls: readonly MutationCall[]) => pushTo(server, who, calls)
 
 /** The season lets players enter their cards, and the demo's player account is player 1 of team 1. */
 async function letPlayersEnter(): Promise<void> {

@@ -39,6 +39,8 @@ const contestAdd: MutationCall = { name: 'contest.add', args: { weekId: 1, name:
 const wholeCard = Array.from({ length: 9 }, (_, i) => hole(5, i + 1))
 const generated: MutationCall[] = [...wholeCard, { name: 'handicap.generate', args: { seasonId: 1, weekId: 1 } }]
 
+const contacts: MutationCall[] = [{ name: 'player.update', args: { id: 1, set: { phone: '3175550142', email: 'nora@golf.test' } } }]
+
 /** For every mutation of the registry the situations that it may meet. */
 export const cases: Record<string, Case[]> = {
   'card.setHole': [
@@ -90,7 +92,13 @@ export const cases: Record<string, Case[]> = {
       },
     },
   ],
-  ...entityCases('player', newPlayer, { phone: '3175550199', active: false, startingHandicaps: { 1: 7.5 }, playsFrom: { 1: 'Red' } }),
+  ...entityCases('player', newPlayer, {
+    phone: '3175550199',
+    active: false,
+    startingHandicaps: { 1: 7.5 },
+    playsFrom: { 1: 'Red' },
+    shares: ['phone'],
+  }),
   ...entityCases('team', newTeam, { player2Id: 10 }),
   'team.update': [
     ...(entityCases('team', newTeam, { player2Id: 10 })['team.update'] ?? []),
@@ -125,6 +133,13 @@ export const cases: Record<string, Case[]> = {
     {
       before: [contestAdd, { name: 'winners.set', args: { contestId: firstId, winners: [1], retires: [] } }],
       call: { name: 'winners.withdraw', args: { contestId: firstId, winners: null, claims: ['phone-one:2'] } },
+    },
+  ],
+  'game.enter': [
+    { call: { name: 'game.enter', args: { weekId: 1, playerId: 1, isIn: true } } },
+    {
+      before: [{ name: 'game.enter', args: { weekId: 1, playerId: 1, isIn: true } }],
+      call: { name: 'game.enter', args: { weekId: 1, playerId: 1, isIn: null } },
     },
   ],
   'handicap.generate': [{ before: wholeCard, call: { name: 'handicap.generate', args: { seasonId: 1, weekId: 1 } } }],
@@ -197,6 +212,13 @@ export const cases: Record<string, Case[]> = {
     {
       before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 1 } }],
       call: { name: 'member.confirmPlayer', args: { userId: 1, playerId: 1, confirmed: false } },
+    },
+  ],
+  'player.share': [
+    { before: contacts, call: { name: 'player.share', args: { id: 1, shares: ['phone'] } } },
+    {
+      before: [...contacts, { name: 'player.share', args: { id: 1, shares: ['phone', 'email'] } }],
+      call: { name: 'player.share', args: { id: 1, shares: [] } },
     },
   ],
   'member.setPlayer': [

@@ -1,6 +1,10 @@
 import { clientOf } from '@glm/shared/claims/claim-id'
 import type { Cell } from '@glm/shared/schema/cell'
-import { baseText } from './checks.ts'
+import { readerText } from '@glm/shared/schema/reader'
+import { accountReader } from '@glm/sync-server/store/account-reader'
+import { allTables } from '@glm/web/sync-client/local-rows'
+import { PRIVATE } from './actors.ts'
+import { asReadBy, baseText } from './checks.ts'
 import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
 import { checkSeen } from './seen/check-seen.ts'
 import { type CellPlace, placeText, writtenCell } from './shown.ts'
@@ -18,6 +22,7 @@ export async function startRows({ server }: World): Promise<StartRows> {
 export async function checkEnd(world: World, start: StartRows): Promise<void> {
   const ledger = world.server.ledger()
   await checkPhones(world, ledger)
+  checkPrivate(world)
   checkLedger(world, ledger)
   for (const league of [LEAGUE, OTHER_LEAGUE]) await checkFold(world, { ledger, league, start: start[league] ?? new Map() })
   await checkCells(world, ledger)
@@ -29,12 +34,16 @@ export async function checkEnd(world: World, start: StartRows): Promise<void> {
 
 /** I5: all phones equal the server. I1 and I13: everything that was called saved has arrived there. */
 async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<void> {
-  const server = await world.checks.serverRowsText()
+  const server = await world.checks.serverRows()
   const known = namesByAction(world, ledger)
   for (const db of world.databases()) {
     const left = db.storage.peek('outbox').length
     world.hold('I5', left === 0, () => `${db.name} still has ${left} to send`)
-    if (db.leagueId === LEAGUE) world.hold('I5', baseText(db) === server, () => `${db.name} differs from the server`)
+    if (db.leagueId === LEAGUE) {
+      // RD1: as the person reads now, whatever they read before.
+      const readsAs = await readsAsNow(world, db.userId)
+      world.hold('I5', baseText(db) === asReadBy(server, readsAs), () => `${db.name} differs from the server as ${readsAs} reads it`)
+    }
     for (const { action, count } of db.saved.values()) {
       const refused = [...db.storage.peek('parked'), ...db.decided].filter((row) => row.action === action)
       const names = new Set([...(known.get(action) ?? []), ...refused.map((row) => row.originalId ?? row.id)])
@@ -42,6 +51,20 @@ async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<
       world.hold(invariant, names.size >= count, () => `${action} of ${db.name} never arrived`)
       world.hold('I2', names.size === count, () => `${action} of ${db.name} arrived as ${[...names].join()}`)
     }
+  }
+}
+
+async function readsAsNow({ server }: World, userId: number): Promise<string> {
+  const role = (await server.store.accounts.byId(userId))?.role ?? 0
+  return readerText(await server.store.snapshot((tx) => accountReader(tx, { userId, role, leagueId: LEAGUE })))
+}
+
+/** I18: whoever was a player all along has never been told a phone number, nor recorded one. */
+function checkPrivate(world: World): void {
+  for (const db of world.databases()) {
+    if (db.userId !== users.lee) continue
+    const told = allTables().filter((table) => JSON.stringify(db.storage.peek(table)).includes(`"${PRIVATE}`))
+    world.hold('I18', told.length === 0, () => `${db.name} holds phone numbers in ${told.join()}`)
   }
 }
 

@@ -1,5 +1,6 @@
+import { asRead } from '@glm/shared/schema/reader'
 import { type AnyRow, keyOf, keyText, type TableName, tableNames } from '@glm/shared/schema/tables'
-import { readTables } from '@glm/sync-server/store/read-tables'
+import { readTables, type TableRows } from '@glm/sync-server/store/read-tables'
 import type { MetaRow, OutboxRow } from '@glm/web/sync-client/local-rows'
 import { rowsText } from './row-hash.ts'
 import { placeText, shownValue, waitsIn, writtenCell } from './shown.ts'
@@ -13,7 +14,7 @@ const STATES_KEPT = 0.08
 /** The invariants that are looked at while a seed runs. */
 export class Checks {
   /** What some versions of the server looked like, by `lineage:version`. */
-  private readonly states = new Map<string, string>()
+  private readonly states = new Map<string, ServerRows>()
   private readonly versions = new Map<number, number>()
   private readonly world: World
 
@@ -109,18 +110,20 @@ export class Checks {
     const { pulled } = db
     db.pulled = null
     if (!pulled || meta.cursor !== pulled.version || meta.versionHashes[0]?.[1] !== pulled.versionHash) return
-    const state = await this.stateAt(pulled)
+    const state = await this.stateAt(pulled, meta.readsAs)
     if (state === undefined) return
     const same = state === baseText(db)
     this.world.hold('I6', same, () => `${db.name} differs from the server at version ${pulled.version}`)
     this.world.hold('I11', same, () => `${db.name} has a cursor without its data`)
   }
 
-  private async stateAt({ lineage, version }: { lineage: number; version: number }): Promise<string | undefined> {
+  /** As the reader whom the phone names: what others hide from them is not on the phone at all. */
+  private async stateAt({ lineage, version }: { lineage: number; version: number }, readsAs = ''): Promise<string | undefined> {
     const { server } = this.world
     const known = this.states.get(`${lineage}:${version}`)
-    if (known || lineage !== server.lineage || version !== (await server.version())) return known
-    return this.world.random.chance(STATES_KEPT) ? this.serverRowsText() : undefined
+    if (known) return asReadBy(known, readsAs)
+    if (lineage !== server.lineage || version !== (await server.version())) return undefined
+    return this.world.random.chance(STATES_KEPT) ? asReadBy(await this.serverRows(), readsAs) : undefined
   }
 
   /** I4, on the server's side: versions only rise. */
@@ -130,7 +133,7 @@ export class Checks {
     const before = this.versions.get(server.lineage) ?? 0
     this.world.hold('I4', version > before, () => `the server went from version ${before} to ${version}`)
     this.versions.set(server.lineage, version)
-    if (random.chance(STATES_KEPT)) this.states.set(`${server.lineage}:${version}`, await this.serverRowsText())
+    if (random.chance(STATES_KEPT)) this.states.set(`${server.lineage}:${version}`, await this.serverRows())
   }
 
   /** I2: after a crash the ledger still has all that was answered. */
@@ -181,10 +184,18 @@ export class Checks {
     }
   }
 
-  async serverRowsText(): Promise<string> {
-    const rows = await this.world.server.store.snapshot((tx) => readTables(tx, LEAGUE, tableNames))
-    return rowsText((table) => rows[table])
+  serverRows(): Promise<ServerRows> {
+    return this.world.server.store.snapshot((tx) => readTables(tx, LEAGUE, tableNames))
   }
+}
+
+type ServerRows = TableRows<TableName>
+
+/** The rows as the reader of this text (`readerText`) may read them. */
+export function asReadBy(rows: ServerRows, readsAs: string): string {
+  const [what, playerId] = readsAs.split('/')
+  const reader = { all: what === 'all', playerId: playerId === undefined ? null : Number(playerId) }
+  return rowsText((table) => (rows[table] as AnyRow[]).map((row) => asRead(table, row as never, reader)))
 }
 
 /** The rows of a phone as the server last told them: without what waits here. */

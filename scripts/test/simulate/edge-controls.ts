@@ -13,6 +13,8 @@ export const edgeControls: Record<string, () => Bug> = {
   'what is kept beside the database is forgotten when it is saved': () => ({ ahead: forgetWhenSaved }),
   'what was kept beside a lost database is applied again': () => ({ ahead: withoutNames }),
   'a phone that shares its numbers goes on naming the claims of the other': () => ({ storage: keepSupersedes }),
+  'everybody is answered as a secretary': () => ({ serve: answerWhole }),
+  'a phone whose role has changed keeps its copy': () => ({ reply: keepCopy }),
   'a bundle counts versions of a lost server as seen': () => ({
     serve: async (serve, request, server) => {
       const version = await server.version()
@@ -24,6 +26,22 @@ export const edgeControls: Record<string, () => Bug> = {
       return serve({ ...request, relay: { ...request.relay, versionHashes: [[version, hash]] } })
     },
   }),
+}
+
+/** Rows as they stand, whoever asks. */
+const answerWhole: NonNullable<Bug['serve']> = async (serve, request, server) => {
+  const answer = await serve(request)
+  if (answer.kind !== 'answer' || request.leagueId !== LEAGUE) return answer
+  const players = await server.store.read(LEAGUE, { table: 'players', all: true })
+  const patches = answer.response.patches.map((patch) => (patch.table === 'players' ? { ...patch, rows: players } : patch))
+  return { kind: 'answer', response: { ...answer.response, patches } }
+}
+
+/** As whom one reads is told, and the rows that were read as somebody else stay. */
+const keepCopy: NonNullable<Bug['reply']> = (answer, request) => {
+  if (answer.kind !== 'answer' || request.cursor === 0 || answer.response.readsAs === request.readsAs) return answer
+  const patches = answer.response.patches.filter(({ table }) => table !== 'players')
+  return { kind: 'answer', response: { ...answer.response, patches } }
 }
 
 /** An undo writes what stood there before, over whatever stands there now. */

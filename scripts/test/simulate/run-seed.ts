@@ -1,6 +1,7 @@
 import { act } from './actors.ts'
 import { checkEnd, startRows } from './check-end.ts'
 import { checkFigures, checkFiguresOf } from './check-figures.ts'
+import { asReadBy } from './checks.ts'
 import type { FaultCounts } from './fault-names.ts'
 import { strike } from './faults.ts'
 import { Liar } from './liar.ts'
@@ -33,7 +34,7 @@ export async function runSeed(options: WorldOptions, steps: number): Promise<See
     violation = error.message
   }
   const { faults, looks, counts, trace } = world
-  const server = (await world.checks.serverRowsText()).replaceAll(/"at":("[^"]*"|null)/g, '')
+  const server = asReadBy(await world.checks.serverRows(), 'all').replaceAll(/"at":("[^"]*"|null)/g, '')
   world.trace.add(server)
   await world.server.store.close()
   return { violation, hash: trace.hash(), faults, looks, counts, server, words: trace.words }

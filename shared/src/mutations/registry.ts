@@ -3,10 +3,12 @@ import { enterCard } from './card-enter.ts'
 import { withdrawCard, withdrawEntered } from './card-withdraw.ts'
 import type { Mutation } from './define/define-mutation.ts'
 import { rowMutations } from './entities/row-entities.ts'
+import { enterGame } from './games/enter-game.ts'
 import { setHandicap, withdrawHandicap } from './handicap.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './handicaps.ts'
 import { confirmMemberPlayer, setMemberPlayer } from './member.ts'
 import { moveWeek } from './move-week.ts'
+import { sharePlayer } from './player-share.ts'
 import { setPoints, withdrawPoints } from './points.ts'
 import { sendRecap } from './recap.ts'
 import { scheduleMutations } from './schedule.ts'
@@ -32,8 +34,10 @@ const custom = [
   restoreHandicaps,
   setWinners,
   withdrawWinners,
+  enterGame,
   setMemberPlayer,
   confirmMemberPlayer,
+  sharePlayer,
   moveWeek,
   sendRecap,
   ...scheduleMutations,

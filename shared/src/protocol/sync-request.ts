@@ -59,6 +59,8 @@ export const syncRequest = z.object({
   cursor: z.int().check(z.minimum(0)),
   /** Hashes of versions that this phone has read, newest first: that of the cursor, then ever fewer. Empty at the first exchange. */
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
+  /** As whom the rows of this phone were read (`readerText`), empty before the first answer; builds of before say nothing. */
+  readsAs: z.optional(z.string().check(z.maxLength(40))),
   /** The last seq whose answer this phone has stored. */
   acked: z.int().check(z.minimum(0)),
   mutations: z.array(wireMutation).check(z.maxLength(MUTATIONS_PER_PUSH)),

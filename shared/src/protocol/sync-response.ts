@@ -49,5 +49,7 @@ export const syncResponse = z.object({
   about: z.nullable(about),
   /** Lets another phone carry what this one could not send; null where none was asked for. */
   ticket: z.nullable(z.string()),
+  /** As whom the rows were read; absent where nothing was. Another than the phone's: the patches hold the private tables whole. */
+  readsAs: z.optional(z.string()),
 })
 export type SyncResponse = z.infer<typeof syncResponse>

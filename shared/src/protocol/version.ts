@@ -23,6 +23,12 @@ export const protocolVersions: readonly Version[] = [
     hash: '34ed3537b0ac0132',
     oldest: 4,
   },
+  {
+    version: 6,
+    changed: 'A phone says as whom its rows were read, and is told as whom it reads now (`readsAs`). It may be left out.',
+    hash: 'a110f991b0ce0408',
+    oldest: 4,
+  },
 ]
 
 /** Versions of the synced tables: their keys, indexes and rows. */
@@ -54,6 +60,26 @@ export const schemaVersions: readonly Version[] = [
     changed: 'Courses have tees with cards of their own, players a tee for each season (`playsFrom`).',
     hash: 'a379e885cd215ccd',
     oldest: 7,
+  },
+  {
+    version: 10,
+    changed: 'Players say which of phone and e-mail the other members see (`shares`).',
+    hash: '64c24ef0d230b18b',
+    oldest: 7,
+  },
+  {
+    version: 11,
+    changed: 'Who is in the games of a week (`gameEntries`); seasons have the rules of their games and pots.',
+    hash: '51e048841409c545',
+    oldest: 11,
+  },
+  {
+    version: 12,
+    changed:
+      'Seasons make handicaps from rating and slope (`handicapBase`, `nineHoleRounds`, `fewRounds: table`, up to 19 dropped); tees ' +
+      'have rating and slope of each nine (`front`, `back`).',
+    hash: '7b979fe9405c3a75',
+    oldest: 11,
   },
 ]
 

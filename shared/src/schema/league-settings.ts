@@ -4,6 +4,8 @@ import { limits } from './limits.ts'
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to))
 /** Strokes in steps of a tenth. */
 const tenths = (from: number, to: number) => z.number().check(z.minimum(from), z.maximum(to), z.multipleOf(0.1))
+/** Dollars in whole cents. */
+const dollars = z.number().check(z.minimum(0), z.maximum(999), z.multipleOf(0.01))
 const points = (most: number) => z.number().check(z.minimum(0), z.maximum(most))
 
 /** Ten places, the first two a step apart. */
@@ -29,10 +31,13 @@ export const leagueSettings = z.object({
   maxRise: z.nullable(tenths(0.1, 60)),
   maxDrop: z.nullable(tenths(0.1, 60)),
   roundsUsed: whole(1, 20),
-  dropHighest: whole(0, 10),
+  dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
-  /** What is dropped while the window is not full: only what lies beyond the rounds kept, the same share, or all the same. */
-  fewRounds: z.enum(['keep', 'share', 'all']),
+  /**
+   * What is dropped while the window is not full: only what lies beyond the rounds kept, the same share, all the same, or as the
+   * table of the World Handicap System has it.
+   */
+  fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** Rounds that a player needs before results give them a handicap. */
   roundsNeeded: whole(1, 10),
   /** The starting handicap counts as so many rounds while the window is not full. */
@@ -78,7 +83,8 @@ export const leagueSettings = z.object({
   haltedRound: z.enum(['restHalved', 'played', 'void']),
   haltedForHandicap: z.boolean(),
   tieBreaks: z.array(tieBreak).check(z.maxLength(4)),
-  skins: z.enum(['off', 'gross', 'net']),
+  /** Gross and net skins may be played at once, each for a pot of its own. */
+  skins: z.enum(['off', 'gross', 'net', 'both']),
   skinsTies: z.enum(['carry', 'die']),
   hasPositionRound: z.boolean(),
   finalFunDay: z.boolean(),
@@ -104,6 +110,26 @@ export const leagueSettings = z.object({
   playoffTeams: z._default(whole(2, 16), 4),
   playoffReseed: z._default(z.boolean(), false),
   playoffThird: z._default(z.boolean(), false),
+  /** What handicaps are made of: strokes over par, or score differentials by the rating and slope of tees. */
+  handicapBase: z._default(z.enum(['overPar', 'differential']), 'overPar'),
+  /** Whether nine-hole rounds give a handicap of nine holes, or two of them one of eighteen. With differentials only. */
+  nineHoleRounds: z._default(z.enum(['alone', 'inPairs']), 'alone'),
+  /** What the winner of a skin needs on the next hole to keep it: nothing, par or better, or the low score there. */
+  skinsValidation: z._default(z.enum(['off', 'par', 'low']), 'off'),
+  /** Dollars that each player puts into a game of skins. */
+  skinsStake: z._default(dollars, 0),
+  /** Every hole in two or better, gross, has a part of the pot. */
+  deuces: z._default(z.boolean(), false),
+  deuceStake: z._default(dollars, 0),
+  /** Dollars that each player puts in for the contests of the week; 0: contests are not played for money. */
+  contestStake: z._default(dollars, 0),
+  lowRounds: z._default(z.enum(['off', 'gross', 'net', 'both']), 'off'),
+  lowStake: z._default(dollars, 0),
+  /** One field for skins, deuces and low rounds, or each division by itself. */
+  gamesBy: z._default(z.enum(['all', 'division']), 'all'),
+  /** Everybody who plays is in, or only who is named. */
+  gamesEntry: z._default(z.enum(['everybody', 'named']), 'everybody'),
+  potsUnwon: z._default(z.enum(['next', 'back']), 'next'),
 })
 export type LeagueSettings = z.infer<typeof leagueSettings>
 
@@ -166,6 +192,18 @@ export const defaultLeagueSettings: LeagueSettings = {
   playoffTeams: 4,
   playoffReseed: false,
   playoffThird: false,
+  handicapBase: 'overPar',
+  nineHoleRounds: 'alone',
+  skinsValidation: 'off',
+  skinsStake: 0,
+  deuces: false,
+  deuceStake: 0,
+  contestStake: 0,
+  lowRounds: 'off',
+  lowStake: 0,
+  gamesBy: 'all',
+  gamesEntry: 'everybody',
+  potsUnwon: 'next',
 }
 
 /**

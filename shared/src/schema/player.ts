@@ -6,7 +6,11 @@ import { limits } from './limits.ts'
 /** The id of a season as a key. */
 const seasonKey = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 
-/** A player or substitute of the league. `paidDues` is in cents. */
+/** What a player may let the other members see. */
+export const sharable = z.enum(['phone', 'email'])
+export type Sharable = z.infer<typeof sharable>
+
+/** A player or substitute of the league. `paidDues` is in cents. Who reads what of it: `private` in `tables.ts`. */
 export const player = z.object({
   id: rowId,
   firstName: shortText,
@@ -20,5 +24,7 @@ export const player = z.object({
   startingHandicaps: z.optional(z.nullable(z.record(seasonKey, anyHandicap))),
   /** The tee that they play from, by the id of the season; without one: the course's own card. */
   playsFrom: z.optional(z.nullable(z.record(seasonKey, shortText))),
+  /** What of it the other members see too; null or absent: neither phone nor e-mail. */
+  shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
 })
 export type Player = z.infer<typeof player>

@@ -3,6 +3,7 @@ import { card } from './card.ts'
 import { contest } from './contest.ts'
 import { contestWinner } from './contest-winner.ts'
 import { course } from './course.ts'
+import { gameEntry } from './game-entry.ts'
 import { handicap } from './handicap.ts'
 import { league } from './league.ts'
 import { match } from './match.ts'
@@ -15,18 +16,26 @@ import { subAssignment } from './sub-assignment.ts'
 import { team } from './team.ts'
 import { week } from './week.ts'
 
-type TableDefinition = { key: readonly string[]; indexes: readonly string[]; schema: z.ZodMiniObject }
+/** Fields that secretaries read, the player whose id is in `owner`, and everybody where the row lists the field in `shares`. */
+type Private = { owner: string; shares: string; fields: readonly string[] }
+type TableDefinition = { key: readonly string[]; indexes: readonly string[]; schema: z.ZodMiniObject; private?: Private }
 
 /**
  * THE list of synced tables, parents before children. `key` names the primary key within a league, `indexes` the single
- * columns that a mutation may filter by. Every member of a league may read all of them.
+ * columns that a mutation may filter by. Every member of a league may read all of them, but for the fields that are `private`
+ * (`reader.ts`).
  */
 export const tables = {
   leagues: { key: ['id'], indexes: [], schema: league },
   courses: { key: ['id'], indexes: [], schema: course },
   seasons: { key: ['id'], indexes: [], schema: season },
   members: { key: ['userId'], indexes: [], schema: member },
-  players: { key: ['id'], indexes: [], schema: player },
+  players: {
+    key: ['id'],
+    indexes: [],
+    schema: player,
+    private: { owner: 'id', shares: 'shares', fields: ['phone', 'email', 'paidDues'] },
+  },
   teams: { key: ['id'], indexes: ['seasonId'], schema: team },
   weeks: { key: ['id'], indexes: ['seasonId'], schema: week },
   matches: { key: ['id'], indexes: ['weekId'], schema: match },
@@ -37,6 +46,7 @@ export const tables = {
   messages: { key: ['id'], indexes: [], schema: message },
   contests: { key: ['id'], indexes: ['weekId'], schema: contest },
   contestWinners: { key: ['contestId'], indexes: ['weekId'], schema: contestWinner },
+  gameEntries: { key: ['weekId', 'playerId'], indexes: ['weekId'], schema: gameEntry },
 } as const satisfies Record<string, TableDefinition>
 
 export type TableName = keyof typeof tables

@@ -36,19 +36,23 @@ function workedOut({ operation, value }: Step, args: readonly Value[]): Value {
   if (operation === 'stableford' && args[0] === null) return of(0)
   if (args.includes(null)) return null
   const known = args.flatMap((arg) => (arg === null ? [] : [arg]))
-  const [a = of(0), b = of(0), c = of(1)] = known
+  const [a = of(0), b = of(0), c = of(1), d = of(0)] = known
   if (operation === 'sum') return added(known)
   if (operation === 'mean') return by(added(known), of(1, known.length))
   if (operation === 'difference') return added([a, by(b, of(-1))])
   if (operation === 'product') return by(a, b)
+  if (operation === 'quotient') return by(a, of(b.bottom, b.top))
   if (operation === 'halfUp') return of(floor(added([a, of(1, 2)])))
   if (operation === 'down') return of(floor(a))
   if (operation === 'up') return of(-floor(by(a, of(-1))))
   if (operation === 'tenths') return of(floor(added([by(a, of(10)), of(1, 2)])), 10)
+  if (operation === 'cents') return of(floor(by(a, of(100))), 100)
   if (operation === 'atMost') return less(a, b) ? a : b
   if (operation === 'atLeast') return less(a, b) ? b : a
   if (operation === 'rank') return of(1 + known.slice(1).filter((other) => less(a, other)).length)
   if (operation === 'stableford') return stableford(a, b)
+  if (operation === 'differential') return by(by(added([a, by(b, of(-1))]), of(113)), { top: c.bottom, bottom: c.top })
+  if (operation === 'courseHandicap') return added([by(by(a, b), of(1, 113)), c, by(d, of(-1))])
   return of(onHole({ strokes: Number(a.top / a.bottom), rank: Number(b.top / b.bottom), holes: Number(c.top / c.bottom) }))
 }
 

@@ -39,7 +39,16 @@ export function plainTeam(id: number): Team {
 }
 
 export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
-  const blank = { phone: null, email: null, paidDues: null, isSub: false, active: true, startingHandicaps: null, playsFrom: null }
+  const blank = {
+    phone: null,
+    email: null,
+    paidDues: null,
+    isSub: false,
+    active: true,
+    startingHandicaps: null,
+    playsFrom: null,
+    shares: null,
+  }
   return { id, firstName: 'Player', lastName: String(id), ...blank, ...own }
 }
 

@@ -17,6 +17,7 @@ const own: Readonly<Record<string, string>> = {
   'handicap.restore': 'Handicaps restored',
   'winners.set': 'Contest winner',
   'winners.withdraw': 'Contest winner undone',
+  'game.enter': 'Who is in the games',
   'schedule.generate': 'Schedule generated',
   'schedule.restore': 'Schedule restored',
   'week.insert': 'Week put into the schedule',
@@ -25,6 +26,7 @@ const own: Readonly<Record<string, string>> = {
   'week.move': 'Week moved',
   'member.setPlayer': 'Player of an account',
   'member.confirmPlayer': 'Player of an account confirmed',
+  'player.share': 'What other members see of a player',
   'recap.send': 'Recap sent by mail',
   'week.pair': 'Position round paired',
 }

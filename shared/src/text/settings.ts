@@ -20,6 +20,7 @@ export const settingGroupText = {
   absence: 'Absent players',
   rain: 'Rain',
   standings: 'Standings and skins',
+  games: 'Games and money',
 } as const
 
 export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = {
@@ -50,7 +51,7 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   dropLowest: { label: 'Lowest dropped', says: 'This many of the lowest rounds are left out of the average.' },
   fewRounds: {
     label: 'With fewer rounds',
-    says: 'Until there are enough rounds: drop only what is beyond the rounds kept, the same share, or as many as always.',
+    says: 'Until there are enough rounds: drop only what is beyond the rounds kept, the same share, as many as always, or as the table of the World Handicap System says.',
   },
   roundsNeeded: { label: 'Rounds needed', says: 'The starting handicap is used until this many rounds are played.' },
   paddingRounds: { label: 'Starting handicap counts', says: 'The starting handicap counts as this many rounds until there are enough.' },
@@ -91,8 +92,24 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   },
   haltedForHandicap: { label: 'Halted rounds and handicaps', says: 'A halted card counts for handicaps, its missing holes as net par.' },
   tieBreaks: { label: 'Tie-breaks', says: 'Equal points are separated by these, in this order; without any the place is shared.' },
-  skins: { label: 'Skins', says: 'The only lowest score of the whole field on a hole wins a skin, gross or net.' },
+  skins: { label: 'Skins', says: 'The only lowest score of the whole field on a hole wins a skin: gross, net, or a game of each.' },
   skinsTies: { label: 'Tied skins', says: 'A tied skin is carried to the next hole, or nobody wins it.' },
+  skinsValidation: {
+    label: 'Skins validated',
+    says: 'To keep a skin, its winner needs par or better on the next hole (net par in net skins), or the lowest score there, tied or not. On the last hole nothing more is needed.',
+  },
+  skinsStake: { label: 'Dollars for skins', says: 'What each player puts in for skins; with gross and net, for each of the two.' },
+  deuces: { label: 'Deuces', says: 'Every two on a hole, or better, wins a part of the pot. Gross scores only.' },
+  deuceStake: { label: 'Dollars for deuces', says: 'What each player puts in for deuces.' },
+  contestStake: {
+    label: 'Dollars for contests',
+    says: 'What each player puts in for the contests of the week, such as closest to the pin. Each contest pays an equal part.',
+  },
+  lowRounds: { label: 'Low round of the night', says: 'The lowest gross or net round wins; equal ones share.' },
+  lowStake: { label: 'Dollars for the low round', says: 'What each player puts in; with gross and net, for each of the two.' },
+  gamesBy: { label: 'Games over', says: 'Skins, deuces and low rounds are played over everybody, or in each division by itself.' },
+  gamesEntry: { label: 'Who is in the games', says: 'Everybody who plays, or only those you mark for the week under Enter Winners.' },
+  potsUnwon: { label: 'Pots nobody won', says: 'The money goes on to the next week, or back to those who put it in.' },
   hasPositionRound: { label: 'Position round', says: 'After the round robin, neighbors in the standings play each other.' },
   finalFunDay: { label: 'Fun round', says: 'The season ends with a fun round.' },
   shotgun: { label: 'Shotgun', says: 'All start at once on different holes instead of one after the other.' },
@@ -128,6 +145,14 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
     label: 'Seed again each round',
     says: 'After each round the best team left plays the last one left; otherwise the bracket stays as drawn.',
   },
+  handicapBase: {
+    label: 'Handicaps are made from',
+    says: 'Strokes over par, or the rating and slope of each player’s tee. Then a handicap has one decimal, and gives each player their strokes on the course and tee of that night. It is a handicap of this league, not an official index.',
+  },
+  nineHoleRounds: {
+    label: 'Rounds of nine holes',
+    says: 'With rating and slope: each nine-hole round counts for itself, or two in a row count as one of eighteen holes and half of that handicap is played on nine.',
+  },
   playoffThird: { label: 'Game for third place', says: 'The losers of the last four play for third place in the week of the final.' },
   teamSize: { label: 'Players in a team', says: 'How many players a team has room for, from 1 (everybody plays alone) to 12.' },
   sideSize: {
@@ -151,6 +176,11 @@ export const choiceText: Readonly<Record<string, string>> = {
   keep: 'Only beyond the rounds kept',
   share: 'The same share',
   all: 'As many as always',
+  table: 'By the World Handicap System’s table',
+  overPar: 'Strokes over par',
+  differential: 'Rating and slope',
+  alone: 'Each by itself',
+  inPairs: 'Two make eighteen',
   halfUp: 'Whole strokes, a half up',
   tenths: 'One decimal',
   down: 'Whole strokes, rounded down',
@@ -191,12 +221,22 @@ export const choiceText: Readonly<Record<string, string>> = {
   reset: 'From zero',
   player: 'Each player',
   team: 'Whole teams',
+  both: 'Gross and net',
+  par: 'With par or better',
+  low: 'With the lowest score',
+  division: 'Each division',
+  everybody: 'Everybody who plays',
+  named: 'Those you mark',
+  next: 'On to the next week',
+  back: 'Back to the players',
 }
 
 /** Where a value means something else than in other settings. */
 const ownChoices: Readonly<Record<string, string>> = {
   'opponents.match': 'Another team',
   'opponents.field': 'The whole field',
+  'skinsValidation.off': 'Not needed',
+  'gamesBy.all': 'Everybody',
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-results'
+import { asRead, type Reader } from '@glm/shared/schema/reader'
 import type { RowOf, TableName } from '@glm/shared/schema/tables'
 import type { Week } from '@glm/shared/schema/week'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import type { Account } from '../store/account.ts'
+import { accountReader } from '../store/account-reader.ts'
 import { seasonOfLeague } from '../store/season-of-league.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './route-call.ts'
@@ -20,14 +22,20 @@ export function ownLeague({ account }: { account: Account }, named: number | nul
   return account.leagueId
 }
 
-/** All rows of a table of the caller's own league. */
+/** All rows of a table of the caller's own league, as the caller may read them. */
 export async function ownRows<T extends TableName>(call: Caller, table: T): Promise<RowOf<T>[]> {
-  return (await call.tx.read(ownLeague(call), { table, all: true })) as RowOf<T>[]
+  const [rows, reader] = await Promise.all([call.tx.read(ownLeague(call), { table, all: true }), readerOfCall(call)])
+  return (rows as RowOf<T>[]).map((row) => asRead(table, row, reader))
 }
 
 export async function ownRow<T extends TableName>(call: Caller, table: T, ...key: number[]): Promise<RowOf<T>> {
-  return ((await call.tx.read(ownLeague(call), { table, key }))[0] as RowOf<T> | undefined) ?? nothingHere()
+  const [rows, reader] = await Promise.all([call.tx.read(ownLeague(call), { table, key }), readerOfCall(call)])
+  return asRead(table, (rows[0] as RowOf<T> | undefined) ?? nothingHere(), reader)
 }
+
+/** Who calls, as far as it decides what of others they read. */
+const readerOfCall = ({ account, tx }: Caller): Promise<Reader> =>
+  accountReader(tx, { userId: account.id, role: account.role, leagueId: ownLeague({ account }) })
 
 /** The current season, null before there is one. */
 export const ownSeasonIfAny = (call: Caller): Promise<SeasonRows | null> => seasonOfLeague(call.tx, ownLeague(call))

@@ -5,6 +5,7 @@ import type { ReadTx, Tx } from '../store/store.ts'
 import { applyPush } from './apply-push.ts'
 import type { ExchangeInput } from './exchange-input.ts'
 import { answerAbout } from './known-names.ts'
+import { readPatches } from './read-patches.ts'
 
 /**
  * Applies a push and answers it (protocol rules EX, LG, AU3, RC2 and ID). Call it in a transaction that writes to the author's
@@ -40,13 +41,13 @@ async function answer(tx: ReadTx, { author, request }: Asked, { problem, common,
   const { leagueId } = author
   const { clientId, acked } = request
   const forked = problem === 'fork' || problem === 'restored'
-  const [head, lastSeq, results, patches, about] = await Promise.all([
+  const [head, lastSeq, results, read, about] = await Promise.all([
     tx.ledger.head(leagueId),
     tx.ledger.lastSeq(leagueId, clientId),
     forked ? [] : tx.ledger.answers(leagueId, clientId, acked),
-    tx.rows.since(leagueId, found.cursor, found.touched),
+    readPatches(tx, { author, readsAs: request.readsAs, ...found }),
     answerAbout(tx.ledger, author, request.askAbout),
   ])
   const { version: cursor, hash: versionHash } = head
-  return { lastSeq, results, problem, patches, cursor, versionHash, common, token: null, about, ticket: null }
+  return { lastSeq, results, problem, ...read, cursor, versionHash, common, token: null, about, ticket: null }
 }

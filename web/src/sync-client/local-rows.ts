@@ -19,6 +19,8 @@ export type JournalRow = OutboxRow & {
   /** The server's version in which the answer was surely known. */
   serverVersion: number
   answeredAt: string
+  /** The name under which the server had it before, where that is seen in its cell. */
+  knownAs?: string
 }
 /** A change that the server refused; only a person takes it away. */
 export type ParkedRow = OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }
@@ -56,6 +58,8 @@ export type MetaRow = {
   renamed?: readonly RenamedId[]
   /** The server's word on whose phone this is, for whoever carries what it cannot send; absent before the first answer. */
   ticket?: { text: string; clientId: string; at: string }
+  /** As whom the league's rows were read; absent before the first answer that said so. */
+  readsAs?: string
   fence: number
   userId: number
   leagueId: number

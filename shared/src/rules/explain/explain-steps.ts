@@ -7,10 +7,11 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 
 /**
  * How a step comes from earlier ones, named by their place in the list:
- * `given` none: a number of the results; `sum`, `mean` of all; `difference` first minus second; `product` of two; `halfUp`,
- * `down`, `up` to a whole number, `tenths` to one decimal, half up; `atMost`, `atLeast` the smaller, the larger of two; `share` own, other, worth: the lower has it,
+ * `given` none: a number of the results; `sum`, `mean` of all; `difference` first minus second; `product` of two; `quotient` first by second, another than 0; `halfUp`,
+ * `down`, `up` to a whole number, `tenths` to one decimal, half up; `cents` down to two decimals; `atMost`, `atLeast` the smaller, the larger of two; `share` own, other, worth: the lower has it,
  * equal ones half of it; `win` the same, but nothing for equal ones; `rank` one more than how many of the others are above
- * the first; `strokesOnHole` strokes, rank of the hole, holes; `stableford` net, par.
+ * the first; `strokesOnHole` strokes, rank of the hole, holes; `stableford` net, par; `differential` (strokes - rating) x 113 / slope of strokes,
+ * rating, slope; `courseHandicap` handicap x slope / 113 + rating - par, of these four.
  */
 export type Operation =
   | 'given'
@@ -18,10 +19,12 @@ export type Operation =
   | 'mean'
   | 'difference'
   | 'product'
+  | 'quotient'
   | 'halfUp'
   | 'down'
   | 'up'
   | 'tenths'
+  | 'cents'
   | 'atMost'
   | 'atLeast'
   | 'share'
@@ -29,6 +32,8 @@ export type Operation =
   | 'rank'
   | 'strokesOnHole'
   | 'stableford'
+  | 'differential'
+  | 'courseHandicap'
 
 /** Where in the results a given number stands. `hole` counts on the course. */
 export type Where = { weekId?: number; playerId?: number; teamId?: number; hole?: number }
@@ -80,22 +85,26 @@ function apply(operation: Exclude<Operation, 'given'>, values: readonly (Rationa
   if (operation === 'stableford' && values[0] == null) return rational(0)
   if (values.some((value) => value === null)) return null
   const known = values.flatMap((value) => (value === null ? [] : [value]))
-  const [a = rational(0), b = rational(0), c = rational(1)] = known
+  const [a = rational(0), b = rational(0), c = rational(1), d = rational(0)] = known
   const total = () => known.reduce(plus, rational(0))
   const made: Record<Exclude<Operation, 'given' | 'share' | 'win'>, () => Rational> = {
     sum: total,
     mean: () => over(total(), rational(known.length)),
     difference: () => minus(a, b),
     product: () => times(a, b),
+    quotient: () => over(a, b),
     halfUp: () => rational(roundHalfUp(a)),
     down: () => rational(floorOf(a)),
     up: () => rational(-floorOf(rational(-a.n, a.d))),
+    cents: () => rational(floorOf(times(a, rational(100))), 100),
     tenths: () => rational(toDecimals(a, 1)),
     atMost: () => (isBelow(b, a) ? b : a),
     atLeast: () => (isBelow(a, b) ? b : a),
     rank: () => rational(1 + known.slice(1).filter((other) => isBelow(a, other)).length),
     strokesOnHole: () => rational(strokesByRank(a.n, oneTo(c.n))[b.n - 1] ?? 0),
     stableford: () => rational(stablefordPoints(a.n, b.n)),
+    differential: () => over(times(minus(a, b), rational(113)), c),
+    courseHandicap: () => plus(over(times(a, b), rational(113)), minus(c, d)),
   }
   return made[operation]()
 }

@@ -120,6 +120,16 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
     const line = plain(told, told.names.account(Number(told.args.userId)) ?? null)
     return [{ ...line, from: show(told.undo.playerId), to: show(told.args.playerId) }]
   },
+  'game.enter': (told) => {
+    const show = (isIn: unknown) => (isIn == null ? valueText.byTheRule : isIn === true ? valueText.yes : valueText.no)
+    const what = said(changeWords(told.name), playerOf(told), weekOf(told))
+    return [{ what, from: show(told.undo.isIn), to: show(told.args.isIn) }]
+  },
+  'player.share': (told) => {
+    const show = (fields: unknown) => fieldWords('shares', fields, told.names)
+    const who = told.names.player(Number(told.args.id)) ?? '?'
+    return [{ what: said(fieldText.shares ?? '', who), from: show(told.undo.shares), to: show(told.args.shares) }]
+  },
   'winners.set': winners,
   'winners.withdraw': winners,
   'week.move': (told) => {

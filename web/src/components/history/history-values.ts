@@ -1,8 +1,9 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
+import type { Sharable } from '@glm/shared/schema/player'
 import type { PublicPage } from '@glm/shared/schema/public-page'
-import { fieldChoiceText, valueText } from '@glm/shared/text/screens/history'
+import { fieldChoiceText, fieldText, valueText } from '@glm/shared/text/screens/history'
 import { publicSwitchText } from '@glm/shared/text/screens/public-switch'
 import { choiceText, settingChoice } from '@glm/shared/text/settings'
 import { longDay } from '../../season/use-season.ts'
@@ -47,6 +48,7 @@ const shows: Readonly<Record<string, Show>> = {
     [names === 'full' ? publicSwitchText.fullNames : choiceText[names], timeZone].filter(Boolean).join(', '),
   startingHandicaps: bySeason,
   playsFrom: bySeason,
+  shares: (fields: Sharable[]) => fields.map((field) => fieldText[field]).join(', ') || valueText.none,
   holes: (holes: unknown[]) => String(holes.length),
   tees: (tees: { name: string }[]) => tees.map((tee) => tee.name).join(', ') || valueText.none,
 }

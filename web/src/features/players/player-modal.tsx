@@ -1,12 +1,13 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import type { Player } from '@glm/shared/schema/player'
+import { type Player, sharable } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { playersText } from '@glm/shared/text/screens/players'
+import { whoSeesText } from '@glm/shared/text/screens/who-sees'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { DraftModal } from '../../components/drafts/draft-modal.tsx'
@@ -97,7 +98,16 @@ export function PlayerModal({ player, season, tees, draftId, drafts, onClose, on
         <div className="ticks">
           <Tick label="Active" name="active" defaultChecked={player?.active ?? true} />
           <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
+          {sharable.options.map((field) => (
+            <Tick
+              key={field}
+              label={whoSeesText.onPlayer[field]}
+              name={`shares-${field}`}
+              defaultChecked={player?.shares?.includes(field) ?? false}
+            />
+          ))}
         </div>
+        <p className="field-note">{whoSeesText.onPlayerSays}</p>
       </div>
     </DraftModal>
   )

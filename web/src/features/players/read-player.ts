@@ -3,7 +3,7 @@ import { readDollars } from '@glm/shared/lib/dollars'
 import { withSeason } from '@glm/shared/lib/with-season'
 import { readHandicap } from '@glm/shared/schema/handicap'
 import { limits } from '@glm/shared/schema/limits'
-import type { Player } from '@glm/shared/schema/player'
+import { type Player, sharable } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { playersText } from '@glm/shared/text/screens/players'
@@ -33,6 +33,8 @@ export function readPlayer(form: FormData, { season, old }: Of): ReadPlayer {
   const startingHandicaps = season ? withSeason(old?.startingHandicaps, season.id, starting) : (old?.startingHandicaps ?? null)
   const playsFrom = season && form.has('tee') ? withSeason(old?.playsFrom, season.id, said('tee') || null) : (old?.playsFrom ?? null)
   const ticks = { isSub: form.has('isSub'), active: form.has('active') }
+  const shown = sharable.options.filter((field) => form.has(`shares-${field}`))
+  const shares = shown.length > 0 ? shown : null
   const person = { firstName, lastName, phone: phone || null, email: email || null, paidDues }
-  return { wrong, row: { ...person, ...ticks, startingHandicaps, playsFrom } }
+  return { wrong, row: { ...person, ...ticks, startingHandicaps, playsFrom, shares } }
 }

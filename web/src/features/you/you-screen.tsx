@@ -13,6 +13,7 @@ import { type Live, longDay, useSeason } from '../../season/use-season.ts'
 import { Combo } from '../../ui/combo.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { WhoSeesPanel } from './who-sees-panel.tsx'
 
 /** Where somebody says once which player of the league they are. */
 export function YouScreen() {
@@ -71,6 +72,7 @@ function You({ live }: { live: Live }) {
         </div>
         <p className="small soft">{youText.why}</p>
       </div>
+      {said !== null ? <WhoSeesPanel player={live.players.get(said)} confirmed={own?.confirmed === true} /> : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { readMeta } from '../outbox/record.ts'
 import { readOutbox } from '../outbox/recording-order.ts'
 import { renumber } from '../outbox/renumber.ts'
 import { putShadowsBack, replay } from '../outbox/replay.ts'
+import { forgetPrivate } from '../recovery/forget-private.ts'
 import { requeue } from '../recovery/requeue.ts'
 import { addVersionHash } from '../recovery/version-hashes.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
@@ -34,6 +35,7 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
     }
     if (isNothing(input.response, meta)) return { status: 'done' as const, pending: (await tx.all('outbox')).length, again: false }
     await takeRows(tx, input.response)
+    await forgetPrivate(tx, meta, input.response)
     const next = await takeAnswers(tx, { ...meta, ...readingOf(meta, input.response), ...ticketOf(input) }, input)
     const pending = await replay(tx, next.meta)
     await tx.put('meta', [{ ...next.meta, fence: meta.fence + 1 }])
@@ -42,8 +44,8 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
 }
 
 /** An answer that says what this phone knows already: nothing is written for it. */
-function isNothing({ problem, results, patches, cursor, versionHash, lastSeq }: SyncResponse, meta: MetaRow): boolean {
-  if (problem !== null || results.length + patches.length > 0 || lastSeq !== meta.acked) return false
+function isNothing({ problem, results, patches, cursor, versionHash, lastSeq, readsAs }: SyncResponse, meta: MetaRow): boolean {
+  if (problem !== null || results.length + patches.length > 0 || lastSeq !== meta.acked || readsAs !== meta.readsAs) return false
   return cursor === meta.cursor && meta.versionHashes[0]?.[0] === cursor && meta.versionHashes[0][1] === versionHash
 }
 
@@ -74,9 +76,10 @@ async function applyPatch(tx: PhoneTransaction, patch: TablePatch): Promise<void
   if (patch.removed.length > 0) await tx.remove(table, patch.removed)
 }
 
-function readingOf(meta: MetaRow, { cursor, versionHash, common }: SyncResponse): Pick<MetaRow, 'cursor' | 'versionHashes'> {
+function readingOf(meta: MetaRow, { cursor, versionHash, common, readsAs }: SyncResponse): Partial<MetaRow> {
   const still = common === null ? meta.versionHashes : meta.versionHashes.filter(([version]) => version <= common)
-  return { cursor, versionHashes: versionHash === null ? [] : addVersionHash(still, [cursor, versionHash]) }
+  const versionHashes = versionHash === null ? [] : addVersionHash(still, [cursor, versionHash])
+  return { cursor, versionHashes, ...(readsAs !== undefined && { readsAs }) }
 }
 
 const ticketOf = ({ response, clientId, at }: RebaseInput): Pick<MetaRow, 'ticket'> =>

@@ -106,6 +106,7 @@ function requestFor(meta: MetaRow, entries: readonly OutboxRow[]): SyncRequest {
     leagueId: meta.leagueId,
     cursor: meta.cursor,
     versionHashes: meta.versionHashes,
+    readsAs: meta.readsAs ?? '',
     acked: meta.acked,
     mutations: entries.map(toWire),
   }

@@ -1,0 +1,61 @@
+import { whoSeesText } from '@glm/shared/text/screens/who-sees'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings, overflow } from './axe.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { picture } from './picture.ts'
+import { pushTo } from './push-to.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+
+/** Everything that the browser keeps of the app: each database, and local storage. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.onsuccess = () => done(request.result)
+        request.onerror = () => fail(request.error)
+      })
+    const kept: unknown[] = [{ ...localStorage }]
+    for (const { name } of await indexedDB.databases()) {
+      const db = await asked(indexedDB.open(name ?? ''))
+      for (const store of db.objectStoreNames) kept.push([store, await asked(db.transaction(store).objectStore(store).getAll())])
+      db.close()
+    }
+    return JSON.stringify(kept)
+  })
+
+const phonesIn = (text: string): string[] => [...new Set(text.match(/31755501\d\d/g))].sort()
+const addressesIn = (text: string): string[] => [...new Set(text.match(/[a-z.]+@example\.com/g))].sort()
+
+test("RD1: a player reads nobody else's phone, and shows their own to the league when they like", async () => {
+  const screen = { name: 'you', path: '/you', who: 'player' as const, heading: 'Which player are you?' }
+  const members = (await pushTo(server, 'secretary', [])).patches.find(({ table }) => table === 'members')?.rows ?? []
+  const account = (members as { userId: number; role: number }[]).find(({ role }) => role === 1)?.userId ?? 0
+  const first = await lookers().look(screen)
+  expect(phonesIn(await keptIn(first))).toEqual([])
+  // Their own, and the contact that the league shows its members.
+  expect(addressesIn(await keptIn(first))).toEqual(['player@example.com', 'secretary@example.com'])
+
+  await pushTo(server, 'secretary', [{ name: 'member.setPlayer', args: { userId: account, playerId: 1 } }])
+  const page = await lookers().look(screen)
+  const tick = page.getByRole('checkbox', { name: whoSeesText.share('phone', '(317) 555-0101').replace(/: .*/, '') })
+  await tick.waitFor()
+  await page.setViewportSize(sizes.phone)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await picture(page, 'who-sees')
+  await page.context().setOffline(true)
+  await tick.check()
+  await page.getByText(whoSeesText.saved('phone', true)).waitFor()
+  await page.context().setOffline(false)
+  const said = async () => {
+    const { patches } = await pushTo(server, 'player', [])
+    const players = (patches.find(({ table }) => table === 'players')?.rows ?? []) as { id: number; shares: string[] | null }[]
+    return players.find(({ id }) => id === 1)?.shares
+  }
+  await expect.poll(said).toEqual(['phone'])
+  expect(phonesIn(await keptIn(page))).toHaveLength(1)
+})

@@ -1,0 +1,33 @@
+import type { TableName, tables as Tables } from '@glm/shared/schema/tables'
+import { tables } from '@glm/shared/schema/tables'
+
+type PrivateRule = NonNullable<{ private?: { owner: string; shares: string; fields: readonly string[] } }['private']>
+type Held = { [T in keyof typeof Tables]: (typeof Tables)[T] }
+
+/** The reader rules of the tables that have any. */
+export const privateRules: readonly { table: TableName; rule: PrivateRule }[] = Object.entries(tables as Held).flatMap(([table, of]) =>
+  'private' in of ? [{ table: table as TableName, rule: of.private as PrivateRule }] : [],
+)
+
+/** A value of a private field that stands nowhere else: whoever finds it has read that field of that row. */
+export function markFor(field: string, id: number): string | number {
+  if (field === 'email') return `secret-${id}@only-theirs.test`
+  if (field === 'phone') return `90155${String(50_000 + id)}`
+  return 7_100_000 + id * 111
+}
+
+/** How a mark may be spelled in what a person or program reads: as kept, with a mask, in dollars. */
+function spellings(field: string, id: number): string[] {
+  const mark = markFor(field, id)
+  if (typeof mark === 'number') return [String(mark), String(mark / 100), (mark / 100).toFixed(2), (mark / 100).toLocaleString('en-US')]
+  if (field !== 'phone') return [mark]
+  return [mark, `(${mark.slice(0, 3)}) ${mark.slice(3, 6)}-${mark.slice(6)}`, `${mark.slice(0, 3)}-${mark.slice(3, 6)}-${mark.slice(6)}`]
+}
+
+/** Which private fields of which rows a text tells, as `field of id`. */
+export function marksIn(text: string, ids: readonly number[]): string[] {
+  const fields = privateRules.flatMap(({ rule }) => rule.fields)
+  return ids.flatMap((id) =>
+    fields.flatMap((field) => (spellings(field, id).some((spelled) => text.includes(spelled)) ? [`${field} of ${id}`] : [])),
+  )
+}

@@ -1,0 +1,233 @@
+import 'fake-indexeddb/auto'
+import { allRoutes } from '@glm/shared/api/contract'
+import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
+import { renderDocument } from '@glm/shared/documents/render/render-document'
+import { oneTo } from '@glm/shared/lib/one-to'
+import { publicPath } from '@glm/shared/lib/public-address'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { Player } from '@glm/shared/schema/player'
+import { Role } from '@glm/shared/schema/role'
+import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
+import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
+import { runCalls } from '@glm/sync-server/sync/run-calls'
+import { routeOf, urlOf } from '@glm/sync-server/testing/a-client'
+import { aFullSqliteServer, type FullServer } from '@glm/sync-server/testing/a-full-server'
+import { aPage } from '@glm/sync-server/testing/a-public-page'
+import { aRequest, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { samples } from '@glm/sync-server/testing/samples'
+import { composeClient } from '@glm/web/sync-client/compose-client'
+import { allTables } from '@glm/web/sync-client/local-rows'
+import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'
+import type { PhoneStorage } from '@glm/web/sync-client/storage'
+import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
+import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { describe, expect, test } from 'vitest'
+import { textsOf } from '../paper/pages-of.ts'
+import { markFor, marksIn, privateRules } from './private-marks.ts'
+
+const AT = '2026-05-07T18:00:00Z'
+const everybody = oneTo(10)
+/** Player 1 is the member; player 2 shows their phone, player 3 both. */
+const mine = privateRules.flatMap(({ rule }) => rule.fields.map((field) => `${field} of 1`))
+const readable = new Set([...mine, 'phone of 2', 'phone of 3', 'email of 3'])
+const [OWN, SHARED] = [1, { 2: ['phone'], 3: ['phone', 'email'] } as Record<number, string[]>]
+
+/** The full server whose players have a mark in every private field, written, rewritten and undone, so that the ledger has them too. */
+async function aMarkedServer() {
+  const b = await aFullSqliteServer()
+  await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
+  const marks = (id: number) =>
+    Object.fromEntries(privateRules.flatMap(({ rule }) => rule.fields.map((field) => [field, markFor(field, id)])))
+  const all: MutationCall[] = everybody.flatMap((id): MutationCall[] => [
+    { name: 'player.update', args: { id, set: { ...marks(id), shares: (SHARED[id] ?? null) as Player['shares'] } } },
+    { name: 'player.update', args: { id, set: { lastName: `Number ${id}` } } },
+  ])
+  await write(b, [...all, { name: 'league.update', args: { id: LEAGUE, set: { publicPage: aPage } } }])
+  await write(b, [{ name: 'member.setPlayer', args: { userId: b.player.id, playerId: OWN } }])
+  return b
+}
+
+async function write(b: FullServer, calls: readonly MutationCall[]): Promise<void> {
+  const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE }
+  const { results } = await b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls, now: () => b.now.value }))
+  expect(results.filter(({ status }) => status === 'refused')).toEqual([])
+}
+
+const hidden = (text: string): string[] => marksIn(text, everybody).filter((mark) => !readable.has(mark))
+
+/** A phone over HTTP, on Dexie where it is asked for. */
+async function aPhone(b: FullServer, account: { id: number; role: number }, storage: PhoneStorage = new MemoryStorage()) {
+  const ids = { next: 2 ** 35, name: account.id * 1000 }
+  const token = await b.tokenOf(account.id)
+  const exchange = httpExchange({
+    token: () => token,
+    fetch: ((url: string, init: RequestInit) => b.app.request(url, init)) as typeof fetch,
+  })
+  const client = composeClient({
+    ...{ storage, exchange, now: () => AT, newId: () => ids.next++, newAction: () => `action-${++ids.name}` },
+    newClientId: () => `phone-of-${account.id}-${++ids.name}`,
+  })
+  await client.open({ userId: account.id, leagueId: LEAGUE, role: account.role })
+  const sync = async () => expect((await client.sync()).kind).toBe('done')
+  await sync()
+  const held = () =>
+    storage.transact('read', async (tx) =>
+      JSON.stringify(await Promise.all(allTables().map(async (table) => [table, await tx.all(table)]))),
+    )
+  const player = (id: number) => storage.transact('read', (tx) => tx.get('players', [id]))
+  return { ...client, storage, sync, held, player }
+}
+
+describe('RD1: a member who is player 1', () => {
+  const member = Role.User
+  const reachable = allRoutes.filter(({ role }) => role === null || role === member)
+
+  test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as const))('reads nothing hidden by %s', async (_, route) => {
+    const b = await aMarkedServer()
+    const sample = samples(b)[route.name as keyof ReturnType<typeof samples>]
+    const headers = { authorization: `Bearer ${await b.tokenOf(b.player.id)}`, 'content-type': 'application/json' }
+    const body = sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }
+    const reply = await b.app.request(urlOf(route, sample), { method: route.method, headers, ...body })
+    const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+    const bytes = isStream ? new Uint8Array((await reply.body?.getReader().read())?.value ?? []) : new Uint8Array(await reply.arrayBuffer())
+    const isPaper = reply.headers.get('content-type') === 'application/pdf'
+    expect(hidden(isPaper ? textsOf(bytes).join('\n') : new TextDecoder().decode(bytes))).toEqual([])
+  })
+
+  test('reads their own fields, and what others share, by GET /players and by the schedule', async () => {
+    const b = await aMarkedServer()
+    const read = async (name: 'players' | 'scheduleGrid', id: number) => {
+      const reply = await b.app.request(urlOf(routeOf(name), samples(b)[name]), {
+        headers: { authorization: `Bearer ${await b.tokenOf(id)}` },
+      })
+      return marksIn(await reply.text(), everybody).sort()
+    }
+    expect(await read('players', b.player.id)).toEqual([...readable].sort())
+    expect(await read('scheduleGrid', b.player.id)).toEqual(['phone of 1', 'phone of 2', 'phone of 3'])
+    expect((await read('players', b.secretary.id)).length).toBe(everybody.length * mine.length)
+  })
+
+  test.each(['', '/calendar.ics', '/team/1', '/team/1.ics'])('reads nothing on the public page%s', async (rest) => {
+    const b = await aMarkedServer()
+    const reply = await b.app.request(`${publicPath({ leagueId: LEAGUE, key: aPage.key })}${rest}`)
+    expect([reply.status, marksIn(await reply.text(), everybody)]).toEqual([200, []])
+  })
+
+  test.each(['memory', 'dexie'])('RD1: holds nothing hidden on their phone (%s), at first and after each change', async (kind) => {
+    const b = await aMarkedServer()
+    const storage = kind === 'dexie' ? dexieStorage(new LeagueDatabase({ userId: 77, leagueId: LEAGUE })) : new MemoryStorage()
+    const phone = await aPhone(b, b.player, storage)
+    expect(marksIn(await phone.held(), everybody).sort()).toEqual([...readable].sort())
+    await write(
+      b,
+      everybody.map((id) => ({ name: 'player.update', args: { id, set: { firstName: `Given ${id}` } } })),
+    )
+    await phone.sync()
+    expect((await phone.player(5))?.firstName).toBe('Given 5')
+    expect(hidden(await phone.held())).toEqual([])
+  })
+
+  test('prints nothing hidden from their phone', async () => {
+    const b = await aMarkedServer()
+    const phone = await aPhone(b, b.player)
+    const paper = await b.store.snapshot((tx) => paperOfLeague(tx, LEAGUE))
+    if (!paper) throw new Error('The league has no season.')
+    const players = await phone.storage.transact('read', (tx) => tx.all('players'))
+    const asked: PaperRequest[] = [
+      { kind: 'schedule' },
+      { kind: 'teamSchedules' },
+      { kind: 'standings', through: null },
+      { kind: 'scorecards', weekId: 1, perPage: null },
+      { kind: 'invite', url: 'https://golf.example.com/join', until: null },
+    ]
+    const date = '2026-05-07'
+    const pages = asked.map((request) =>
+      textsOf(renderDocument(makeDocument(request, { ...paper, players }, date), { kit: pdfKit(), paper: 'letter', date })).join('\n'),
+    )
+    expect(hidden(pages.join('\n'))).toEqual([])
+    expect(marksIn(pages[0] ?? '', everybody)).toEqual(['phone of 1', 'phone of 2', 'phone of 3'])
+  })
+})
+
+describe('RD2: a phone', () => {
+  test('RD3: whose account is no secretary any more drops what it may not see, and what it recorded of it', async () => {
+    const b = await aMarkedServer()
+    const account = await b.store.accounts.byId(b.player.id)
+    if (!account) throw new Error('There is no player.')
+    await b.store.write(LEAGUE, (tx) => tx.setMember({ leagueId: LEAGUE, account, role: Role.LeagueAdmin }))
+    const phone = await aPhone(b, { id: account.id, role: Role.LeagueAdmin })
+    const typed: Partial<Player> = { phone: String(markFor('phone', 9)), email: String(markFor('email', 9)) }
+    await phone.phone.record([{ name: 'player.update', args: { id: 9, set: typed } }])
+    await phone.phone.record([{ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }])
+    await phone.sync()
+    expect(marksIn(await phone.held(), everybody).length).toBe(everybody.length * mine.length)
+    await b.store.write(LEAGUE, (tx) => tx.setMember({ leagueId: LEAGUE, account, role: Role.User }))
+    await phone.sync()
+    expect(hidden(await phone.held())).toEqual([])
+    const journal = await phone.storage.transact('read', (tx) => tx.all('journal'))
+    expect(journal.map(({ name }) => name).sort()).toEqual(['card.setHole', 'player.update'])
+  })
+
+  test('RD2: whose account becomes a secretary reads everything at its next exchange', async () => {
+    const b = await aMarkedServer()
+    const phone = await aPhone(b, b.player)
+    const account = await b.store.accounts.byId(b.player.id)
+    if (!account) throw new Error('There is no player.')
+    await b.store.write(LEAGUE, (tx) => tx.setMember({ leagueId: LEAGUE, account, role: Role.LeagueAdmin }))
+    await phone.sync()
+    expect(marksIn(await phone.held(), everybody).length).toBe(everybody.length * mine.length)
+  })
+
+  test('of which nobody confirmed who it is reads nobody whole, and a build of before is told no more', async () => {
+    const b = await aMarkedServer()
+    const phone = await aPhone(b, b.player)
+    await write(b, [{ name: 'member.confirmPlayer', args: { userId: b.player.id, playerId: OWN, confirmed: false } }])
+    await phone.sync()
+    expect(marksIn(await phone.held(), [OWN])).toEqual([])
+    const author = { userId: b.player.id, role: Role.User, leagueId: LEAGUE }
+    const { cursor, versionHashes, clientId } = (await phone.storage.transact('read', (tx) => tx.all('meta')))[0] as never
+    const request = { protocol: 5, schema: 9, clientId, cursor, versionHashes, acked: 0, mutations: [] }
+    const { patches } = await b.store.exchange(author, request, AT)
+    expect(patches.map(({ table, rows }) => [table, rows.length])).toEqual([['players', everybody.length]])
+    expect(hidden(JSON.stringify(patches))).toEqual([])
+  })
+
+  test('RD4: that relays for a secretary is told nothing hidden', async () => {
+    const b = await aMarkedServer()
+    const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE, carrierId: b.player.id }
+    const { patches } = await b.store.exchange(author, aRequest([holeMutation(1)]), AT)
+    expect(patches.flatMap(({ table }) => (table === 'players' ? [table] : []))).toEqual(['players'])
+    expect(marksIn(JSON.stringify(patches), [OWN, 4, 5])).toEqual([])
+  })
+
+  test('with a copy of before drops what it may not see at its first exchange', async () => {
+    const b = await aMarkedServer()
+    const phone = await aPhone(b, b.player)
+    await phone.storage.transact('write', async (tx) => {
+      await tx.put('players', (await b.store.read(LEAGUE, { table: 'players', all: true })) as Player[])
+      const [meta] = await tx.all('meta')
+      const { readsAs: _none, ...old } = meta as NonNullable<typeof meta>
+      await tx.put('meta', [old])
+    })
+    expect(hidden(await phone.held())).not.toEqual([])
+    await phone.sync()
+    expect(hidden(await phone.held())).toEqual([])
+  })
+
+  test("shares its own phone number without signal, nobody else's, and takes it back", async () => {
+    const b = await aMarkedServer()
+    const phone = await aPhone(b, b.player)
+    expect(await phone.phone.record([{ name: 'player.share', args: { id: 2, shares: [] } }])).toMatchObject({ code: 'forbidden' })
+    const shared = await phone.phone.record([{ name: 'player.share', args: { id: OWN, shares: ['phone'] } }])
+    await phone.sync()
+    const other = await aPhone(b, b.admin)
+    expect((await other.player(OWN))?.shares).toEqual(['phone'])
+    if (shared.status !== 'saved') throw new Error('It was not saved.')
+    const [{ action } = { action: '' }] = await phone.storage.transact('read', (tx) => tx.all('journal'))
+    await phone.phone.undo(action)
+    await phone.sync()
+    await other.sync()
+    expect((await other.player(OWN))?.shares).toEqual(null)
+  })
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { rowId } from '../schema/fields.ts'
+import { type Sharable, sharable } from '../schema/player.ts'
+import { hasRole, Role } from '../schema/role.ts'
+import { applied, defineMutation, refuse, rowAt } from './define/define-mutation.ts'
+
+const known = sharable.options
+
+/**
+ * Says which of phone and e-mail the other members see. Everybody says it of the player that a secretary has confirmed them to
+ * be, a secretary of everybody.
+ */
+export const sharePlayer = defineMutation({
+  name: 'player.share',
+  version: 1,
+  role: Role.User,
+  args: z.object({ id: rowId, shares: z.array(sharable).check(z.maxLength(known.length)) }),
+  reads: (a, ctx) => [rowAt('players', a.id), rowAt('members', ctx.userId)],
+  apply: (a, rows, ctx) => {
+    const [player, member] = [rows.get('players', [a.id]), rows.get('members', [ctx.userId])]
+    const isOwn = member?.confirmed === true && member.playerId === a.id
+    if (!isOwn && !hasRole(member?.role, Role.LeagueAdmin)) return refuse('forbidden')
+    if (!player) return refuse('deleted')
+    return applied({ table: 'players', put: { ...player, shares: inOrder(a.shares) } })
+  },
+  inverse: (a, before) => {
+    const old = before.get('players', [a.id])?.shares ?? []
+    return old.join() === (inOrder(a.shares) ?? []).join() ? null : { name: 'player.share', args: { id: a.id, shares: [...old] } }
+  },
+})
+
+/** Nothing shared is null, as for a player of whom nobody ever said anything. */
+function inOrder(shares: readonly Sharable[]): Sharable[] | null {
+  const listed = known.filter((field) => shares.includes(field))
+  return listed.length > 0 ? listed : null
+}

@@ -1,0 +1,15 @@
+import { anyMember, type Reader, readerOf } from '@glm/shared/schema/reader'
+import type { Author } from './author.ts'
+import type { ReadTx } from './store.ts'
+
+/**
+ * As whom an account reads its league. Who relays for another reads as themselves: the phone that gets the rows is theirs, and
+ * it reads them anew by its own exchange.
+ */
+export async function accountReader(tx: Pick<ReadTx, 'read'>, { userId, role, leagueId, carrierId }: Author): Promise<Reader> {
+  if (carrierId !== undefined) return anyMember
+  const whole = readerOf(role, undefined)
+  if (whole.all) return whole
+  const [member] = await tx.read(leagueId, { table: 'members', key: [userId] })
+  return readerOf(role, member && 'confirmed' in member ? member : undefined)
+}

@@ -1,0 +1,2 @@
+-- Which of phone and e-mail the other members see of a player.
+ALTER TABLE players ADD COLUMN shares text COLLATE "C";
