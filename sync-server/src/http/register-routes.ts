@@ -78,6 +78,8 @@ function runnerOf<R extends Route>(
 ): () => Promise<unknown> {
   const rights = route.role === null ? null : (tx: ReadTx) => livingAccount(tx, { c, now: deps.now() }, route.role)
   const begin = async (tx: ReadTx | Tx | null) => {
+    // Whoever has no league yet stands in no league's queue: of five requests to make one, one makes it.
+    if (rights && tx && 'once' in tx) await tx.accounts.lock(c.get('account').id)
     // Minutes may lie between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
     const write = tx && 'once' in tx ? writer({ tx, now: deps.now, account, changed }) : null
