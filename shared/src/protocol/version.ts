@@ -73,6 +73,14 @@ export const schemaVersions: readonly Version[] = [
     hash: '51e048841409c545',
     oldest: 11,
   },
+  {
+    version: 12,
+    changed:
+      'Seasons make handicaps from rating and slope (`handicapBase`, `nineHoleRounds`, `fewRounds: table`, up to 19 dropped); tees ' +
+      'have rating and slope of each nine (`front`, `back`).',
+    hash: '7b979fe9405c3a75',
+    oldest: 11,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
