@@ -1,4 +1,5 @@
 import { attack, attackGoal } from './attack.ts'
+import { benchPostgres } from './bench-postgres.ts'
 import { comparisons } from './comparisons.ts'
 import { openTimes } from './open-screens.ts'
 import type { Finding } from './report.ts'
@@ -13,9 +14,23 @@ type Bench = { says: string; run: (options: Options) => Promise<Finding> }
 export const benches: Readonly<Record<string, Bench>> = {
   peers: { says: 'one hole saved in Chromium, the store in process, log-in, paper, rules', run: ({ runs }) => comparisons(runs) },
   server: { says: 'mutations over HTTP: bare Hono, PouchDB, RxDB', run: ({ runs }) => serverBatches(runs) },
+  engines: { says: 'hole mutations a second on PostgreSQL, 1, 8 and 50 leagues at once', run: engines },
   tap: { says: 'a tap on the pad and a digit in the grid, leagues of three sizes, 4x slower', run: tap },
   open: { says: 'screens opened in the same leagues', run: open },
   attack: { says: 'what one league feels while others attack the server (about a minute)', run: attacked },
+}
+
+const GOAL_A_SECOND = 4_000
+
+async function engines(): Promise<Finding> {
+  const rows = await benchPostgres()
+  return {
+    notes: ['PostgreSQL: a private server, fsync on, its data under bench-results; one writer a league, batches of 36.'],
+    rows: rows.map(({ leagues, perSecond, pushMs }) => ({
+      ...{ what: `Hole mutations, leagues at once: ${leagues}`, unit: 'a second; ms a push', ours: { perSecond, ...pushMs } },
+      ...{ against: '', theirs: {}, goal: `${GOAL_A_SECOND} a second`, held: perSecond >= GOAL_A_SECOND },
+    })),
+  }
 }
 
 async function tap(): Promise<Finding> {
