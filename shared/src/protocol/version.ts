@@ -67,6 +67,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '64c24ef0d230b18b',
     oldest: 7,
   },
+  {
+    version: 11,
+    changed: 'Players who were removed have a number (`former`) in place of a name.',
+    hash: 'TODO11',
+    oldest: 7,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -6,6 +6,7 @@ import { openDeliveryStore } from './deliveries/delivery-store.ts'
 import { readHistory } from './history.ts'
 import { Ledger } from './ledger.ts'
 import { openMembership } from './membership.ts'
+import { openRedaction } from './redaction.ts'
 import { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 import type { Tx } from './store.ts'
@@ -20,6 +21,7 @@ export function openTx(sql: Sql): Tx {
     rows,
     ledger,
     accounts,
+    redaction: openRedaction(sql),
     unmade: new UnmadeIds(sql),
     library: openCourseLibrary(sql),
     deliveries: openDeliveryStore(sql),

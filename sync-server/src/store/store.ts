@@ -8,6 +8,7 @@ import type { CourseLibrary } from './course-library.ts'
 import type { DeliveryStore } from './deliveries/delivery-store.ts'
 import type { Ledger } from './ledger.ts'
 import type { Membership } from './membership.ts'
+import type { Redaction } from './redaction.ts'
 import type { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 import type { UnmadeIds } from './unmade-ids.ts'
@@ -68,6 +69,7 @@ export type Tx = Omit<ReadTx, 'accounts' | 'library' | 'deliveries' | 'invites' 
     rows: RowStore
     ledger: Ledger
     unmade: UnmadeIds
+    redaction: Redaction
     attempt: Sql['attempt']
     /** Makes the transaction the only writer of one more league; returns its version. */
     lock(leagueId: number): Promise<number>
