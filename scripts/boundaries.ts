@@ -8,7 +8,10 @@ const server = (...names: string[]) => names.map((name) => `sync-server/src/${na
 const web = (...names: string[]) => names.map((name) => `web/src/${name}`)
 
 const base = shared('lib', 'schema', 'claims')
-const rules = shared('rules', ...['scoring', 'season', 'handicap', 'match', 'schedule', 'standings', 'explain'].map((r) => `rules/${r}`))
+const rules = shared(
+  'rules',
+  ...['scoring', 'season', 'handicap', 'match', 'games', 'schedule', 'standings', 'explain'].map((r) => `rules/${r}`),
+)
 const golf = [...base, ...rules]
 const changes = shared(
   'mutations',
@@ -17,6 +20,7 @@ const changes = shared(
   'mutations/entities',
   'protocol',
   'protocol/refusal-code.ts',
+  'text/former.ts',
 )
 const paper = shared('documents', 'documents/render')
 const stock = [...server('store', 'store/sqlite', 'store/postgres'), 'sync-server/src/sync']
@@ -44,11 +48,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/schema': shared('lib', 'text'),
   'shared/src/claims': shared('lib', 'schema'),
   'shared/src/protocol/refusal-code.ts': [],
+  'shared/src/text/former.ts': [],
   'shared/src/text': shared('lib', 'schema', 'protocol/refusal-code.ts'),
   'shared/src/rules/scoring': base,
   'shared/src/rules/season': [...base, ...shared('rules/scoring')],
   'shared/src/rules/handicap': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/match': [...base, ...shared('rules/scoring', 'rules/season')],
+  'shared/src/rules/games': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/schedule': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/standings': [...base, ...shared('rules/scoring', 'rules/season', 'rules/handicap', 'rules/match', 'rules/schedule')],
   'shared/src/rules/explain': [...base, ...rules.filter((room) => room !== 'shared/src/rules'), ...shared('text')],

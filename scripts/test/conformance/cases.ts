@@ -135,6 +135,13 @@ export const cases: Record<string, Case[]> = {
       call: { name: 'winners.withdraw', args: { contestId: firstId, winners: null, claims: ['phone-one:2'] } },
     },
   ],
+  'game.enter': [
+    { call: { name: 'game.enter', args: { weekId: 1, playerId: 1, isIn: true } } },
+    {
+      before: [{ name: 'game.enter', args: { weekId: 1, playerId: 1, isIn: true } }],
+      call: { name: 'game.enter', args: { weekId: 1, playerId: 1, isIn: null } },
+    },
+  ],
   'handicap.generate': [{ before: wholeCard, call: { name: 'handicap.generate', args: { seasonId: 1, weekId: 1 } } }],
   'handicap.assign': [
     { before: generated, call: { name: 'handicap.assign', args: { seasonId: 1, weekId: 2, override: false } } },

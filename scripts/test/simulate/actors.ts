@@ -4,7 +4,21 @@ import { giveCarried, handOver, readBundles } from './acts/hand-over.ts'
 import { correctTap, type Deed, noteSaved, save, saving, unlessFull } from './acts/save.ts'
 import { settle } from './acts/settle.ts'
 import { undo } from './acts/undo.ts'
-import { aCalculation, aCard, aHandicap, aHole, anAbsence, aRow, aSub, aTotal, noHole, rain, somePoints, someWinners } from './changes.ts'
+import {
+  aCalculation,
+  aCard,
+  aGameEntry,
+  aHandicap,
+  aHole,
+  anAbsence,
+  aRow,
+  aSub,
+  aTotal,
+  noHole,
+  rain,
+  somePoints,
+  someWinners,
+} from './changes.ts'
 import type { SimTab } from './sim-phone.ts'
 import type { World } from './world.ts'
 
@@ -25,6 +39,7 @@ const deeds: Weighed[] = [
   { weight: 3, run: saving(aHandicap) },
   { weight: 2, run: saving(aTotal) },
   { weight: 4, run: saving(someWinners) },
+  { weight: 3, run: saving(aGameEntry) },
   { weight: 2, run: saving(aCalculation) },
   { weight: 1, run: saving(rain) },
   { weight: 4, run: addPlayer },

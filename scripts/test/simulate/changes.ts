@@ -75,6 +75,12 @@ export function someWinners(random: Random): MutationCall {
   return { name: 'winners.set', args: { contestId: random.pick(CONTESTS), winners, retires: [] } }
 }
 
+/** Somebody pays their part of the pots, or takes it back. */
+export function aGameEntry(random: Random): MutationCall {
+  const args = { weekId: random.pick(weeks), playerId: random.whole(1, PLAYERS), isIn: random.pick([true, false, null]) }
+  return { name: 'game.enter', args }
+}
+
 export function rain(random: Random): MutationCall {
   return { name: 'week.update', args: { id: random.whole(1, 2), set: { status: random.pick(['planned', 'halted', 'cancelled']) } } }
 }

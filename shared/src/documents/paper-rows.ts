@@ -1,6 +1,7 @@
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { Contest } from '../schema/contest.ts'
 import type { ContestWinner } from '../schema/contest-winner.ts'
+import type { GameEntry } from '../schema/game-entry.ts'
 import type { League } from '../schema/league.ts'
 import type { Message } from '../schema/message.ts'
 import type { Player } from '../schema/player.ts'
@@ -15,6 +16,7 @@ export type PaperRows = {
   messages: readonly Message[]
   contests: readonly Contest[]
   contestWinners: readonly ContestWinner[]
+  gameEntries: readonly GameEntry[]
 }
 
 /** Ready-made look-ups over the rows of a document. */

@@ -1,6 +1,7 @@
 import { currentOf } from '../claims/current-of.ts'
 import { handicapText } from '../lib/handicap-text.ts'
 import { formatTenths } from '../lib/tenths.ts'
+import { seasonGames } from '../rules/games/season-games.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import { divisionStandings } from '../rules/standings/division-standings.ts'
 import { wholePoints } from '../rules/standings/rank-standings.ts'
@@ -9,6 +10,7 @@ import { withDefaults } from '../schema/league-settings.ts'
 import { teamPlaces, teamPlayers, teamSize } from '../schema/team-places.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { choiceText } from '../text/settings.ts'
+import { gameBlocks } from './game-blocks.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
@@ -61,8 +63,7 @@ export function standingsDocument(paper: PaperRows, options: { through: number |
   blocks.push(...partBlocks(paper, { results, through }))
   const field = fieldBlock(paper, { results, through })
   if (field) blocks.push(field)
-  const skins = skinsOf(paper, { results, through })
-  if (skins.length > 0) blocks.push({ kind: 'lines', title: paperText.skins, lines: skins })
+  blocks.push(...gamesOf(paper, { results, through }))
   const winners = winnersOf(paper, through)
   if (winners.length > 0) blocks.push({ kind: 'lines', title: paperText.contestWinners, lines: winners })
   const title = `${paperText.standings}: ${scheduleTitle(paper)}`
@@ -127,12 +128,14 @@ function fieldBlock(paper: PaperRows, { results, through }: { results: SeasonRes
   return { kind: 'table', columns, rows }
 }
 
-/** "Hole 4: Walt Ashworth with 3", of the skins that somebody won in a week. */
-function skinsOf(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): string[] {
+/** The games of a week: who won what, and of how much. */
+function gamesOf(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PaperBlock[] {
   const { name } = paperIndex(paper)
   const week = paper.rows.weeks.find((w) => w.weekNumber === through)
-  const won = week ? results.skins(week).filter((skin) => skin.winner !== null) : []
-  return won.map(({ hole, winner, worth, low }) => paperSentence.skin({ hole, worth, low: low ?? 0, player: name(winner) }))
+  const games = week ? seasonGames({ rows: paper.rows, results }, paper).night(week) : []
+  return gameBlocks(games, withDefaults(paper.rows.season.settings), name).map(({ title, pot, lines }): PaperBlock => {
+    return { kind: 'lines', title: `${title} (${pot})`, lines }
+  })
 }
 
 /** "Week 8, Closest to the pin, hole 6: Walt Ashworth", of the latest week up to `through` that has winners. */

@@ -1,5 +1,8 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
+import { playsGames } from '../rules/games/season-games.ts'
+import { withDefaults } from '../schema/league-settings.ts'
 import type { CsvTable } from './csv-table.ts'
+import { gamesTable } from './games-table.ts'
 import { handicapsTable } from './handicaps-table.ts'
 import { messagesTable } from './messages-table.ts'
 import { playersTable } from './players-table.ts'
@@ -25,6 +28,7 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     subsTable(paper),
     winnersTable(paper),
     winsTable(paper),
+    ...(playsGames(withDefaults(paper.rows.season.settings)) ? [gamesTable(paper)] : []),
     messagesTable(paper.messages),
   ]
 }

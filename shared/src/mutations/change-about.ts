@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, ChangeKind>> = {
   handicap: 'handicaps',
   winners: 'contests',
   contest: 'contests',
+  game: 'contests',
   schedule: 'schedule',
   week: 'schedule',
   match: 'schedule',

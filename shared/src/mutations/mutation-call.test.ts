@@ -24,6 +24,7 @@ const custom = [
   'handicap.restore',
   'winners.set',
   'winners.withdraw',
+  'game.enter',
   'member.setPlayer',
   'member.confirmPlayer',
   'player.share',

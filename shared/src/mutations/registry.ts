@@ -3,6 +3,7 @@ import { enterCard } from './card-enter.ts'
 import { withdrawCard, withdrawEntered } from './card-withdraw.ts'
 import type { Mutation } from './define/define-mutation.ts'
 import { rowMutations } from './entities/row-entities.ts'
+import { enterGame } from './games/enter-game.ts'
 import { setHandicap, withdrawHandicap } from './handicap.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './handicaps.ts'
 import { confirmMemberPlayer, setMemberPlayer } from './member.ts'
@@ -34,6 +35,7 @@ const custom = [
   restoreHandicaps,
   setWinners,
   withdrawWinners,
+  enterGame,
   setMemberPlayer,
   confirmMemberPlayer,
   sharePlayer,

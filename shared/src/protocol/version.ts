@@ -69,9 +69,15 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 11,
+    changed: 'Who is in the games of a week (`gameEntries`); seasons have the rules of their games and pots.',
+    hash: '51e048841409c545',
+    oldest: 11,
+  },
+  {
+    version: 12,
     changed: 'Players who were removed have a number (`former`) in place of a name.',
-    hash: 'TODO11',
-    oldest: 7,
+    hash: 'a5b3e50124c102f5',
+    oldest: 11,
   },
 ]
 

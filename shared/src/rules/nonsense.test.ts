@@ -11,6 +11,7 @@ import { explainHolePoints, explainSideHole } from './explain/explain-holes.ts'
 import { explainNet, grossStep } from './explain/explain-net.ts'
 import { explainPlayerPoints } from './explain/explain-points.ts'
 import { stepList } from './explain/explain-steps.ts'
+import { sharePot } from './games/share-pot.ts'
 import { courseHandicap, halfIndex } from './handicap/course-handicap.ts'
 import { generatedOf, generateHandicaps, handicapHistory } from './handicap/generate-handicaps.ts'
 import { type HandicapInput, type HandicapRules, handicapOnly, leagueHandicap } from './handicap/league-handicap.ts'
@@ -175,8 +176,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['pointsForMatch', 'amount', 2, (n) => shareMatch({ nets: nets(4), totals: [4, 4] }, { ...scale, pointsForMatch: n })],
   ],
   skins: [
-    ['hole', 'fromOne', 1, (n) => skins([{ hole: n, scores: new Map() }], 'carry')],
-    ['scores', 'number', 4, (n) => skins([{ hole: 1, scores: new Map([[7, n]]) }], 'die')],
+    ['hole', 'fromOne', 1, (n) => skins([{ hole: n, scores: new Map() }], { ties: 'carry', validation: 'off' })],
+    ['scores', 'number', 4, (n) => skins([{ hole: 1, scores: new Map([[7, n]]) }], { ties: 'die', validation: 'off' })],
   ],
   stablefordPoints: [
     ['net', 'wholeOrPickup', Number.POSITIVE_INFINITY, (n) => stablefordPoints(n, 4)],
@@ -267,6 +268,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   seasonStandings: [
     ['through', 'through', 3, (n) => seasonStandings({ index, weekPoints: results.weekPoints, resultOf: results.matchResult }, n)],
   ],
+  sharePot: [
+    ['cents', 'count', 500, (n) => sharePot(n, [1])],
+    ['parts', 'count', 2, (n) => sharePot(500, [n])],
+  ],
   rankStandings: [['points', 'number', -1, (n) => rankStandings([{ points: n }])]],
   wholePoints: [['points', 'number', -1, wholePoints]],
   breakTies: (['headToHead', 'pointsWon', 'matchesWon', 'totalNet'] as const).map(
@@ -295,6 +300,10 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ...['assignGoingIn', 'cardsClosed', 'cardsOpenTo', 'compareHandicaps', 'compareStandings', 'contestWins', 'divisionStandings'],
     ...[
       'isFieldSeason',
+      'nightGames',
+      'nightPlayers',
+      'playsGames',
+      'seasonGames',
       'isPlayed',
       'keepsHoles',
       'lineUpOf',
@@ -307,21 +316,20 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['plainEntrant', 'playoffPairs', 'positionRound', 'readCard', 'regularWeeks', 'scheduleRowCount', 'seasonIndex', 'seasonPlayoffs'],
     ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch', 'teamsOfSeason'],
-    ...[
-      'holesOfEntrant',
-      'playerTeesOf',
-      'teeOf',
-      'teamsOpenTo',
-      'weekField',
-      'weekPlaces',
-      'weekPoints',
-      'weekSkins',
-      'weekStates',
-      'weeksOfSeason',
-    ],
+    ...['holesOfEntrant', 'playerTeesOf', 'teeOf', 'teamsOpenTo', 'weekField', 'weekPlaces', 'weekPoints', 'weekStates', 'weeksOfSeason'],
   ],
   'what another rule gave': [
-    ...['explainAverage', 'explainPlace', 'explainWeekPoints', 'explanations', 'pairInOrder', 'placeOf', 'pointsOfSide', 'stepList'],
+    ...[
+      'explainAverage',
+      'explainPlace',
+      'explainPrize',
+      'explainWeekPoints',
+      'explanations',
+      'pairInOrder',
+      'placeOf',
+      'pointsOfSide',
+      'stepList',
+    ],
     ...['tableOf'],
   ],
 }

@@ -3,11 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CellScore } from '../schema/card.ts'
 import type { LeagueSettings } from '../schema/league-settings.ts'
+import type { Week } from '../schema/week.ts'
 import { aCell } from '../testing/a-cell.ts'
 import { aLeague } from '../testing/a-league.ts'
 import { displayedNumbers } from '../testing/displayed-numbers.ts'
 import { goldenRows } from '../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../testing/golden/golden-sheets.ts'
+import { seasonGames } from './games/season-games.ts'
 import { insertWeek } from './schedule/insert-week.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { seasonResults } from './season-results.ts'
@@ -35,6 +37,13 @@ function firstMatch(rows: SeasonRows) {
   const [match] = rows.matches
   if (!match) throw new Error('The small league has a match.')
   return seasonResults(rows).matchResult(match)
+}
+
+/** The skins of a week without contests, hole by hole. */
+function skinsOf(rows: SeasonRows, week: Week) {
+  const sources = { rows, results: seasonResults(rows) }
+  const games = seasonGames(sources, { contests: [], contestWinners: [], gameEntries: [] }).night(week)
+  return games.flatMap((game) => game.skins)
 }
 
 describe('seasonResults()', () => {
@@ -68,7 +77,7 @@ describe('seasonResults()', () => {
     expect(firstMatch(rows).points).toEqual([38, 2])
     expect(firstMatch(rows).pairings[0]?.[0]).toMatchObject({ playerId: 1, ghost: true, net: 36 })
     expect(results.figures(1)).toMatchObject({ generated: null, average: null, rounds: 0 })
-    expect(rows.weeks.flatMap(results.skins).every((skin) => skin.winner === null)).toBe(true)
+    expect(rows.weeks.flatMap((week) => skinsOf(rows, week)).every((skin) => skin.winner === null)).toBe(true)
   })
 
   test('gives fixed points to the absent, and the rest to their opponent', () => {
@@ -92,10 +101,16 @@ describe('seasonResults()', () => {
       card.playerId === 1 ? { ...card, cells: { ...card.cells, attendance: aCell<CellScore>('absent') } } : card,
     )
     const subAssignments = [{ weekId: 1, playerId: 1, id: 1, sub: { live: [sub], past: [] } }]
-    const results = seasonResults({ ...rows, cards, subAssignments })
+    const changed = { ...rows, cards, subAssignments }
+    const results = seasonResults(changed)
     expect(results.figures(5)).toMatchObject({ average: 360, rounds: 1 })
     expect(results.figures(1)).toMatchObject({ average: null, rounds: 0 })
-    expect(results.skins(rows.weeks[0] as (typeof rows.weeks)[number]).every((skin) => skin.winner === 5)).toBe(true)
+    expect(
+      rows.weeks
+        .slice(0, 1)
+        .flatMap((week) => skinsOf(changed, week))
+        .every((skin) => skin.winner === 5),
+    ).toBe(true)
   })
 
   test('moves a handicap from a hand-set one only where the round was played off it', () => {

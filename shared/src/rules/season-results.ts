@@ -11,10 +11,8 @@ import { sideOrder } from './match/side-order.ts'
 import { type FieldRow, weekField } from './match/week-field.ts'
 import type { TeamWeek } from './match/week-points.ts'
 import { weekPoints } from './match/week-points.ts'
-import { weekSkins } from './match/week-skins.ts'
 import type { PlayedHole } from './scoring/nine-played.ts'
 import type { LineupPlace } from './scoring/pair-players.ts'
-import type { Skin } from './scoring/skins.ts'
 import { goingInHandicap } from './season/going-in-handicap.ts'
 import { keepsHoles, type PlayerRound, playerRounds } from './season/player-rounds.ts'
 import { seasonIndex } from './season/season-index.ts'
@@ -84,12 +82,6 @@ export function seasonResults(rows: SeasonRows) {
     playoffs: once((): Playoffs | null => seasonPlayoffs({ index, standings, weekPoints: pointsOf, resultOf })),
     /** The field of a week in the order of its places; nobody in a week of matches. */
     field: (week: Week): FieldRow[] => weekField(week, index, resultOf),
-    /** Skins of a week, hole by hole; none in a league without them. */
-    skins: (week: Week): Skin[] => {
-      const places = index.rows.teams.flatMap((team) => order(team.id, week))
-      const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
-      return weekSkins(index, week, (playerId) => handicaps.get(playerId) ?? 0)
-    },
     /** Holes of a week in playing order: those it was scored on, else as the season has it; par and index as the tee has them. */
     holesOf: (week: Week, tee: string | null = null): readonly PlayedHole[] => index.holesOfWeek(week, tee).holes,
     /** Whether a week asks for scores hole by hole: as it was scored, else as the season has it. */

@@ -4,6 +4,8 @@ import { limits } from './limits.ts'
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to))
 /** Strokes in steps of a tenth. */
 const tenths = (from: number, to: number) => z.number().check(z.minimum(from), z.maximum(to), z.multipleOf(0.1))
+/** Dollars in whole cents. */
+const dollars = z.number().check(z.minimum(0), z.maximum(999), z.multipleOf(0.01))
 const points = (most: number) => z.number().check(z.minimum(0), z.maximum(most))
 
 /** Ten places, the first two a step apart. */
@@ -78,7 +80,8 @@ export const leagueSettings = z.object({
   haltedRound: z.enum(['restHalved', 'played', 'void']),
   haltedForHandicap: z.boolean(),
   tieBreaks: z.array(tieBreak).check(z.maxLength(4)),
-  skins: z.enum(['off', 'gross', 'net']),
+  /** Gross and net skins may be played at once, each for a pot of its own. */
+  skins: z.enum(['off', 'gross', 'net', 'both']),
   skinsTies: z.enum(['carry', 'die']),
   hasPositionRound: z.boolean(),
   finalFunDay: z.boolean(),
@@ -104,6 +107,22 @@ export const leagueSettings = z.object({
   playoffTeams: z._default(whole(2, 16), 4),
   playoffReseed: z._default(z.boolean(), false),
   playoffThird: z._default(z.boolean(), false),
+  /** What the winner of a skin needs on the next hole to keep it: nothing, par or better, or the low score there. */
+  skinsValidation: z._default(z.enum(['off', 'par', 'low']), 'off'),
+  /** Dollars that each player puts into a game of skins. */
+  skinsStake: z._default(dollars, 0),
+  /** Every hole in two or better, gross, has a part of the pot. */
+  deuces: z._default(z.boolean(), false),
+  deuceStake: z._default(dollars, 0),
+  /** Dollars that each player puts in for the contests of the week; 0: contests are not played for money. */
+  contestStake: z._default(dollars, 0),
+  lowRounds: z._default(z.enum(['off', 'gross', 'net', 'both']), 'off'),
+  lowStake: z._default(dollars, 0),
+  /** One field for skins, deuces and low rounds, or each division by itself. */
+  gamesBy: z._default(z.enum(['all', 'division']), 'all'),
+  /** Everybody who plays is in, or only who is named. */
+  gamesEntry: z._default(z.enum(['everybody', 'named']), 'everybody'),
+  potsUnwon: z._default(z.enum(['next', 'back']), 'next'),
 })
 export type LeagueSettings = z.infer<typeof leagueSettings>
 
@@ -166,6 +185,16 @@ export const defaultLeagueSettings: LeagueSettings = {
   playoffTeams: 4,
   playoffReseed: false,
   playoffThird: false,
+  skinsValidation: 'off',
+  skinsStake: 0,
+  deuces: false,
+  deuceStake: 0,
+  contestStake: 0,
+  lowRounds: 'off',
+  lowStake: 0,
+  gamesBy: 'all',
+  gamesEntry: 'everybody',
+  potsUnwon: 'next',
 }
 
 /**

@@ -24,9 +24,9 @@ export const player = z.object({
   startingHandicaps: z.optional(z.nullable(z.record(seasonKey, anyHandicap))),
   /** The tee that they play from, by the id of the season; without one: the course's own card. */
   playsFrom: z.optional(z.nullable(z.record(seasonKey, shortText))),
-  /** The number of somebody who was removed: the row keeps their cards together and says nothing else of them. */
-  former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
   /** What of it the other members see too; null or absent: neither phone nor e-mail. */
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
+  /** The number of somebody who was removed: the row keeps their cards together and says nothing else of them. */
+  former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
 })
 export type Player = z.infer<typeof player>

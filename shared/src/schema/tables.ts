@@ -3,6 +3,7 @@ import { card } from './card.ts'
 import { contest } from './contest.ts'
 import { contestWinner } from './contest-winner.ts'
 import { course } from './course.ts'
+import { gameEntry } from './game-entry.ts'
 import { handicap } from './handicap.ts'
 import { league } from './league.ts'
 import { match } from './match.ts'
@@ -45,6 +46,7 @@ export const tables = {
   messages: { key: ['id'], indexes: [], schema: message },
   contests: { key: ['id'], indexes: ['weekId'], schema: contest },
   contestWinners: { key: ['contestId'], indexes: ['weekId'], schema: contestWinner },
+  gameEntries: { key: ['weekId', 'playerId'], indexes: ['weekId'], schema: gameEntry },
 } as const satisfies Record<string, TableDefinition>
 
 export type TableName = keyof typeof tables

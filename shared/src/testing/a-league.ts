@@ -26,6 +26,7 @@ export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: numb
     messages: [],
     contests: [],
     contestWinners: [],
+    gameEntries: [],
   }
 }
 

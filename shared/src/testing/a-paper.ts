@@ -78,6 +78,7 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
       { contestId: 1, weekId: 1, winners: aCell([2]) },
       { contestId: 2, weekId: 1, winners: aCell([3, 4]) },
     ],
+    gameEntries: [],
   }
 }
 

@@ -1,8 +1,19 @@
+import { type SeasonGames, seasonGames } from '../rules/games/season-games.ts'
 import { laySchedule } from '../rules/schedule/lay-schedule.ts'
 import { teamsOpenTo } from '../rules/schedule/teams-open-to.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import { teamSize } from '../schema/team-places.ts'
+import { aCell } from './a-cell.ts'
+
+/** The games of a season whose teams stand in two divisions, with a contest every week that somebody won. */
+function gamesOf(rows: SeasonRows): SeasonGames {
+  const teams = rows.teams.map((team) => ({ ...team, division: team.teamNumber % 2 === 0 ? 'East' : 'West' }))
+  const contests = rows.weeks.map(({ id }) => ({ id, weekId: id, name: 'Closest to the pin', hole: 3 }))
+  const contestWinners = rows.weeks.map(({ id }) => ({ contestId: id, weekId: id, winners: aCell([1, 2]) }))
+  const season = { ...rows, teams }
+  return seasonGames({ rows: season, results: seasonResults(season) }, { contests, contestWinners, gameEntries: [] })
+}
 
 /** Everything that a season shows, as plain values: two seasons that show the same give equal ones. */
 export function displayedNumbers(rows: SeasonRows): unknown {
@@ -15,7 +26,7 @@ export function displayedNumbers(rows: SeasonRows): unknown {
     }),
     points: rows.weeks.map(results.weekPoints),
     standings: rows.weeks.map((week) => results.standings(week.weekNumber)),
-    skins: rows.weeks.map(results.skins),
+    games: rows.weeks.map(gamesOf(rows).night),
     byHole: rows.weeks.map(results.keepsHoles),
     figures: rows.weeks.map((week) => players.map((id) => results.figures(id, week.weekNumber))),
     cardsOpen: rows.weeks.map((week) => players.map((id) => teamsOpenTo(id, week, rows).length)),

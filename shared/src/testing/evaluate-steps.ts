@@ -41,10 +41,12 @@ function workedOut({ operation, value }: Step, args: readonly Value[]): Value {
   if (operation === 'mean') return by(added(known), of(1, known.length))
   if (operation === 'difference') return added([a, by(b, of(-1))])
   if (operation === 'product') return by(a, b)
+  if (operation === 'quotient') return by(a, of(b.bottom, b.top))
   if (operation === 'halfUp') return of(floor(added([a, of(1, 2)])))
   if (operation === 'down') return of(floor(a))
   if (operation === 'up') return of(-floor(by(a, of(-1))))
   if (operation === 'tenths') return of(floor(added([by(a, of(10)), of(1, 2)])), 10)
+  if (operation === 'cents') return of(floor(by(a, of(100))), 100)
   if (operation === 'atMost') return less(a, b) ? a : b
   if (operation === 'atLeast') return less(a, b) ? b : a
   if (operation === 'rank') return of(1 + known.slice(1).filter((other) => less(a, other)).length)

@@ -17,6 +17,7 @@ const own: Readonly<Record<string, string>> = {
   'handicap.restore': 'Handicaps restored',
   'winners.set': 'Contest winner',
   'winners.withdraw': 'Contest winner undone',
+  'game.enter': 'Who is in the games',
   'schedule.generate': 'Schedule generated',
   'schedule.restore': 'Schedule restored',
   'week.insert': 'Week put into the schedule',

@@ -20,6 +20,7 @@ export const settingGroupText = {
   absence: 'Absent players',
   rain: 'Rain',
   standings: 'Standings and skins',
+  games: 'Games and money',
 } as const
 
 export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = {
@@ -91,8 +92,24 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   },
   haltedForHandicap: { label: 'Halted rounds and handicaps', says: 'A halted card counts for handicaps, its missing holes as net par.' },
   tieBreaks: { label: 'Tie-breaks', says: 'Equal points are separated by these, in this order; without any the place is shared.' },
-  skins: { label: 'Skins', says: 'The only lowest score of the whole field on a hole wins a skin, gross or net.' },
+  skins: { label: 'Skins', says: 'The only lowest score of the whole field on a hole wins a skin: gross, net, or a game of each.' },
   skinsTies: { label: 'Tied skins', says: 'A tied skin is carried to the next hole, or nobody wins it.' },
+  skinsValidation: {
+    label: 'Skins validated',
+    says: 'To keep a skin, its winner needs par or better on the next hole (net par in net skins), or the lowest score there, tied or not. On the last hole nothing more is needed.',
+  },
+  skinsStake: { label: 'Dollars for skins', says: 'What each player puts in for skins; with gross and net, for each of the two.' },
+  deuces: { label: 'Deuces', says: 'Every two on a hole, or better, wins a part of the pot. Gross scores only.' },
+  deuceStake: { label: 'Dollars for deuces', says: 'What each player puts in for deuces.' },
+  contestStake: {
+    label: 'Dollars for contests',
+    says: 'What each player puts in for the contests of the week, such as closest to the pin. Each contest pays an equal part.',
+  },
+  lowRounds: { label: 'Low round of the night', says: 'The lowest gross or net round wins; equal ones share.' },
+  lowStake: { label: 'Dollars for the low round', says: 'What each player puts in; with gross and net, for each of the two.' },
+  gamesBy: { label: 'Games over', says: 'Skins, deuces and low rounds are played over everybody, or in each division by itself.' },
+  gamesEntry: { label: 'Who is in the games', says: 'Everybody who plays, or only those you mark for the week under Enter Winners.' },
+  potsUnwon: { label: 'Pots nobody won', says: 'The money goes on to the next week, or back to those who put it in.' },
   hasPositionRound: { label: 'Position round', says: 'After the round robin, neighbors in the standings play each other.' },
   finalFunDay: { label: 'Fun round', says: 'The season ends with a fun round.' },
   shotgun: { label: 'Shotgun', says: 'All start at once on different holes instead of one after the other.' },
@@ -191,12 +208,22 @@ export const choiceText: Readonly<Record<string, string>> = {
   reset: 'From zero',
   player: 'Each player',
   team: 'Whole teams',
+  both: 'Gross and net',
+  par: 'With par or better',
+  low: 'With the lowest score',
+  division: 'Each division',
+  everybody: 'Everybody who plays',
+  named: 'Those you mark',
+  next: 'On to the next week',
+  back: 'Back to the players',
 }
 
 /** Where a value means something else than in other settings. */
 const ownChoices: Readonly<Record<string, string>> = {
   'opponents.match': 'Another team',
   'opponents.field': 'The whole field',
+  'skinsValidation.off': 'Not needed',
+  'gamesBy.all': 'Everybody',
 }
 
 /**

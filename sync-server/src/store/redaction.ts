@@ -14,16 +14,18 @@ export function openRedaction(sql: Sql) {
   const of = (userId: number, ...tables: string[]) =>
     Promise.all(tables.map((table) => sql.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)))
   return {
+    /** What the ledger says of players, with what would take each change back: every name that somebody had. */
+    async changesOf(leagueId: number): Promise<{ name: string; args: unknown; ids: number[] }[]> {
+      return (await entriesOf(sql, leagueId, ['player.'])).flatMap(({ name, args, ids, inverse }) => [
+        { name, args: JSON.parse(args), ids: JSON.parse(ids) },
+        ...(inverse === null ? [] : [{ ids: [], ...JSON.parse(inverse) }]),
+      ])
+    },
     /** Rewrites what the ledger and the mails of a league say of somebody; their own mails go. */
     async person(leagueId: number, leaving: Leaving): Promise<void> {
-      const entries = await sql.all<Entry>(
-        `SELECT client_id, seq, name, args, ids, inverse FROM ledger WHERE league_id = ? AND (${withTexts.map(() => 'name LIKE ?').join(' OR ')})`,
-        ...[leagueId, ...withTexts.map((start) => `${start}%`)],
-      )
-      for (const entry of entries) await redactEntry(sql, { leagueId, entry, leaving })
+      for (const entry of await entriesOf(sql, leagueId, withTexts)) await redactEntry(sql, { leagueId, entry, leaving })
       await sql.run("UPDATE messages SET message = '' WHERE league_id = ? AND deleted = TRUE", leagueId)
-      const { email } = leaving.player
-      if (email) await forgetAddress(sql, leagueId, email)
+      for (const address of leaving.contacts) await forgetAddress(sql, leagueId, address)
       const mails = await sql.all<{ id: number; args: string }>('SELECT id, args FROM deliveries WHERE league_id = ?', leagueId)
       for (const { id, args } of mails) {
         const without = JSON.stringify(redactTexts(JSON.parse(args), leaving))
@@ -44,6 +46,12 @@ export function openRedaction(sql: Sql) {
     },
   }
 }
+
+const entriesOf = (sql: Sql, leagueId: number, starts: readonly string[]): Promise<Entry[]> =>
+  sql.all(
+    `SELECT client_id, seq, name, args, ids, inverse FROM ledger WHERE league_id = ? AND (${starts.map(() => 'name LIKE ?').join(' OR ')})`,
+    ...[leagueId, ...starts.map((start) => `${start}%`)],
+  )
 
 async function redactEntry(sql: Sql, { leagueId, entry, leaving }: { leagueId: number; entry: Entry; leaving: Leaving }): Promise<void> {
   const { client_id, seq, name, args, inverse } = entry

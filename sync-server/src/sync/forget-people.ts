@@ -1,13 +1,14 @@
 import { forgetPlayer } from '@glm/shared/mutations/people/player-forget'
-import { isAlone, type Leaving, redactTexts } from '@glm/shared/mutations/people/redact-call'
+import { type Leaving, leavingOf, redactTexts } from '@glm/shared/mutations/people/redact-call'
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
+import type { Player } from '@glm/shared/schema/player'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { type AnyRow, type TableName, tableNames } from '@glm/shared/schema/tables'
 import { readTables } from '../store/read-tables.ts'
 import type { Tx } from '../store/store.ts'
 
 /** Somebody as they stood before a push that removes them, and the accounts that are theirs. */
-export type Person = Pick<Leaving, 'player' | 'alone'> & { accounts: readonly number[] }
+export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
 
 /** Whom the changes of a push may remove, read before any of them is applied; almost always nobody. */
 export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Person[]> {
@@ -18,7 +19,7 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
     .filter(({ id, former }) => asked.has(id) && former == null)
     .map((player) => ({
       player,
-      alone: isAlone(player.id, player.lastName, players),
+      players,
       accounts: members.flatMap((m) => (m.playerId === player.id && !hasRole(m.role, Role.LeagueAdmin) ? [m.userId] : [])),
     }))
 }
@@ -31,11 +32,11 @@ type Forgetting = { leagueId: number; version: number; people: readonly Person[]
  */
 export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forgetting): Promise<Set<TableName>> {
   const touched = new Set<TableName>()
-  for (const { player, alone, accounts } of people) {
+  for (const { player, players, accounts } of people) {
     const [now] = await tx.read(leagueId, { table: 'players', key: [player.id] })
     const number = now && 'former' in now ? now.former : null
     if (number == null) continue
-    const leaving: Leaving = { player, number, alone }
+    const leaving = leavingOf({ player, number, players }, await tx.redaction.changesOf(leagueId))
     for (const table of await redactRows(tx, { leagueId, version, leaving })) touched.add(table)
     await tx.redaction.person(leagueId, leaving)
     for (const id of accounts) {

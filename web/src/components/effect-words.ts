@@ -1,6 +1,8 @@
 import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-seasons'
+import { seasonGames } from '@glm/shared/rules/games/season-games'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league-settings'
+import { gamesText } from '@glm/shared/text/games'
 import { compareText } from '@glm/shared/text/screens/compare'
 import type { Live } from '../season/use-season.ts'
 
@@ -16,5 +18,16 @@ export function effectWords(live: Live, settings: LeagueSettings): string {
   const both = { was: live.results, is: seasonResults({ ...live, season: { ...live.season, settings } }) }
   const teams = compareStandings(both).filter((team) => team.changed).length
   const players = compareHandicaps(both, [...live.players.keys()]).filter((player) => player.changed).length
-  return `${room} ${compareText.wouldChange({ teams, of: live.teams.length, players })}`
+  return [room, compareText.wouldChange({ teams, of: live.teams.length, players }), gameWords(live, settings)].filter(Boolean).join(' ')
+}
+
+/** What the games of the last night that was played would have come to; nothing where none would be played. */
+function gameWords(live: Live, settings: LeagueSettings): string {
+  const season = { ...live, season: { ...live.season, settings } }
+  const week = live.weeks.findLast((one) => one.weekNumber <= live.results.lastWeek())
+  const games = week ? seasonGames({ rows: season, results: live.results }, live).night(week) : []
+  if (!week || games.length === 0) return ''
+  const winners = new Set(games.flatMap((game) => game.wins.map((win) => win.playerId)))
+  const cents = games.reduce((sum, game) => sum + game.pot.total, 0)
+  return gamesText.effect({ week: week.weekNumber, prizes: winners.size, cents })
 }

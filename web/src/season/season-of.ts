@@ -12,6 +12,7 @@ export type Live = SeasonRows & {
   members: ReadonlyMap<number, RowOf<'members'>>
   contests: readonly RowOf<'contests'>[]
   contestWinners: readonly RowOf<'contestWinners'>[]
+  gameEntries: readonly RowOf<'gameEntries'>[]
   messages: readonly RowOf<'messages'>[]
   results: SeasonResults
 }
@@ -45,8 +46,8 @@ function seasonMaker(memory: RowMemory): () => Live | null {
     const own: SeasonRows = { season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, startingHandicaps, tees }
     return { ...own, results: seasonResults(own) }
   })
-  const whole = lastKept((...[own, league, players, members, contests, contestWinners, messages]: PartsOfLive): Live => {
-    return { ...own, league, players, members, contests, contestWinners, messages }
+  const whole = lastKept((...[own, league, players, members, contests, contestWinners, gameEntries, messages]: PartsOfLive): Live => {
+    return { ...own, league, players, members, contests, contestWinners, gameEntries, messages }
   })
   return () => {
     const league = rows('leagues')[0]
@@ -57,7 +58,7 @@ function seasonMaker(memory: RowMemory): () => Live | null {
     const played = [rows('cards'), rows('handicaps'), rows('subAssignments'), rows('points')] as const
     const own = resultOf(season, course, weeks, teams, matchesOf(rows('matches')), ...played, startersOf(rows('players')))
     const people = [playersOf(rows('players')), membersOf(rows('members'))] as const
-    return whole(own, league, ...people, rows('contests'), rows('contestWinners'), rows('messages'))
+    return whole(own, league, ...people, rows('contests'), rows('contestWinners'), rows('gameEntries'), rows('messages'))
   }
 }
 
@@ -80,6 +81,7 @@ type PartsOfLive = [
   members: Live['members'],
   contests: Live['contests'],
   contestWinners: Live['contestWinners'],
+  gameEntries: Live['gameEntries'],
   messages: Live['messages'],
 ]
 

@@ -1,8 +1,11 @@
 import { shortNames } from '../../lib/join-names.ts'
 import { weekdayMonthDay } from '../../lib/month-day.ts'
+import { seasonGames } from '../../rules/games/season-games.ts'
 import { type SeasonResults, seasonResults } from '../../rules/season-results.ts'
+import { withDefaults } from '../../schema/league-settings.ts'
 import type { Week } from '../../schema/week.ts'
 import { recapText } from '../../text/documents/recap.ts'
+import { gameBlocks } from '../game-blocks.ts'
 import { type PaperRows, paperIndex } from '../paper-rows.ts'
 import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startWords } from '../public-week.ts'
@@ -29,7 +32,7 @@ export function recapLines(paper: PaperRows, weekNumber: number): Record<Exclude
   return {
     results: resultLines(asked),
     movers: moverLines(asked),
-    skins: skinLines(asked),
+    skins: gameLines(asked),
     lowNets: netLines(asked),
     contests: contestLines(asked),
     next: nextLines(asked),
@@ -69,17 +72,11 @@ function moverLines(asked: Asked): string[] {
     .map(({ teamId, places, place }) => recapText.moved({ team: sideName(teamId, asked), places, place }))
 }
 
-function skinLines({ paper, results, week }: Asked): string[] {
+function gameLines({ paper, results, week }: Asked): string[] {
   const { name } = paperIndex(paper)
-  const won = new Map<number, { count: number; holes: number[] }>()
-  for (const { winner, worth, hole } of results.skins(week)) {
-    if (winner === null) continue
-    const known = won.get(winner) ?? { count: 0, holes: [] }
-    won.set(winner, { count: known.count + worth, holes: [...known.holes, hole] })
-  }
-  return [...won]
-    .sort(([, a], [, b]) => b.count - a.count)
-    .map(([playerId, { count, holes }]) => recapText.skin({ name: name(playerId), count, holes }))
+  const settings = withDefaults(paper.rows.season.settings)
+  const blocks = gameBlocks(seasonGames({ rows: paper.rows, results }, paper).night(week), settings, name)
+  return blocks.flatMap(({ title, pot, lines }) => [recapText.game({ title, pot }), ...lines])
 }
 
 /** The lowest rounds after handicap; whoever ties with the third is named too. */

@@ -2,8 +2,41 @@ import type { Player } from '../../schema/player.ts'
 import { formerName } from '../../text/former.ts'
 import type { StoredCall } from '../stored-call.ts'
 
-/** Whom to take out: the row as it stood, and the number that it got. `alone`: nobody else of the league has the last name. */
-export type Leaving = { player: Pick<Player, 'id' | 'firstName' | 'lastName' | 'phone' | 'email'>; number: number; alone: boolean }
+/** Whom to take out, by every name and contact that they had, and the number that they got. */
+export type Leaving = {
+  id: number
+  number: number
+  firstNames: readonly string[]
+  lastNames: readonly string[]
+  contacts: readonly string[]
+  /** Nobody else of the league has their last name: it is taken out where it stands by itself, too. */
+  alone: boolean
+}
+
+type Known = { name: string; args: unknown; ids?: readonly number[] }
+
+/**
+ * Somebody by their row and by what changes said of them before.
+ *
+ * @example
+ * leavingOf({ player: { ...player, firstName: 'Ann', lastName: 'Lee' }, number: 1, players: [] }, []).lastNames // ['Lee']
+ */
+export function leavingOf(of: { player: Player; number: number; players: readonly Player[] }, calls: readonly Known[]): Leaving {
+  const { player, number, players } = of
+  const said = calls.filter((call) => isOf(call, player.id)).flatMap(({ args }) => [args as Fields, ((args as Fields).set ?? {}) as Fields])
+  const all = (field: keyof Player) => [...new Set([player, ...said].flatMap((one) => String((one as Fields)[field] ?? '').trim() || []))]
+  const former = formerName(number)
+  const own = (field: 'firstName' | 'lastName') => all(field).filter((name) => name !== former[field])
+  const alone = !players.some((one) => one.id !== player.id && one.lastName.toLowerCase() === player.lastName.toLowerCase())
+  return {
+    id: player.id,
+    number,
+    firstNames: own('firstName'),
+    lastNames: own('lastName'),
+    contacts: [...all('phone'), ...all('email')],
+    alone,
+  }
+}
 
 /** A last name shorter than this stands in too many other words. */
 const LEAST_LETTERS = 3
@@ -13,13 +46,12 @@ const LEAST_LETTERS = 3
  * write freely. What was done stays, so that history and undo go on.
  *
  * @example
- * redactCall({ name: 'player.update', args: { id: 7, set: { phone: '3175550142' } } }, [], leaving).args // { id: 7, set: { phone: null } }
+ * const leaving = leavingOf({ player, number: 1, players: [] }, [])
+ * redactCall({ name: 'player.update', args: { id: player.id, set: { phone: '3175550142' } } }, [], leaving).args.set // { phone: null }
  */
 export function redactCall<C extends StoredCall>(call: C, ids: readonly number[], leaving: Leaving): C {
-  const { id } = leaving.player
-  const args = call.args as Fields | null
-  const isOwn = call.name.startsWith('player.') && (args?.id === id || (call.name === 'player.add' && ids.includes(id)))
-  if (!isOwn || !args) return { ...call, args: redactTexts(call.args, leaving) }
+  if (!isOf({ ...call, ids }, leaving.id)) return { ...call, args: redactTexts(call.args, leaving) }
+  const args = call.args as Fields
   const set = args.set as Fields | undefined
   return { ...call, args: set ? { ...args, set: asFormer(set, leaving) } : asFormer(args, leaving) }
 }
@@ -28,6 +60,7 @@ export function redactCall<C extends StoredCall>(call: C, ids: readonly number[]
  * A value with the name replaced wherever people write freely: messages, reasons, recaps, descriptions.
  *
  * @example
+ * const leaving = leavingOf({ player: { ...player, firstName: 'Ann', lastName: 'Lee' }, number: 1, players: [] }, [])
  * redactTexts({ message: 'Ann Lee brings the cart' }, leaving) // { message: 'Former player 1 brings the cart' }
  */
 export function redactTexts<V>(value: V, leaving: Leaving): V {
@@ -36,9 +69,11 @@ export function redactTexts<V>(value: V, leaving: Leaving): V {
   return walk(value, (text) => text.replace(named, `${firstName} ${lastName}`), false) as V
 }
 
-/** Whether nobody but this player has the last name: then it may be taken out of texts where it stands alone. */
-export const isAlone = (id: number, lastName: string, others: readonly Pick<Player, 'id' | 'lastName'>[]): boolean =>
-  !others.some((one) => one.id !== id && one.lastName.toLowerCase() === lastName.toLowerCase())
+/** Whether a change is one of this player's own row. */
+function isOf({ name, args, ids = [] }: Known, id: number): boolean {
+  if (!name.startsWith('player.') || typeof args !== 'object' || args === null) return false
+  return (args as Fields).id === id || (name === 'player.add' && ids.includes(id))
+}
 
 type Fields = Record<string, unknown>
 const free = new Set(['message', 'reason', 'subject', 'title', 'lines', 'description', 'league'])
@@ -55,15 +90,12 @@ function asFormer(fields: Fields, { number }: Leaving): Fields {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field in blank ? blank[field] : value]))
 }
 
-/** Both orders of the name, the contacts, and the last name by itself where it is nobody else's; whole words, large or small. */
-function namesOf({ player, alone }: Leaving): RegExp {
-  const [first, last] = [player.firstName.trim(), player.lastName.trim()]
-  const names = [
-    ...(first && last ? [`${first} ${last}`, `${last}, ${first}`, `${last} ${first}`] : []),
-    ...(last === '' ? [first] : []),
-    ...[player.email, player.phone].flatMap((text) => (text ? [text] : [])),
-    ...(alone && last.length >= LEAST_LETTERS ? [last] : []),
-  ].filter((name) => name.length > 0)
+/** Both orders of each name, the contacts, and the last name by itself where it is nobody else's; whole words, large or small. */
+function namesOf({ firstNames, lastNames, contacts, alone }: Leaving): RegExp {
+  const pairs = firstNames.flatMap((first) => lastNames.flatMap((last) => [`${first} ${last}`, `${last}, ${first}`, `${last} ${first}`]))
+  const single = lastNames.length === 0 ? firstNames : alone ? lastNames.filter((last) => last.length >= LEAST_LETTERS) : []
+  // The longest first: "Ann Lee-Park" goes before "Ann Lee".
+  const names = [...pairs, ...contacts, ...single].sort((a, b) => b.length - a.length)
   const any = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|')
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any || '(?!)'})(?![\\p{L}\\p{N}])`, 'giu')
 }

@@ -7,8 +7,8 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 
 /**
  * How a step comes from earlier ones, named by their place in the list:
- * `given` none: a number of the results; `sum`, `mean` of all; `difference` first minus second; `product` of two; `halfUp`,
- * `down`, `up` to a whole number, `tenths` to one decimal, half up; `atMost`, `atLeast` the smaller, the larger of two; `share` own, other, worth: the lower has it,
+ * `given` none: a number of the results; `sum`, `mean` of all; `difference` first minus second; `product` of two; `quotient` first by second, another than 0; `halfUp`,
+ * `down`, `up` to a whole number, `tenths` to one decimal, half up; `cents` down to two decimals; `atMost`, `atLeast` the smaller, the larger of two; `share` own, other, worth: the lower has it,
  * equal ones half of it; `win` the same, but nothing for equal ones; `rank` one more than how many of the others are above
  * the first; `strokesOnHole` strokes, rank of the hole, holes; `stableford` net, par.
  */
@@ -18,10 +18,12 @@ export type Operation =
   | 'mean'
   | 'difference'
   | 'product'
+  | 'quotient'
   | 'halfUp'
   | 'down'
   | 'up'
   | 'tenths'
+  | 'cents'
   | 'atMost'
   | 'atLeast'
   | 'share'
@@ -87,9 +89,11 @@ function apply(operation: Exclude<Operation, 'given'>, values: readonly (Rationa
     mean: () => over(total(), rational(known.length)),
     difference: () => minus(a, b),
     product: () => times(a, b),
+    quotient: () => over(a, b),
     halfUp: () => rational(roundHalfUp(a)),
     down: () => rational(floorOf(a)),
     up: () => rational(-floorOf(rational(-a.n, a.d))),
+    cents: () => rational(floorOf(times(a, rational(100))), 100),
     tenths: () => rational(toDecimals(a, 1)),
     atMost: () => (isBelow(b, a) ? b : a),
     atLeast: () => (isBelow(a, b) ? b : a),

@@ -1,30 +1,47 @@
 import { anyNumber, fromOne, wantNumber, wantWhole } from '../../lib/range.ts'
-/** One hole of the whole field. `scores` are gross or net strokes by player; a player without a score has not played it. */
-export type SkinHole = { hole: number; scores: ReadonlyMap<number, number> }
-/** `winner` is null where the low score was tied, or nobody has played; `worth` counts skins, 0 without a winner. */
-export type Skin = { hole: number; winner: number | null; worth: number; low: number | null }
+/**
+ * One hole of the whole field. `scores` are gross or net strokes by player; a player without a score has not played it. `atPar` are
+ * those who made par or better on it, by the same strokes.
+ */
+export type SkinHole = { hole: number; scores: ReadonlyMap<number, number>; atPar?: ReadonlySet<number> }
+/**
+ * `winner` is null where the low score was tied, nobody has played, or `lapsed` did not validate it; `worth` counts skins, 0 without
+ * a winner.
+ */
+export type Skin = { hole: number; winner: number | null; worth: number; low: number | null; lapsed: number | null }
+/** `validation`: what a winner needs on the next hole to keep the skin: nothing, par or better, or the low score there, tied or not. */
+export type SkinsRule = { ties: 'carry' | 'die'; validation: 'off' | 'par' | 'low' }
 
 /**
- * Skins of a week: the only lowest score of the whole field on a hole wins it. A tied skin is carried to the next hole, so
- * that one is worth more, or dies. What is still carried after the last hole nobody wins. Leave ghosts, absent players and
- * picked-up balls out of `scores`.
+ * Skins of a week: the only lowest score of the whole field on a hole wins it, where the rule asks for it once it is validated on the
+ * next hole. A skin that was tied or not validated is carried to the next hole, so that one is worth more, or dies. The last hole
+ * that was played needs no validation, and what is still carried after it nobody wins. Leave ghosts, absent players and picked-up
+ * balls out of `scores`.
  *
  * @param holes in playing order
- * @source M6
+ * @source M6, M10
  * @example
- * skins([{ hole: 1, scores: new Map([[7, 4], [8, 4]]) }, { hole: 2, scores: new Map([[7, 3], [8, 4]]) }], 'carry')[1] // { hole: 2, winner: 7, worth: 2, low: 3 }
+ * const rule = { ties: 'carry', validation: 'off' }
+ * skins([{ hole: 1, scores: new Map([[7, 4], [8, 4]]) }, { hole: 2, scores: new Map([[7, 3], [8, 4]]) }], rule)[1] // { hole: 2, winner: 7, worth: 2, low: 3, lapsed: null }
  */
-export function skins(holes: readonly SkinHole[], ties: 'carry' | 'die'): Skin[] {
+export function skins(holes: readonly SkinHole[], { ties, validation }: SkinsRule): Skin[] {
   let carried = 0
-  return holes.map(({ hole, scores }) => {
+  return holes.map(({ hole, scores }, i) => {
     wantWhole('hole', hole, fromOne)
     for (const score of scores.values()) wantNumber('score', score, anyNumber)
-    if (scores.size === 0) return { hole, winner: null, worth: 0, low: null }
+    if (scores.size === 0) return { hole, winner: null, worth: 0, low: null, lapsed: null }
     const low = Math.min(...scores.values())
-    const best = [...scores].filter(([, score]) => score === low)
-    const winner = best.length === 1 ? (best[0]?.[0] ?? null) : null
+    const [first, second] = [...scores].filter(([, score]) => score === low)
+    const alone = first !== undefined && second === undefined ? first[0] : null
+    const winner = alone !== null && isValidated(alone, holes[i + 1], validation) ? alone : null
     const worth = winner === null ? 0 : carried + 1
     carried = winner === null && ties === 'carry' ? carried + 1 : 0
-    return { hole, winner, worth, low }
+    return { hole, winner, worth, low, lapsed: winner === null ? alone : null }
   })
+}
+
+function isValidated(player: number, next: SkinHole | undefined, validation: SkinsRule['validation']): boolean {
+  if (validation === 'off' || !next || next.scores.size === 0) return true
+  if (validation === 'par') return next.atPar?.has(player) ?? false
+  return next.scores.get(player) === Math.min(...next.scores.values())
 }

@@ -11,7 +11,6 @@ export const paperText = {
   standings: 'Standings',
   contestWinners: 'Contest Winners',
   tieBreaks: 'Ties broken',
-  skins: 'Skins',
   playoffs: 'Playoffs',
   place: 'Place',
   teamId: 'Team ID',
@@ -91,8 +90,6 @@ export const paperSentence = {
     return `${game.third ? 'Third place' : `Round ${game.round}`}: ${first} ${game.bye ? 'has a bye' : `v ${second}`}${result}${game.third ? '' : won}`
   },
   tieBroken: ({ place, team, by }: { place: string; team: string; by: string }) => `Team ${team} has place ${place} by ${by.toLowerCase()}`,
-  skin: ({ hole, worth, low, player }: { hole: number; worth: number; low: number; player: string }) =>
-    `Hole ${hole}${worth > 1 ? `, ${worth} skins` : ''}: ${player} with ${low}`,
   noMatches: (weekNumber: number): string => `Week ${weekNumber} has no matches, so it has no scorecards.`,
   printed: (date: string): string => `Printed ${date}`,
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,

@@ -1,12 +1,10 @@
-import { joinNames } from '../../lib/join-names.ts'
-
 /** What the recap of a week says around its names and numbers. The only place for each. */
 export const recapText = {
   sections: {
     message: 'From the secretary',
     results: 'Results',
     movers: 'Up in the standings',
-    skins: 'Skins',
+    skins: 'Skins and pots',
     lowNets: 'Low nets',
     contests: 'Contest winners',
     next: 'Next week',
@@ -15,8 +13,7 @@ export const recapText = {
   result: (of: { first: string; points: string; second: string }): string => `${of.first} ${of.points} ${of.second}`,
   moved: (of: { team: string; places: number; place: string }): string =>
     `${of.team}: up ${of.places} ${of.places === 1 ? 'place' : 'places'} to ${of.place}`,
-  skin: (of: { name: string; count: number; holes: readonly number[] }): string =>
-    `${of.name}: ${of.count} ${of.count === 1 ? 'skin' : 'skins'} (${of.holes.length === 1 ? 'hole' : 'holes'} ${joinNames(of.holes.map(String))})`,
+  game: (of: { title: string; pot: string }): string => `${of.title}, ${of.pot}`,
   net: (of: { name: string; net: string; gross: number }): string => `${of.name}: ${of.net} net (${of.gross})`,
   winner: (of: { contest: string; names: string }): string => `${of.contest}: ${of.names}`,
   pairing: (of: { start: string; first: string; second: string }): string =>

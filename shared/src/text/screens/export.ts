@@ -30,6 +30,7 @@ export const tableText = {
   handicaps: { title: 'Handicaps', head: ['Week', 'Date', 'Player', 'Going in', 'Set by hand', 'After the week', 'Average'] },
   subs: { title: 'Subs', head: ['Week', 'Date', 'Player', 'Sub'] },
   winners: { title: 'Contest winners', head: ['Week', 'Date', 'Contest', 'Hole', 'Winners'] },
+  games: { title: 'Games of the night', head: ['Week', 'Date', 'Game', 'Player', 'Won', 'Dollars'] },
   wins: { title: 'Contest wins', head: ['Player', 'Wins', 'Contests'] },
   messages: { title: 'Messages', head: ['Message', 'Start Date', 'End Date'] },
 } as const

@@ -59,6 +59,7 @@ export const valueText = {
   none: 'none',
   bye: 'bye',
   other: 'something else',
+  byTheRule: 'as the season has it',
   yes: 'yes',
   no: 'no',
   handSet: (handicap: number) => `${handicap}, set by hand`,

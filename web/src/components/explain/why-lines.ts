@@ -39,6 +39,8 @@ function sumOf({ operation }: Step, operands: readonly Step[]): string {
       return `${a} − ${b}`
     case 'product':
       return `${a} × ${b}`
+    case 'quotient':
+      return `${a} ÷ ${b}`
     case 'atMost':
       return whyText.lower({ a, b })
     case 'atLeast':

@@ -120,6 +120,12 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
     const line = plain(told, told.names.account(Number(told.args.userId)) ?? null)
     return [{ ...line, from: show(told.undo.playerId), to: show(told.args.playerId) }]
   },
+  'game.enter': (told) => {
+    const show = (isIn: unknown) => (isIn == null ? valueText.byTheRule : isIn === true ? valueText.yes : valueText.no)
+    const what = said(changeWords(told.name), playerOf(told), weekOf(told))
+    return [{ what, from: show(told.undo.isIn), to: show(told.args.isIn) }]
+  },
+  'player.forget': (told) => [plain(told, told.names.player(Number(told.args.id)) ?? null)],
   'player.share': (told) => {
     const show = (fields: unknown) => fieldWords('shares', fields, told.names)
     const who = told.names.player(Number(told.args.id)) ?? '?'

@@ -23,6 +23,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { ContestSetup } from './contest-setup.tsx'
+import { GameEntries } from './game-entries.tsx'
 import { WinnerPicks } from './winner-picks.tsx'
 
 export function ContestsScreen() {
@@ -90,6 +91,7 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
         </div>
       )}
       <ContestSetup key={week.id} live={live} week={week} contests={contests} drafts={drafts} />
+      <GameEntries live={live} week={week} />
       <TypedList live={live} drafts={drafts} here={{ to: '/contest-entry', week: week.weekNumber }} />
     </div>
   )

@@ -3,7 +3,7 @@ import { defaultLeagueSettings, type LeagueSettings, leagueSettings, withDefault
 import { compareText } from '@glm/shared/text/screens/compare'
 import { leagueText } from '@glm/shared/text/screens/league'
 import { screenText } from '@glm/shared/text/screens/screens'
-import { settingChoice, settingEmptyText, settingText } from '@glm/shared/text/settings'
+import { settingChoice, settingEmptyText, settingGroupText, settingText } from '@glm/shared/text/settings'
 import { useState } from 'react'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
@@ -18,7 +18,7 @@ import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readSettings, type SettingField, settingFields } from './setting-fields.ts'
-import { groupedSettings } from './setting-groups.ts'
+import { gameSettings, groupedSettings } from './setting-groups.ts'
 import { WhatIfModal } from './what-if-modal.tsx'
 
 /** Every rule of the season that the league form has not, each with the sentence that says what it does. */
@@ -81,7 +81,13 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
           {inGroup.map(shown)}
         </fieldset>
       ))}
-      <MoreWays open={more.some(({ name }) => isUsed(season.settings, name) || wrong.has(name))}>{more.map(shown)}</MoreWays>
+      <MoreWays open={more.some(({ name }) => isUsed(season.settings, name) || wrong.has(name))}>
+        {more.filter(({ name }) => !isOfGames(name)).map(shown)}
+        <fieldset className="rule-group form">
+          <legend>{settingGroupText.games}</legend>
+          {more.filter(({ name }) => isOfGames(name)).map(shown)}
+        </fieldset>
+      </MoreWays>
       {asked ? (
         <WhatIfModal
           live={live}
@@ -109,7 +115,10 @@ const moreWays: ReadonlySet<keyof LeagueSettings> = new Set([
   'playoffTeams',
   'playoffReseed',
   'playoffThird',
+  ...gameSettings,
 ])
+
+const isOfGames = (name: keyof LeagueSettings): boolean => gameSettings.some((one) => one === name)
 
 const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
   String(withDefaults(settings)[name]) !== String(defaultLeagueSettings[name])

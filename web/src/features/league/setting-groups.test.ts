@@ -14,5 +14,6 @@ test('groupedSettings() puts every rule under one heading, each with few enough 
     'Absent players',
     'Rain',
     'Standings and skins',
+    'Games and money',
   ])
 })

@@ -1,21 +1,20 @@
-import type { RowOf } from '@glm/shared/schema/tables'
+import type { PaidGame } from '@glm/shared/rules/games/season-games'
 import { fullName } from '@glm/shared/text/full-name'
+import { gamesText } from '@glm/shared/text/games'
 import { standingsText } from '@glm/shared/text/screens/standings'
 import type { Live } from '../../season/use-season.ts'
 
 /** A hole of a week's skins, in words: which one and how much it is worth, and who has it. */
 export type SkinLine = { hole: number; what: string; who: string }
 
-/** The skins of a week, hole by hole; none in a league without them, and before the first score. */
-export function skinLines(live: Live, week: RowOf<'weeks'>): SkinLine[] {
-  const skins = live.results.skins(week)
+/** A game of skins, hole by hole; none in another game, and before the first score. */
+export function skinLines({ players }: Pick<Live, 'players'>, { skins }: PaidGame): SkinLine[] {
   if (skins.every((skin) => skin.low === null)) return []
-  return skins.map(({ hole, winner, worth, low }) => {
-    const who = winner === null ? null : standingsText.skinBy({ player: fullName(live.players.get(winner)), low: low ?? 0 })
-    return {
-      hole,
-      what: standingsText.skinHole({ hole, worth }),
-      who: who ?? (low === null ? standingsText.skinOpen : standingsText.skinTied),
-    }
+  const name = (id: number) => fullName(players.get(id))
+  return skins.map(({ hole, winner, worth, low, lapsed }) => {
+    const what = standingsText.skinHole({ hole, worth })
+    if (winner !== null) return { hole, what, who: standingsText.skinBy({ player: name(winner), low: low ?? 0 }) }
+    if (lapsed !== null) return { hole, what, who: gamesText.notValidated({ player: name(lapsed), low: low ?? 0 }) }
+    return { hole, what, who: low === null ? standingsText.skinOpen : standingsText.skinTied }
   })
 }

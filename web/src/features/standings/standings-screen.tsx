@@ -28,7 +28,7 @@ import { SeasonWins } from './season-wins.tsx'
 import { shareStandings } from './share-standings.ts'
 import { StandingsTable } from './standings-table.tsx'
 import { WeekField } from './week-field.tsx'
-import { WeekSkins } from './week-skins.tsx'
+import { WeekGames } from './week-games.tsx'
 import { WeekWinners } from './week-winners.tsx'
 import { winnersWeek } from './winners-week.ts'
 
@@ -84,7 +84,7 @@ function Standings({ live }: { live: Live }) {
         ) : null}
         {week ? <WeekWinners live={live} week={week} /> : null}
         {shownWeek ? <WeekField live={live} week={shownWeek} mine={mine} /> : null}
-        {shownWeek ? <WeekSkins live={live} week={shownWeek} /> : null}
+        {shownWeek ? <WeekGames live={live} week={shownWeek} /> : null}
         <SeasonWins live={live} through={through} />
       </div>
       <PaperView document={document} />

@@ -1,8 +1,7 @@
-import { isAlone, type Leaving, redactCall, redactTexts } from '@glm/shared/mutations/people/redact-call'
+import { type Leaving, leavingOf, redactCall, redactTexts } from '@glm/shared/mutations/people/redact-call'
 import type { TablePatch } from '@glm/shared/protocol/sync-response'
 import type { Player } from '@glm/shared/schema/player'
 import { formerName } from '@glm/shared/text/former'
-import { fullName } from '@glm/shared/text/full-name'
 import type { OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
@@ -20,7 +19,9 @@ export async function forgetPeople(tx: PhoneTransaction, patches: readonly Table
   for (const row of former) {
     const player = known.find(({ id }) => id === row.id)
     if (!player || player.former != null) continue
-    await forget(tx, { player, number: row.former ?? 0, alone: isAlone(player.id, player.lastName, known) })
+    const changes = (await Promise.all(kept.map((table) => tx.all(table)))).flat()
+    const calls = changes.flatMap((one) => [one, ...(one.inverse ? [one.inverse] : [])])
+    await forget(tx, leavingOf({ player, number: row.former ?? 0, players: known }, calls))
   }
 }
 
@@ -29,10 +30,9 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
     const rows = await tx.all(table)
     await tx.put(table, rows.map((row) => withoutPerson(row, leaving)) as never[])
   }
-  const { player } = leaving
   const drafts = (await tx.all('draft')).filter(({ id, value }) => {
     const words = redactTexts({ message: value }, leaving).message
-    return words !== value || id.startsWith(`player/${player.id}`)
+    return words !== value || id === `player/${leaving.id}` || id.startsWith(`player/${leaving.id}/`)
   })
   await tx.remove(
     'draft',
@@ -43,7 +43,8 @@ async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
 function withoutPerson<R extends OutboxRow>(row: R, leaving: Leaving): R {
   const { args } = redactCall({ name: row.name, args: row.args }, row.ids, leaving)
   const inverse = row.inverse && redactCall(row.inverse, [], leaving)
-  const isNamed = row.names?.player === fullName(leaving.player)
-  const names = isNamed && { names: { ...row.names, player: fullName(formerName(leaving.number)) } }
+  // The name is that of the player whom the change is about.
+  const isNamed = row.names?.player !== undefined && (row.args as { playerId?: unknown }).playerId === leaving.id
+  const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
   return { ...row, args, inverse, ...names }
 }

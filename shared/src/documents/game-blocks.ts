@@ -1,0 +1,24 @@
+import type { PaidGame } from '../rules/games/season-games.ts'
+import type { LeagueSettings } from '../schema/league-settings.ts'
+import { gamesText } from '../text/games.ts'
+
+/** A game of a night in words: its title with the pot, and a line for each winner. */
+export type GameBlock = { title: string; pot: string; lines: string[] }
+
+/** The games of a night in words, those that somebody won or that have money in them. */
+export function gameBlocks(games: readonly PaidGame[], { skins }: LeagueSettings, name: (id: number) => string): GameBlock[] {
+  return games
+    .filter((game) => game.wins.length > 0 || game.pot.total > 0)
+    .map(({ kind, division, playerIds, wins, parts, pot }) => {
+      const score = parts[0]?.score ?? null
+      const won = wins.map(({ playerId, count, holes, cents }) =>
+        gamesText.winner({ player: name(playerId), won: gamesText.won({ kind, count, holes, score }), cents }),
+      )
+      const unwon = pot.unwon > 0 ? [gamesText.unwon({ cents: pot.unwon, goes: pot.goes })] : []
+      return {
+        title: gamesText.title({ kind, division, skins }),
+        pot: gamesText.pot({ players: playerIds.length, ...pot }),
+        lines: [...(won.length === 0 ? [gamesText.nobody] : won), ...unwon],
+      }
+    })
+}

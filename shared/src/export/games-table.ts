@@ -1,0 +1,31 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { formatDollars } from '../lib/dollars.ts'
+import { seasonGames } from '../rules/games/season-games.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { withDefaults } from '../schema/league-settings.ts'
+import { gamesText } from '../text/games.ts'
+import { tableText } from '../text/screens/export.ts'
+import type { CsvTable } from './csv-table.ts'
+import { exportNames } from './export-names.ts'
+
+/** Who won what in the games of each night; blank in a season without them. */
+export function gamesTable(paper: PaperRows): CsvTable {
+  const { person } = exportNames(paper)
+  const { skins } = withDefaults(paper.rows.season.settings)
+  const games = seasonGames({ rows: paper.rows, results: seasonResults(paper.rows) }, paper)
+  const rows = paper.rows.weeks.flatMap((week) =>
+    games
+      .night(week)
+      .flatMap(({ kind, division, wins, parts, pot }) =>
+        wins.map(({ playerId, count, holes, cents }) => [
+          week.weekNumber,
+          week.date,
+          gamesText.title({ kind, division, skins }),
+          person(playerId),
+          gamesText.won({ kind, count, holes, score: parts[0]?.score ?? null }),
+          pot.total === 0 ? null : formatDollars(cents).slice(1),
+        ]),
+      ),
+  )
+  return { name: 'games', ...tableText.games, rows }
+}

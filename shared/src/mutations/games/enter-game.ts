@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { rowId } from '../../schema/fields.ts'
+import { Role } from '../../schema/role.ts'
+import { applied, defineMutation, refuse, rowAt } from '../define/define-mutation.ts'
+
+/**
+ * Puts a player into the games of a week or takes them out; null leaves it to the rule of the season. The last word counts: who is in
+ * is a yes or no of one person, and both phones see it at once.
+ */
+export const enterGame = defineMutation({
+  name: 'game.enter',
+  version: 1,
+  role: Role.LeagueAdmin,
+  args: z.object({ weekId: rowId, playerId: rowId, isIn: z.nullable(z.boolean()) }),
+  reads: (a) => [rowAt('weeks', a.weekId), rowAt('players', a.playerId), rowAt('gameEntries', a.weekId, a.playerId)],
+  apply: (a, rows) => {
+    if (!rows.get('weeks', [a.weekId]) || !rows.get('players', [a.playerId])) return refuse('not_found')
+    const { weekId, playerId, isIn } = a
+    if (isIn !== null) return applied({ table: 'gameEntries', put: { weekId, playerId, isIn } })
+    return rows.get('gameEntries', [weekId, playerId]) ? applied({ table: 'gameEntries', remove: [weekId, playerId] }) : applied()
+  },
+  inverse: ({ weekId, playerId }, before) => {
+    return { name: 'game.enter', args: { weekId, playerId, isIn: before.get('gameEntries', [weekId, playerId])?.isIn ?? null } }
+  },
+})

@@ -1,0 +1,117 @@
+import { currentOf } from '../../claims/current-of.ts'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { Week } from '../../schema/week.ts'
+import { type Skin, type SkinHole, skins } from '../scoring/skins.ts'
+import type { GameRows } from './game-rows.ts'
+import type { NightPlayer } from './night-players.ts'
+
+export type GameKind = 'skinsGross' | 'skinsNet' | 'deuces' | 'contests' | 'lowGross' | 'lowNet'
+/**
+ * One part of a pot: a hole, a contest, or the round. `parts` counts skins or deuces; several winners share it. Without a winner
+ * the part is nobody's.
+ */
+export type GamePart = { hole: number | null; contestId: number | null; winners: readonly number[]; parts: number; score: number | null }
+/** A game of a night, of one division or of all (null). `parts` are in the order of play, `playerIds` who is in. */
+export type NightGame = {
+  kind: GameKind
+  division: string | null
+  playerIds: readonly number[]
+  parts: GamePart[]
+  /** Hole by hole, of a game of skins. */
+  skins: Skin[]
+}
+
+type Asked = {
+  week: Week
+  holes: readonly number[]
+  settings: LeagueSettings
+  players: readonly NightPlayer[]
+  rows: Omit<GameRows, 'gameEntries'>
+}
+
+/**
+ * The games of a night as the season has them, without their money: skins, deuces (holes in two or better, gross), contests, and
+ * the low rounds. None in a cancelled week, and none that nobody is in.
+ *
+ * @param asked.holes of the week, by their numbers on the course, in playing order
+ * @source M6, N3, N4, N5, N7, R1
+ * @example
+ * const rows = { contests: [], contestWinners: [] }
+ * nightGames({ week: golden.weeks[0], holes: [1], settings: golden.season.settings, players: [], rows }) // []
+ */
+export function nightGames({ week, holes, settings, players, rows }: Asked): NightGame[] {
+  if (week.status === 'cancelled' || players.length === 0) return []
+  const { skins: kind, lowRounds, gamesBy } = settings
+  const divisions = gamesBy === 'division' ? [...new Set(players.map((player) => player.division))].sort(nullLast) : [null]
+  const among = (division: string | null) => (gamesBy === 'division' ? players.filter((p) => p.division === division) : players)
+  const games = divisions.flatMap((division) => {
+    const own = among(division)
+    const game = (name: GameKind, made: Pick<NightGame, 'parts' | 'skins'>): NightGame => {
+      return { kind: name, division, playerIds: own.map((player) => player.playerId), ...made }
+    }
+    return [
+      ...(has(kind, 'gross') ? [game('skinsGross', skinsOf(own, holes, { by: 'gross', settings }))] : []),
+      ...(has(kind, 'net') ? [game('skinsNet', skinsOf(own, holes, { by: 'net', settings }))] : []),
+      ...(settings.deuces ? [game('deuces', deucesOf(own, holes))] : []),
+      ...(has(lowRounds, 'gross') ? [game('lowGross', lowOf(own, 'grossTotal'))] : []),
+      ...(has(lowRounds, 'net') ? [game('lowNet', lowOf(own, 'netTotal'))] : []),
+    ]
+  })
+  return settings.contestStake > 0 ? [...games, contestsOf(week, players, rows)] : games
+}
+
+const has = (setting: LeagueSettings['skins'], wanted: 'gross' | 'net') => setting === wanted || setting === 'both'
+const nullLast = (a: string | null, b: string | null) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b, 'en'))
+
+type SkinsBy = { by: 'gross' | 'net'; settings: LeagueSettings }
+
+function skinsOf(players: readonly NightPlayer[], holes: readonly number[], { by, settings }: SkinsBy): Pick<NightGame, 'parts' | 'skins'> {
+  const fields = holes.map((hole, i): SkinHole => {
+    const there = players.flatMap((player) => {
+      const score = player[by][i] ?? null
+      return score === null ? [] : [{ id: player.playerId, score, par: player.pars[i] ?? 0 }]
+    })
+    return {
+      hole,
+      scores: new Map(there.map(({ id, score }) => [id, score])),
+      atPar: new Set(there.filter(({ score, par }) => score <= par).map(({ id }) => id)),
+    }
+  })
+  const made = skins(fields, { ties: settings.skinsTies, validation: settings.skinsValidation })
+  const parts = made.flatMap(({ hole, winner, worth, low }): GamePart[] =>
+    winner === null ? [] : [{ hole, contestId: null, winners: [winner], parts: worth, score: low }],
+  )
+  return { parts, skins: made }
+}
+
+function deucesOf(players: readonly NightPlayer[], holes: readonly number[]): Pick<NightGame, 'parts' | 'skins'> {
+  const parts = holes.flatMap((hole, i) =>
+    players.flatMap(({ playerId, gross }): GamePart[] => {
+      const score = gross[i] ?? null
+      return score !== null && score <= 2 ? [{ hole, contestId: null, winners: [playerId], parts: 1, score }] : []
+    }),
+  )
+  return { parts, skins: [] }
+}
+
+function lowOf(players: readonly NightPlayer[], total: 'grossTotal' | 'netTotal'): Pick<NightGame, 'parts' | 'skins'> {
+  const whole = players.flatMap((player) => {
+    const score = player[total]
+    return score === null ? [] : [{ id: player.playerId, score }]
+  })
+  if (whole.length === 0) return { parts: [], skins: [] }
+  const low = Math.min(...whole.map(({ score }) => score))
+  const winners = whole.filter(({ score }) => score === low).map(({ id }) => id)
+  return { parts: [{ hole: null, contestId: null, winners, parts: 1, score: low }], skins: [] }
+}
+
+/** Each contest of the week is one part; only those who are in can win it. */
+function contestsOf(week: Week, players: readonly NightPlayer[], { contests, contestWinners }: Omit<GameRows, 'gameEntries'>): NightGame {
+  const playerIds = players.map((player) => player.playerId)
+  const own = contests.filter((contest) => contest.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
+  const parts = own.map(({ id, hole }): GamePart => {
+    const said = currentOf(contestWinners.find((row) => row.contestId === id)?.winners) ?? []
+    return { hole, contestId: id, winners: said.filter((one) => playerIds.includes(one)), parts: 1, score: null }
+  })
+  return { kind: 'contests', division: null, playerIds, parts, skins: [] }
+}

@@ -1,0 +1,83 @@
+import type { Week } from '../../schema/week.ts'
+import type { Gross } from '../scoring/match-points.ts'
+import type { LineupPlace } from '../scoring/pair-players.ts'
+import { strokesByRank } from '../scoring/strokes-per-hole.ts'
+import { keepsHoles } from '../season/player-rounds.ts'
+import { readCard } from '../season/read-card.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { teeOf } from '../season/tee-of.ts'
+import type { GameRows } from './game-rows.ts'
+
+/**
+ * A person in the games of a night, by who hit the shots. `gross` and `net` by hole in playing order, null where there is no number;
+ * `pars` as their tee has them; totals are null while the card has a blank or a picked-up ball.
+ */
+export type NightPlayer = {
+  playerId: number
+  division: string | null
+  gross: readonly (number | null)[]
+  net: readonly (number | null)[]
+  pars: readonly number[]
+  grossTotal: number | null
+  netTotal: number | null
+}
+
+type Asked = { week: Week; places: readonly LineupPlace[]; entries: GameRows['gameEntries'] }
+
+/**
+ * Who is in the games of a night, in order of their ids: everybody who played but those who were taken out, or only those who were
+ * named, as the season has it. Whoever was named and has no card stands in with nothing.
+ *
+ * @param asked.places of all teams in this week: they hold the handicap that each plays off
+ * @source N1, A2
+ * @example
+ * nightPlayers(seasonIndex(golden), { week: golden.weeks[0], places: [], entries: [] }).length // 40
+ */
+export function nightPlayers(index: SeasonIndex, { week, places, entries }: Asked): NightPlayer[] {
+  const said = new Map(entries.filter((entry) => entry.weekId === week.id).map(({ playerId, isIn }) => [playerId, isIn]))
+  const named = index.settings.gamesEntry === 'named'
+  const handicaps = new Map(places.map((place) => [place.playerId, place.handicap]))
+  const found = new Map<number, NightPlayer>()
+  for (const card of index.cardsOfWeek.get(week.id) ?? []) {
+    const hitter = index.subs.get(week.id)?.get(card.playerId) ?? card.playerId
+    if (!(said.get(hitter) ?? !named)) continue
+    const player = playerOf(index, { week, hitter, playerId: card.playerId, handicap: handicaps.get(card.playerId) ?? 0 })
+    if (player) found.set(hitter, player)
+  }
+  for (const [playerId, isIn] of said) {
+    if (isIn && named && !found.has(playerId)) found.set(playerId, idle(playerId, divisionOf(index, playerId)))
+  }
+  return [...found.values()].sort((a, b) => a.playerId - b.playerId)
+}
+
+type OfCard = { week: Week; hitter: number; playerId: number; handicap: number }
+
+function playerOf(index: SeasonIndex, { week, hitter, playerId, handicap }: OfCard): NightPlayer | null {
+  const card = index.cards.get(week.id)?.get(playerId)
+  const { holes, ranks, cellNames } = index.holesOfWeek(week, teeOf(index, hitter))
+  const { gross, sum, total, absent } = readCard(card, cellNames)
+  if (!card || (absent && hitter === playerId) || (total === null && gross.every((g) => g === null))) return null
+  const strokes = strokesByRank(handicap, ranks)
+  const hit = keepsHoles(index, week) ? sum : total
+  const numbers = gross.map(numberOf)
+  return {
+    playerId: hitter,
+    division: index.teams.get(card.teamId)?.division ?? null,
+    gross: numbers,
+    net: numbers.map((g, i) => (g === null ? null : g - (strokes[i] ?? 0))),
+    pars: holes.map((hole) => hole.par),
+    grossTotal: hit,
+    netTotal: hit === null ? null : hit - handicap,
+  }
+}
+
+const numberOf = (gross: Gross): number | null => (typeof gross === 'number' ? gross : null)
+
+const idle = (playerId: number, division: string | null): NightPlayer => {
+  return { playerId, division, gross: [], net: [], pars: [], grossTotal: null, netTotal: null }
+}
+
+function divisionOf(index: SeasonIndex, playerId: number): string | null {
+  const own = index.rows.teams.find((team) => [team.player1Id, team.player2Id, ...(team.morePlayerIds ?? [])].includes(playerId))
+  return own?.division ?? null
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CellScore } from '../../schema/card.ts'
+import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league-settings.ts'
+import { aCell } from '../../testing/a-cell.ts'
+import { aLeague } from '../../testing/a-league.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { explainPrize } from '../explain/explain-prize.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { seasonResults } from '../season-results.ts'
+import type { GameRows } from './game-rows.ts'
+import { seasonGames } from './season-games.ts'
+
+// Pars of the nine: 4 4 3 5 4 4 3 4 5. Players 1 to 8 are teams 1 to 4.
+const level = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+const noRows: GameRows = { contests: [], contestWinners: [], gameEntries: [] }
+
+type Night = Readonly<Record<number, readonly number[]>>
+
+/** Weeks of a small league by the holes of each player; divisions by team, handicaps by player. */
+function season(
+  nights: readonly Night[],
+  settings: Partial<LeagueSettings>,
+  more: { handicaps?: Night[number]; divisions?: string[] } = {},
+) {
+  const { seasons, courses, weeks, teams, matches } = aLeague({ teams: 4, weeks: nights.length })
+  const cards = nights.flatMap((night, w) =>
+    Object.entries(night).map(([id, holes]) => {
+      const cells = Object.fromEntries(holes.map((strokes, i) => [String(i + 1), aCell<CellScore>(strokes)]))
+      return { weekId: w + 1, playerId: Number(id), teamId: Math.ceil(Number(id) / 2), cells }
+    }),
+  )
+  const handicaps = (more.handicaps ?? []).map((goingIn, i) => {
+    return { weekId: 1, playerId: i + 1, goingIn, handSet: true, generated: null, average: null }
+  })
+  const rows: SeasonRows = {
+    season: { ...(seasons[0] as (typeof seasons)[number]), settings: { ...defaultLeagueSettings, maxHandicap: null, ...settings } },
+    course: courses[0],
+    weeks,
+    teams: teams.map((team, i) => ({ ...team, division: more.divisions?.[i] ?? null })),
+    matches,
+    cards,
+    handicaps,
+    subAssignments: [],
+    points: [],
+    startingHandicaps: new Map(),
+  }
+  return rows
+}
+
+/** The games of each week: kind, what each won in cents, and what nobody won. */
+function played(rows: SeasonRows, games: GameRows = noRows) {
+  const of = seasonGames({ rows, results: seasonResults(rows) }, games)
+  return rows.weeks.map((week) =>
+    of.night(week).map(({ kind, division, wins, pot }) => ({
+      game: division === null ? kind : `${kind} ${division}`,
+      wins: Object.fromEntries(wins.map((win) => [win.playerId, win.cents])),
+      ...pot,
+    })),
+  )
+}
+
+const better = (...holes: number[]) => level.map((par, i) => (holes.includes(i + 1) ? par - 1 : par))
+const worse = (by: number) => level.map((par) => par + by)
+
+describe('seasonGames()', () => {
+  // gagsports.com, CIKOGA skins game: $5 each; two skins and three: two fifths and three fifths of the pot.
+  test('pays skins by their number out of what everybody put in', () => {
+    const night = { 1: better(1, 2), 2: better(4, 5, 6), 3: level, 4: level }
+    expect(played(season([night], { skins: 'gross', skinsTies: 'die', skinsStake: 5 }))[0]).toEqual([
+      { game: 'skinsGross', wins: { 1: 800, 2: 1200 }, stake: 500, carried: 0, total: 2000, unwon: 0, goes: 'next' },
+    ])
+  })
+
+  // ffgmga.org, "A" division skins policy: $1 to the gross pool and $1 to the net pool for each week.
+  test('plays gross and net skins at once, each for a pot of its own', () => {
+    const night = { 1: better(1), 2: level, 3: worse(1), 4: worse(1) }
+    const rows = season([night], { skins: 'both', skinsTies: 'die', skinsStake: 1 }, { handicaps: [0, 0, 18, 0] })
+    // Net, player 3 is a stroke better than par everywhere, and ties only the first hole.
+    expect(played(rows)[0]?.map(({ game, wins, total }) => [game, wins, total])).toEqual([
+      ['skinsGross', { 1: 400 }, 400],
+      ['skinsNet', { 3: 400 }, 400],
+    ])
+  })
+
+  // polecreekladiesgolf.com, chip-in pot: the money divided by the number of them, carried over to the next week where there are none.
+  test('carries a pot that nobody won to the same game of the next week', () => {
+    const rows = season(
+      [
+        { 1: level, 2: level },
+        { 1: better(3), 2: level },
+      ],
+      { deuces: true, deuceStake: 1 },
+    )
+    expect(played(rows).map(([game]) => [game?.wins, game?.carried, game?.total, game?.unwon])).toEqual([
+      [{}, 0, 200, 200],
+      [{ 1: 400 }, 200, 400, 0],
+    ])
+  })
+
+  // gagsports.com, CIKOGA skins game: if nobody wins a skin, $5 is refunded to each participant.
+  test('gives a pot back that nobody won', () => {
+    const rows = season(
+      [
+        { 1: level, 2: level },
+        { 1: level, 2: level },
+      ],
+      { skins: 'gross', skinsStake: 5, potsUnwon: 'back' },
+    )
+    expect(played(rows).map(([game]) => [game?.carried, game?.unwon, game?.goes])).toEqual([
+      [0, 1000, 'back'],
+      [0, 1000, 'back'],
+    ])
+  })
+
+  // tpmga.org, optional competitions: every two is a winner whoever else makes one there; gross, handicaps do not come into play.
+  test('pays every two or better alike, whatever the handicaps', () => {
+    const ace = level.map((par, i) => (i === 6 ? 1 : par))
+    const night = { 1: better(3), 2: better(3, 7), 3: ace, 4: level }
+    const rows = season([night], { deuces: true, deuceStake: 3 }, { handicaps: [9, 0, 0, 18] })
+    expect(played(rows)[0]?.[0]?.wins).toEqual({ 1: 300, 2: 600, 3: 300 })
+  })
+
+  // psmga.com, optional side games: $4, a dollar for each of four par 3s; winners per hole.
+  test('pays each contest an equal part, shared by winners who are in, and keeps the part of one that nobody in has won', () => {
+    const night = { 1: level, 2: level, 3: level, 4: level }
+    const contests = [3, 7, 5, 9].map((hole, i) => ({ id: i + 1, weekId: 1, name: 'Closest to the pin', hole }))
+    const contestWinners = [[1], [2, 3], [8]].map((ids, i) => ({ contestId: i + 1, weekId: 1, winners: aCell(ids) }))
+    const rows = season([night], { contestStake: 4 })
+    expect(played(rows, { ...noRows, contests, contestWinners })[0]).toEqual([
+      { game: 'contests', wins: { 1: 400, 2: 200, 3: 200 }, stake: 400, carried: 0, total: 1600, unwon: 800, goes: 'next' },
+    ])
+  })
+
+  // austinskinsleague, "The game": $15 each for low net; ties share.
+  test('pays the low rounds of the night, shared by equal ones', () => {
+    const night = { 1: better(1), 2: better(2), 3: worse(1), 4: [4, 4, 3] }
+    const rows = season([night], { lowRounds: 'both', lowStake: 15 }, { handicaps: [0, 0, 11, 20] })
+    expect(played(rows)[0]?.map(({ game, wins }) => [game, wins])).toEqual([
+      ['lowGross', { 1: 3000, 2: 3000 }],
+      ['lowNet', { 3: 6000 }],
+    ])
+  })
+
+  // ogtss.net, skins rules: whoever did not pay into the pot is excluded, even with the low score.
+  test('lets nobody win who is not in, nor spoil what others win', () => {
+    const night = { 1: better(1, 2), 2: better(1), 3: level }
+    const settings = { skins: 'gross', skinsTies: 'die', skinsStake: 5 } as const
+    const out = [{ weekId: 1, playerId: 1, isIn: false }]
+    expect(played(season([night], settings), { ...noRows, gameEntries: out })[0]?.[0]).toMatchObject({ wins: { 2: 1000 }, total: 1000 })
+    const named = [1, 3, 8].map((playerId) => ({ weekId: 1, playerId, isIn: true }))
+    const byName = season([night], { ...settings, gamesEntry: 'named' })
+    expect(played(byName, { ...noRows, gameEntries: named })[0]?.[0]).toMatchObject({ wins: { 1: 1500 }, total: 1500 })
+    expect(played(byName)[0]).toEqual([])
+  })
+
+  // gggggofa.com, rules for skins: flights by themselves, the money of a flight divided by its skins.
+  test('plays in each division by itself', () => {
+    const night = { 1: better(1), 2: level, 5: better(1), 6: level }
+    const rows = season(
+      [night],
+      { skins: 'gross', skinsTies: 'die', skinsStake: 5, gamesBy: 'division' },
+      { divisions: ['A', 'A', 'B', 'B'] },
+    )
+    expect(played(rows)[0]?.map(({ game, wins }) => [game, wins])).toEqual([
+      ['skinsGross A', { 1: 1000 }],
+      ['skinsGross B', { 5: 1000 }],
+    ])
+  })
+
+  test('plays nothing in a cancelled week, and carries what there was past it', () => {
+    const rows = season(
+      [
+        { 1: level, 2: level },
+        { 1: better(1), 2: level },
+        { 1: better(1), 2: level },
+      ],
+      { skins: 'gross', skinsStake: 1 },
+    )
+    const weeks = rows.weeks.map((week) => (week.id === 2 ? { ...week, status: 'cancelled' as const } : week))
+    expect(played({ ...rows, weeks }).map((games) => games.map((game) => game.total))).toEqual([[200], [], [400]])
+  })
+
+  test('pays out, carries or gives back every cent that was put in, and explains each prize', () => {
+    const holes = fc.tuple(...level.map((par) => fc.integer({ min: Math.max(1, par - 2), max: par + 2 })))
+    const night = fc.record({ 1: holes, 2: holes, 3: holes, 4: holes, 5: holes })
+    const dollars = fc.integer({ min: 1, max: 999 }).map((cents) => cents / 100)
+    const settings = fc.record({
+      skins: fc.constantFrom('off' as const, 'gross' as const, 'net' as const, 'both' as const),
+      skinsTies: fc.constantFrom('carry' as const, 'die' as const),
+      skinsValidation: fc.constantFrom('off' as const, 'par' as const, 'low' as const),
+      skinsStake: dollars,
+      deuces: fc.boolean(),
+      deuceStake: dollars,
+      contestStake: dollars,
+      lowRounds: fc.constantFrom('off' as const, 'gross' as const, 'net' as const, 'both' as const),
+      lowStake: dollars,
+      gamesBy: fc.constantFrom('all' as const, 'division' as const),
+      potsUnwon: fc.constantFrom('next' as const, 'back' as const),
+    })
+    const contests = [1, 2, 3].map((id) => ({ id, weekId: 1, name: 'Long drive', hole: id }))
+    const contestWinners = [[1], [2, 3, 4]].map((ids, i) => ({ contestId: i + 1, weekId: 1, winners: aCell(ids) }))
+    fc.assert(
+      fc.property(fc.array(night, { minLength: 1, maxLength: 3 }), settings, (nights, chosen) => {
+        const rows = season(nights, chosen, { handicaps: [0, 5, 9, 14, 20], divisions: ['A', 'B', 'A', 'B'] })
+        const games = seasonGames({ rows, results: seasonResults(rows) }, { contests, contestWinners, gameEntries: [] })
+        const open = new Map<string, number>()
+        for (const game of rows.weeks.flatMap(games.night)) {
+          const name = `${game.kind} ${game.division}`
+          const { pot, wins, playerIds } = game
+          expect(pot.carried).toBe(open.get(name) ?? 0)
+          expect(pot.total).toBe(pot.stake * playerIds.length + pot.carried)
+          expect(wins.reduce((sum, win) => sum + win.cents, 0) + pot.unwon).toBe(pot.total)
+          open.set(name, chosen.potsUnwon === 'next' ? pot.unwon : 0)
+          for (const { playerId, cents } of wins) {
+            const steps = explainPrize(game, playerId)
+            expect(steps && Math.round((evaluateSteps(steps) as number) * 100)).toBe(cents)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,108 @@
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { Week } from '../../schema/week.ts'
+import type { LineupPlace } from '../scoring/pair-players.ts'
+import { seasonIndex } from '../season/season-index.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import type { GameRows } from './game-rows.ts'
+import { type GameKind, type NightGame, nightGames } from './night-games.ts'
+import { nightPlayers } from './night-players.ts'
+import { sharePot } from './share-pot.ts'
+
+/** What somebody won in a game of a night: skins, deuces, contests or rounds, and cents of the pot. */
+export type GameWin = { playerId: number; count: number; holes: number[]; cents: number }
+/**
+ * The money of a game, all in cents: what each put in, what came over from the week before, the whole pot, and what nobody won. That
+ * is carried to the next week, or given back.
+ */
+export type Pot = { stake: number; carried: number; total: number; unwon: number; goes: 'next' | 'back' }
+export type PaidGame = NightGame & { wins: GameWin[]; pot: Pot }
+
+export type SeasonGames = {
+  /** The games of a week, with their money; none where the season plays none, or nobody has come yet. */
+  night: (week: Week) => PaidGame[]
+}
+
+type Sources = { rows: SeasonRows; results: { placesOf: (teamId: number, week: Week) => readonly LineupPlace[] } }
+
+/**
+ * The games of a season's nights: skins, pots and low rounds, with who is in and who won. A pot that nobody won goes on to the same game of the next week that plays it, or back to those who
+ * put it in.
+ *
+ * @source N1, N2, N6
+ * @example
+ * const rows = { contests: [], contestWinners: [], gameEntries: [] }
+ * seasonGames({ rows: golden, results: seasonResults(golden) }, rows).night(golden.weeks[0]) // []
+ */
+export function seasonGames({ rows: season, results }: Sources, rows: GameRows): SeasonGames {
+  const index = seasonIndex(season)
+  const { settings } = index
+  let made: Map<number, PaidGame[]> | null = null
+  const all = () => {
+    const carried = new Map<string, number>()
+    return new Map(index.weeks.map((week) => [week.id, nightOf(week).map((game) => paid(game, settings, carried))]))
+  }
+  const nightOf = (week: Week): NightGame[] => {
+    const places = index.rows.teams.flatMap((team) => results.placesOf(team.id, week))
+    const players = nightPlayers(index, { week, places, entries: rows.gameEntries })
+    return nightGames({ week, holes: index.holesOfWeek(week).holes.map((h) => h.hole), settings, players, rows })
+  }
+  return {
+    night: (week) => {
+      if (!playsGames(settings)) return []
+      made ??= all()
+      return made.get(week.id) ?? []
+    },
+  }
+}
+
+/**
+ * Whether a season plays any game of a night.
+ *
+ * @example
+ * playsGames(golden.season.settings) // false
+ */
+export const playsGames = ({ skins, deuces, contestStake, lowRounds }: LeagueSettings): boolean =>
+  skins !== 'off' || deuces || contestStake > 0 || lowRounds !== 'off'
+
+const stakeOf = (kind: GameKind, settings: LeagueSettings): number => {
+  const dollars = {
+    skinsGross: settings.skinsStake,
+    skinsNet: settings.skinsStake,
+    deuces: settings.deuceStake,
+    contests: settings.contestStake,
+    lowGross: settings.lowStake,
+    lowNet: settings.lowStake,
+  }[kind]
+  return Math.round(dollars * 100)
+}
+
+function paid(game: NightGame, settings: LeagueSettings, carriedOf: Map<string, number>): PaidGame {
+  const name = `${game.kind} ${game.division ?? ''}`
+  const stake = stakeOf(game.kind, settings)
+  const carried = carriedOf.get(name) ?? 0
+  const total = stake * game.playerIds.length + carried
+  const shares = sharePot(
+    total,
+    game.parts.map((part) => part.parts),
+  )
+  const wins = new Map<number, GameWin>()
+  let won = 0
+  for (const [i, { winners, parts, hole }] of game.parts.entries()) {
+    const each = sharePot(
+      shares[i] ?? 0,
+      winners.map(() => 1),
+    )
+    for (const [at, playerId] of winners.entries()) {
+      const known = wins.get(playerId) ?? { playerId, count: 0, holes: [], cents: 0 }
+      const cents = each[at] ?? 0
+      won += cents
+      const holes = hole === null ? known.holes : [...known.holes, hole]
+      wins.set(playerId, { playerId, count: known.count + parts, holes, cents: known.cents + cents })
+    }
+  }
+  const unwon = total - won
+  carriedOf.set(name, settings.potsUnwon === 'next' ? unwon : 0)
+  return { ...game, wins: [...wins.values()].sort(byMost), pot: { stake, carried, total, unwon, goes: settings.potsUnwon } }
+}
+
+const byMost = (a: GameWin, b: GameWin) => b.cents - a.cents || b.count - a.count || a.playerId - b.playerId

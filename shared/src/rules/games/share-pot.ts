@@ -1,0 +1,26 @@
+import { fromZero, wantWhole, wantWholes } from '../../lib/range.ts'
+
+/**
+ * A pot shared by parts, to the cent: each part is worth the same, and cents that cannot be shared go one each to the first. The
+ * shares add up to the pot; without any part nobody has a share.
+ *
+ * @param cents the whole pot
+ * @param parts how many parts each has, in order, such as skins
+ * @source N2
+ * @example
+ * sharePot(5000, [2, 3]) // [2000, 3000]
+ * sharePot(1000, [1, 1, 1]) // [334, 333, 333]
+ */
+export function sharePot(cents: number, parts: readonly number[]): number[] {
+  wantWhole('cents', cents, fromZero)
+  wantWholes('parts', parts, fromZero)
+  const all = parts.reduce((sum, part) => sum + part, 0)
+  if (all === 0) return parts.map(() => 0)
+  const each = Math.floor(cents / all)
+  let over = cents - each * all
+  return parts.map((part) => {
+    const extra = Math.min(part, over)
+    over -= extra
+    return each * part + extra
+  })
+}

@@ -1,0 +1,52 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { playsGames } from '@glm/shared/rules/games/season-games'
+import { withDefaults } from '@glm/shared/schema/league-settings'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { gamesText } from '@glm/shared/text/games'
+import { useState } from 'react'
+import { useRecord } from '../../season/client/use-record.ts'
+import { gamePlayers } from '../../season/game-players.ts'
+import type { Live } from '../../season/use-season.ts'
+import { Tick } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Who is in the games of a week; nothing in a league without games. */
+export function GameEntries({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+  const record = useRecord()
+  const [failed, setFailed] = useState<string | null>(null)
+  const settings = withDefaults(live.season.settings)
+  if (!playsGames(settings)) return null
+  const everybody = settings.gamesEntry === 'everybody'
+  const people = gamePlayers(live, week)
+  const save = async (wanted: readonly { id: number; isIn: boolean }[]) => {
+    const calls = wanted.map(({ id, isIn }): MutationCall => {
+      return { name: 'game.enter', args: { weekId: week.id, playerId: id, isIn: isIn === everybody ? null : isIn } }
+    })
+    setFailed(await record(calls, { done: gamesText.entrySaved, failed: gamesText.entryFailed }))
+  }
+  const before = live.weeks.findLast((w) => w.weekNumber < week.weekNumber && live.gameEntries.some((row) => row.weekId === w.id))
+  const then = new Map(before ? gamePlayers(live, before).map(({ id, isIn }) => [id, isIn]) : [])
+  const changed = people.filter(({ id, isIn }) => (then.get(id) ?? everybody) !== isIn)
+  return (
+    <section className="panel form">
+      <div className="panel-head">
+        <h2>{gamesText.whoIsIn}</h2>
+        <p className="small soft">{gamesText.isIn(people.filter(({ isIn }) => isIn).length)}</p>
+      </div>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <p className="small soft">{everybody ? gamesText.everybodySays : gamesText.namedSays}</p>
+      {before && changed.length > 0 ? (
+        <div className="tools">
+          <button className="btn" type="button" onClick={() => void save(changed.map(({ id, isIn }) => ({ id, isIn: !isIn })))}>
+            {gamesText.asInWeek(before.weekNumber)}
+          </button>
+        </div>
+      ) : null}
+      <div className="ticks is-many">
+        {people.map(({ id, name, isIn }) => (
+          <Tick key={id} label={name} checked={isIn} onChange={() => void save([{ id, isIn: !isIn }])} />
+        ))}
+      </div>
+    </section>
+  )
+}

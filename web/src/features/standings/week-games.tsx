@@ -1,0 +1,83 @@
+import { formatDollars } from '@glm/shared/lib/dollars'
+import { explainPrize } from '@glm/shared/rules/explain/explain-prize'
+import { type PaidGame, seasonGames } from '@glm/shared/rules/games/season-games'
+import { withDefaults } from '@glm/shared/schema/league-settings'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fullName } from '@glm/shared/text/full-name'
+import { gamesText } from '@glm/shared/text/games'
+import { standingsText } from '@glm/shared/text/screens/standings'
+import { useMemo } from 'react'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
+import type { Live } from '../../season/use-season.ts'
+import { weekAndDay } from '../../season/weeks/week-words.ts'
+import { skinLines } from './skin-lines.ts'
+
+/** Who won the games of a week; nothing in a league without them, and before anybody has won. */
+export function WeekGames({ live, week }: { live: Live; week: RowOf<'weeks'> }) {
+  const games = useMemo(() => seasonGames({ rows: live, results: live.results }, live).night(week), [live, week])
+  return games.map((game) => <Game key={`${game.kind} ${game.division}`} live={live} week={week} game={game} />)
+}
+
+function Game({ live, week, game }: { live: Live; week: RowOf<'weeks'>; game: PaidGame }) {
+  const { skins } = withDefaults(live.season.settings)
+  const { kind, division, playerIds, pot } = game
+  const lines = skinLines(live, game)
+  if (lines.length === 0 && game.wins.length === 0 && pot.total === 0) return null
+  const title = gamesText.title({ kind, division, skins })
+  const about = [weekAndDay(week), skins === 'both' ? '' : kind.startsWith('skins') ? standingsText.skinsOf[skins] : '']
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{title}</h2>
+        <p className="small soft">{about.filter(Boolean).join(', ')}</p>
+      </div>
+      {pot.total > 0 || !kind.startsWith('skins') ? (
+        <p className="small soft">{gamesText.pot({ players: playerIds.length, ...pot })}</p>
+      ) : null}
+      {lines.length > 0 ? (
+        <ul className="winners">
+          {lines.map(({ hole, what, who }) => (
+            <li key={hole}>
+              <span>{what}</span>
+              <span>{who}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {pot.total > 0 || lines.length === 0 ? <Winners live={live} game={game} title={title} /> : null}
+    </section>
+  )
+}
+
+function Winners({ live, game, title }: { live: Live; game: PaidGame; title: string }) {
+  const { kind, wins, parts, pot } = game
+  return (
+    <>
+      <ul className="winners">
+        {wins.map(({ playerId, count, holes, cents }) => {
+          const player = fullName(live.players.get(playerId))
+          const won = gamesText.won({ kind, count, holes, score: parts[0]?.score ?? null })
+          return (
+            <li key={playerId}>
+              <span>{pot.total > 0 ? `${player}: ${won}` : player}</span>
+              <span>
+                {pot.total > 0 ? (
+                  <WhyNumber
+                    live={live}
+                    title={gamesText.prizeOf({ player, game: title })}
+                    value={formatDollars(cents)}
+                    steps={() => explainPrize(game, playerId)}
+                  />
+                ) : (
+                  won
+                )}
+              </span>
+            </li>
+          )
+        })}
+        {wins.length === 0 ? <li>{gamesText.nobody}</li> : null}
+      </ul>
+      {pot.unwon > 0 ? <p className="small soft">{gamesText.unwon({ cents: pot.unwon, goes: pot.goes })}</p> : null}
+    </>
+  )
+}
