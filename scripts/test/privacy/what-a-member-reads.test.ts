@@ -5,6 +5,7 @@ import { renderDocument } from '@glm/shared/documents/render/render-document'
 import { oneTo } from '@glm/shared/lib/one-to'
 import { publicPath } from '@glm/shared/lib/public-address'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Player } from '@glm/shared/schema/player'
 import { Role } from '@glm/shared/schema/role'
 import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
@@ -161,7 +162,7 @@ describe('RD2: a phone', () => {
     expect(marksIn(await phone.held(), [OWN])).toEqual([])
     const author = { userId: b.player.id, role: Role.User, leagueId: LEAGUE }
     const { cursor, versionHashes, clientId } = (await phone.storage.transact('read', (tx) => tx.all('meta')))[0] as never
-    const request = { protocol: 5, schema: 11, clientId, cursor, versionHashes, acked: 0, mutations: [] }
+    const request = { protocol: 5, schema: SCHEMA_VERSION, clientId, cursor, versionHashes, acked: 0, mutations: [] }
     const { patches } = await b.store.exchange(author, request, AT)
     expect(patches.map(({ table, rows }) => [table, rows.length])).toEqual([['players', everybody.length]])
     expect(hidden(JSON.stringify(patches))).toEqual([])

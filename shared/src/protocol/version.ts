@@ -75,8 +75,16 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 12,
+    changed:
+      'Seasons make handicaps from rating and slope (`handicapBase`, `nineHoleRounds`, `fewRounds: table`, up to 19 dropped); tees ' +
+      'have rating and slope of each nine (`front`, `back`).',
+    hash: '7b979fe9405c3a75',
+    oldest: 11,
+  },
+  {
+    version: 13,
     changed: 'Players who were removed have a number (`former`) in place of a name.',
-    hash: 'a5b3e50124c102f5',
+    hash: '910447bd7f983942',
     oldest: 11,
   },
 ]

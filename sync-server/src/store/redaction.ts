@@ -32,6 +32,9 @@ export function openRedaction(sql: Sql) {
         if (without !== args) await sql.run('UPDATE deliveries SET args = ? WHERE id = ?', without, id)
       }
     },
+    /** The name in the row of a member who was taken out: what is removed keeps its columns. */
+    member: (leagueId: number, userId: number) =>
+      sql.run('UPDATE members SET name = ? WHERE league_id = ? AND user_id = ? AND deleted = TRUE', formerAccount, leagueId, userId),
     /** An account without a person: nobody logs in to it, and what it did stays done. Its rows of leagues are not touched here. */
     async account({ id, email }: { id: number; email: string }): Promise<void> {
       await of(id, 'sessions', 'account_links', 'known_places', 'repeats', 'deliveries', 'barred')

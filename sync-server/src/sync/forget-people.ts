@@ -40,6 +40,7 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
     for (const table of await redactRows(tx, { leagueId, version, leaving })) touched.add(table)
     await tx.redaction.person(leagueId, leaving)
     for (const id of accounts) {
+      await tx.redaction.member(leagueId, id)
       const account = await tx.accounts.byId(id)
       if (account?.leagueId === leagueId) await tx.redaction.account(account)
     }
