@@ -1,7 +1,7 @@
 import { type Leaving, redactCall, redactTexts } from '@glm/shared/mutations/people/redact-call'
 import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import { formerAccount } from '@glm/shared/text/former'
-import type { Sql } from './sql.ts'
+import type { Sql } from '../sql.ts'
 
 /** The changes in whose arguments people write, or which say who somebody is. */
 const withTexts = ['player.', 'message.', 'recap.', 'points.', 'handicap.', 'league.', 'season.', 'week.']
