@@ -2,6 +2,7 @@ import { readBytes } from '@glm/shared/roster/read-bytes'
 import { importText } from '@glm/shared/text/screens/roster-import'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { gridText } from '../../platform/csv-grid.ts'
 import { decodeBytes } from '../../platform/decode-bytes.ts'
 import { FieldArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +14,10 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
   const [problem, setProblem] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
   const take = async (file: File) => {
-    const read = readBytes(new Uint8Array(await file.arrayBuffer()), decodeBytes)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const sheet = isZip(bytes) ? (await sheetsOf(bytes))?.[0] : undefined
+    if (sheet) return onSource({ name: file.name, text: gridText(sheet.grid) })
+    const read = readBytes(bytes, decodeBytes)
     if ('problem' in read) setProblem(read.problem)
     else onSource({ name: file.name, text: read.text })
   }
@@ -40,6 +44,14 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
       </div>
     </>
   )
+}
+
+/** A workbook is a zip. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+async function sheetsOf(bytes: Uint8Array) {
+  const { readWorkbook } = await import('@glm/shared/roster/read-workbook')
+  return readWorkbook(bytes)
 }
 
 /** A file dropped, or chosen by its button. */
@@ -83,7 +95,7 @@ function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (
         ref={input}
         type="file"
         tabIndex={-1}
-        accept=".csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain"
+        accept=".xlsx,.csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain"
         onChange={choose}
       />
     </div>
