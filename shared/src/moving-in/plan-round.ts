@@ -10,7 +10,7 @@ import { teamPlayers } from '../schema/team-places.ts'
 import type { Week } from '../schema/week.ts'
 import { movingInText } from '../text/screens/moving-in.ts'
 import type { ExportedCard, RoundExport } from './export-file.ts'
-import type { MovePlan } from './plan-schedule.ts'
+import { isBegun, type MovePlan } from './plan-schedule.ts'
 
 type Options = { season: SeasonRows; players: readonly Player[]; week: Week | null; newId: () => number }
 /** A team's points by the file and by the rules of this season, where they differ. */
@@ -33,8 +33,7 @@ export const weekOfRound = ({ round, date }: RoundExport, weeks: readonly Week[]
 export function planRound(round: RoundExport, { season, players, week, newId }: Options): RoundPlan {
   const none = { calls: [], remarks: [], cards: 0, subs: 0, differences: [] }
   if (!week) return { ...none, problem: movingInText.noWeek(round) }
-  if ([...season.cards, ...season.points].some((row) => row.weekId === week.id))
-    return { ...none, problem: movingInText.weekHasScores(week.weekNumber) }
+  if (isBegun(season, week.id)) return { ...none, problem: movingInText.weekHasScores(week.weekNumber) }
   const { seated, problem } = seat(round.cards, { season, players, newId })
   if (problem) return { ...none, problem }
   const short = season.course?.holes.length === 9

@@ -1,3 +1,4 @@
+import { holdsValue } from '../claims/current-of.ts'
 import type { MutationCall } from '../mutations/mutation-call.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { movingInText } from '../text/screens/moving-in.ts'
@@ -14,7 +15,9 @@ type Options = { season: SeasonRows; newId: () => number }
  */
 export function planSchedule({ weeks, open }: ScheduleExport, { season, newId }: Options): MovePlan {
   const own = new Set(season.weeks.map((week) => week.id))
-  const played = [...season.cards, ...season.points, ...season.subAssignments].some((row) => own.has(row.weekId))
+  const played = [...own].some(
+    (weekId) => isBegun(season, weekId) || season.subAssignments.some((row) => row.weekId === weekId && holdsValue(row.sub)),
+  )
   const teams = new Map(season.teams.map((team) => [team.teamNumber, team.id]))
   const missing = [...new Set(weeks.flatMap((week) => week.matches.flatMap((match) => match.teams)))].filter((number) => !teams.has(number))
   const problem = played
@@ -25,40 +28,27 @@ export function planSchedule({ weeks, open }: ScheduleExport, { season, newId }:
         ? movingInText.weeksTwice
         : null
   if (problem) return { calls: [], problem, remarks: [] }
-  const twoNines = season.course?.holes.length === 18
+  const halves = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
   const { shotgun } = season.season.settings
-  const laid = weeks.flatMap((week): MutationCall[] => {
-    const id = newId()
-    const nine = twoNines && season.season.settings.holesPerRound === 9 ? week.nine : null
-    const args = {
-      seasonId: season.season.id,
-      weekNumber: week.number,
-      date: week.date,
-      type: week.type,
-      nine,
-      status: 'planned' as const,
-      scoreByHole: null,
-    }
-    const matches = week.matches.map(({ teams: [one, other], hole, time }, slot): MutationCall => {
-      const sides = { team1Id: teams.get(one) ?? 0, team2Id: teams.get(other) ?? 0 }
-      const start = { teeTime: time, startingHole: shotgun ? hole : null }
-      return {
-        name: 'match.add',
-        args: { weekId: id, slot: slot + 1, ...sides, ...start, lineUp1: null, lineUp2: null, inOrder: null, playedOn: null },
-        ids: [newId()],
-      }
-    })
-    return [{ name: 'week.add', args, ids: [id] }, ...matches]
+  const laid = weeks.map(({ number, date, type, nine, matches }) => {
+    const week = { id: newId(), seasonId: season.season.id, weekNumber: number, date, type, nine: halves ? nine : null }
+    const pairs = matches.map(({ teams: [one, other], hole, time }, slot) => ({
+      ...{ id: newId(), weekId: week.id, slot: slot + 1, team1Id: teams.get(one) ?? 0, team2Id: teams.get(other) ?? 0 },
+      ...{ teeTime: time, startingHole: shotgun ? hole : null, lineUp1: null, lineUp2: null, inOrder: null, playedOn: null },
+    }))
+    return { week: { ...week, status: 'planned' as const, scoreByHole: null }, pairs }
   })
-  const gone = [
-    ...season.matches.filter((match) => own.has(match.weekId)).map(({ id }): MutationCall => ({ name: 'match.remove', args: { id } })),
-    ...season.weeks.map(({ id }): MutationCall => ({ name: 'week.remove', args: { id } })),
-  ]
+  const args = { seasonId: season.season.id, weeks: laid.map(({ week }) => week), matches: laid.flatMap(({ pairs }) => pairs) }
   const remarks = [
     ...(open.length > 0 ? [movingInText.openWeeks(open)] : []),
     ...(season.weeks.length > 0 ? [movingInText.replaces(season.weeks.length)] : []),
   ]
-  return { calls: [...gone, ...laid], problem: null, remarks }
+  return { calls: [{ name: 'schedule.restore', args }], problem: null, remarks }
 }
+
+/** Whether a week holds scores or points. */
+export const isBegun = ({ cards, points }: Pick<SeasonRows, 'cards' | 'points'>, weekId: number): boolean =>
+  cards.some((card) => card.weekId === weekId && Object.values(card.cells).some(holdsValue)) ||
+  points.some((row) => row.weekId === weekId && holdsValue(row.entry))
 
 const twiceIn = (numbers: readonly number[]): boolean => new Set(numbers).size !== numbers.length
