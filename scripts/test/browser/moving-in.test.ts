@@ -33,7 +33,8 @@ const workbook = Buffer.from(
 const choose = async (name: string, buffer: Buffer) => {
   await page.goto(`${server.url}/player-management/import`)
   const again = page.getByRole('button', { name: 'Another list' })
-  if (await again.isVisible().catch(() => false)) await again.click()
+  await page.getByLabel('File with the list of players').or(again).waitFor({ state: 'attached' })
+  if ((await again.count()) > 0) await again.click()
   await page.getByLabel('File with the list of players').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 const enter = async () => {

@@ -13,7 +13,7 @@ type Options = { season: SeasonRows; newId: () => number }
  * Lays an exported schedule in the place of the season's own: weeks with their dates, nines and pairs. All of it or nothing, and only
  * before the first score: what was played is not taken apart.
  */
-export function planSchedule({ weeks, open }: ScheduleExport, { season, newId }: Options): MovePlan {
+export function planSchedule({ weeks }: ScheduleExport, { season, newId }: Options): MovePlan {
   const own = new Set(season.weeks.map((week) => week.id))
   const played = [...own].some(
     (weekId) => isBegun(season, weekId) || season.subAssignments.some((row) => row.weekId === weekId && holdsValue(row.sub)),
@@ -39,10 +39,7 @@ export function planSchedule({ weeks, open }: ScheduleExport, { season, newId }:
     return { week: { ...week, status: 'planned' as const, scoreByHole: null }, pairs }
   })
   const args = { seasonId: season.season.id, weeks: laid.map(({ week }) => week), matches: laid.flatMap(({ pairs }) => pairs) }
-  const remarks = [
-    ...(open.length > 0 ? [movingInText.openWeeks(open)] : []),
-    ...(season.weeks.length > 0 ? [movingInText.replaces(season.weeks.length)] : []),
-  ]
+  const remarks = season.weeks.length > 0 ? [movingInText.replaces(season.weeks.length)] : []
   return { calls: [{ name: 'schedule.restore', args }], problem: null, remarks }
 }
 

@@ -28,7 +28,6 @@ export const movingInText = {
   noTeams: (numbers: readonly number[]) =>
     `This season has no ${numbers.length === 1 ? 'team' : 'teams'} ${list(numbers)}. Import the players with their teams first. Nothing was entered.`,
   weeksTwice: 'The file has two weeks of the same number. Correct that, then choose it again. Nothing was entered.',
-  openWeeks: (numbers: readonly number[]) => `${numbers.length === 1 ? 'Week' : 'Weeks'} ${list(numbers)}: no matches in the file yet.`,
   replaces: (n: number) => `${count(n, 'week that is here now is', 'weeks that are here now are')} replaced.`,
   noWeek: ({ round, date }: { round: number | null; date: string | null }) =>
     round === null && date === null

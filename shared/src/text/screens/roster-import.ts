@@ -12,6 +12,7 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 export const importText = {
   setup: 'Player Management',
   title: 'Import Players',
+  fileTitle: 'Import a file',
   start:
     'Use the list that you have: an Excel, CSV or text file from any spreadsheet, club program or league manager. Nothing is added until you press Import.',
   drop: 'Drop a file here, or',

@@ -129,7 +129,7 @@ function Enter({ problem, calls, onDone, children }: EnterProps) {
   return (
     <>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      <section className="panel" aria-label={movingInText.preview}>
+      <section className="panel form" aria-label={movingInText.preview}>
         <div className="panel-head">
           <h2>{movingInText.preview}</h2>
         </div>

@@ -14,7 +14,12 @@ import { RosterReview } from './roster-review.tsx'
 import { RosterSource } from './roster-source.tsx'
 import { useRosterDraft } from './use-roster-draft.ts'
 
-const ExportReview = lazy(() => import('./export-review.tsx').then((m) => ({ default: m.ExportReview })))
+const ExportReview = lazy(() =>
+  import('./export-review.tsx').then(
+    (m) => ({ default: m.ExportReview }),
+    () => ({ default: NeedsSignal }),
+  ),
+)
 
 type Done = { action: string; words: string }
 
@@ -28,7 +33,7 @@ export function RosterImportScreen() {
   const { source, setSource } = draft
   return (
     <div className="sheet">
-      <Masthead label={source ? source.name : importText.setup} title={importText.title}>
+      <Masthead label={source ? source.name : importText.setup} title={exported ? importText.fileTitle : importText.title}>
         {source ? (
           <button className="btn" type="button" onClick={() => [setSource(null), setDone(null)]}>
             {importText.another}
@@ -50,6 +55,8 @@ export function RosterImportScreen() {
     </div>
   )
 }
+
+const NeedsSignal = () => <Notice kind="needs">{text.needsSignal}</Notice>
 
 function Imported({ done, onUndone }: { done: Done; onUndone: () => void }) {
   const { phone } = usePhone().local

@@ -1,5 +1,6 @@
 import { readBytes } from '@glm/shared/roster/read-bytes'
 import { importText } from '@glm/shared/text/screens/roster-import'
+import { text } from '@glm/shared/text/sentences'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { gridText } from '../../platform/csv-grid.ts'
@@ -15,13 +16,15 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
   const [pasted, setPasted] = useState('')
   const take = async (file: File) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const sheet = isZip(bytes) ? (await sheetsOf(bytes))?.[0] : undefined
+    const sheets = isZip(bytes) ? await sheetsOf(bytes).catch(() => 'signal' as const) : null
+    if (sheets === 'signal') return setProblem(text.needsSignal)
+    const sheet = sheets?.[0]
     if (sheet) return onSource({ name: file.name, text: gridText(sheet.grid) })
     const read = readBytes(bytes, decodeBytes)
     if ('problem' in read) setProblem(read.problem)
     else onSource({ name: file.name, text: read.text })
   }
-  const takeText = (text: string) => onSource({ name: importText.pasted, text })
+  const takeText = (words: string) => onSource({ name: importText.pasted, text: words })
   return (
     <>
       {problem ? <Notice kind="needs">{problem}</Notice> : null}
