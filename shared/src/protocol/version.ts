@@ -81,6 +81,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '7b979fe9405c3a75',
     oldest: 11,
   },
+  {
+    version: 13,
+    changed: 'Players who were removed have a number (`former`) in place of a name.',
+    hash: '910447bd7f983942',
+    oldest: 11,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
