@@ -6,6 +6,7 @@ import type { League } from '../schema/league.ts'
 import type { Message } from '../schema/message.ts'
 import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
+import type { TreasuryEntry } from '../schema/treasury-entry.ts'
 import { fullName } from '../text/full-name.ts'
 
 /** All rows that any document is made from. */
@@ -17,6 +18,8 @@ export type PaperRows = {
   contests: readonly Contest[]
   contestWinners: readonly ContestWinner[]
   gameEntries: readonly GameEntry[]
+  /** Only those that the reader may see; none in what the server makes. */
+  treasuryEntries: readonly TreasuryEntry[]
 }
 
 /** Ready-made look-ups over the rows of a document. */

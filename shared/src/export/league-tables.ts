@@ -1,6 +1,7 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { playsGames } from '../rules/games/season-games.ts'
 import { withDefaults } from '../schema/league-settings.ts'
+import { withPayments } from '../schema/treasury-entry.ts'
 import type { CsvTable } from './csv-table.ts'
 import { gamesTable } from './games-table.ts'
 import { handicapsTable } from './handicaps-table.ts'
@@ -12,13 +13,14 @@ import { scoresTable } from './scores-table.ts'
 import { standingsTable } from './standings-table.ts'
 import { subsTable } from './subs-table.ts'
 import { teamsTable } from './teams-table.ts'
+import { treasuryTable } from './treasury-table.ts'
 import { winnersTable } from './winners-table.ts'
 import { winsTable } from './wins-table.ts'
 
 /** Every table of a league and its current season that goes out. */
 export function leagueTables(paper: PaperRows): CsvTable[] {
   return [
-    playersTable(paper.players, paper),
+    playersTable(withPayments(paper.players, paper.treasuryEntries), paper),
     teamsTable(paper),
     scheduleTable(paper),
     scoresTable(paper),
@@ -30,5 +32,6 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     winsTable(paper),
     ...(playsGames(withDefaults(paper.rows.season.settings)) ? [gamesTable(paper)] : []),
     messagesTable(paper.messages),
+    ...(paper.treasuryEntries.length > 0 ? [treasuryTable(paper)] : []),
   ]
 }

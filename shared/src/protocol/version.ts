@@ -73,6 +73,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '51e048841409c545',
     oldest: 11,
   },
+  {
+    version: 12,
+    changed: 'Money between the league and its players (`treasuryEntries`), which only they and the secretaries read.',
+    hash: '64da45f2c0bfc0e7',
+    oldest: 12,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -300,6 +300,9 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ...['assignGoingIn', 'cardsClosed', 'cardsOpenTo', 'compareHandicaps', 'compareStandings', 'contestWins', 'divisionStandings'],
     ...[
       'isFieldSeason',
+      'balances',
+      'nightEntries',
+      'treasuryTotals',
       'nightGames',
       'nightPlayers',
       'playsGames',
@@ -322,7 +325,8 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ...[
       'explainAverage',
       'explainPlace',
-      'explainPrize',
+      'explainBalance',
+    'explainPrize',
       'explainWeekPoints',
       'explanations',
       'pairInOrder',

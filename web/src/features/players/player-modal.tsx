@@ -3,6 +3,7 @@ import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { type Player, sharable } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
+import type { TreasuryEntry } from '@glm/shared/schema/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
@@ -22,6 +23,8 @@ type Props = {
   season: Pick<Season, 'id' | 'name' | 'settings'> | null
   /** Names of the tees of the season's course. */
   tees: readonly string[]
+  /** Of the treasury: dues are the sum of all payments. */
+  entries: readonly TreasuryEntry[]
   draftId: string
   drafts: Drafts
   onClose: () => void
@@ -29,11 +32,11 @@ type Props = {
 }
 
 /** Adds a player, or edits the one given. */
-export function PlayerModal({ player, season, tees, draftId, drafts, onClose, onDelete }: Props) {
+export function PlayerModal({ player, season, tees, entries, draftId, drafts, onClose, onDelete }: Props) {
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const draft = formDraft(drafts, draftId)
   const read = (form: FormData) => {
-    const { row, wrong: found } = readPlayer(form, { season, old: player })
+    const { row, wrong: found } = readPlayer(form, { season, old: player, entries })
     setWrong(found)
     if (!row) return null
     const call: MutationCall = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }

@@ -1,12 +1,14 @@
 import { playersTable } from '@glm/shared/export/players-table'
 import { hasWords } from '@glm/shared/lib/has-words'
 import type { Player } from '@glm/shared/schema/player'
+import { withPayments } from '@glm/shared/schema/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/players'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { Plus, Upload } from 'lucide-react'
+import { Coins, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { typedPlayer } from '../../components/drafts/typed-work.ts'
@@ -33,7 +35,8 @@ const shows = ['All', 'Regulars', 'Subs'] as const
 type Show = (typeof shows)[number]
 
 export function PlayersScreen() {
-  const players = useRows('players')
+  const rows = useRows('players')
+  const entries = useRows('treasuryEntries')
   const live = useSeason()
   const record = useRecord()
   const [show, setShow] = useState<Show>('All')
@@ -42,7 +45,8 @@ export function PlayersScreen() {
   const [editing, setEditing] = useState<{ player: Player | null; draftId: string } | null>(null)
   const [deleting, setDeleting] = useState<Player | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (!players || !drafts) return null
+  if (!rows || !entries || !drafts) return null
+  const players = withPayments(rows, entries)
   const teams = teamsByPlayer(live)
   const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
   const shown = sorted.filter((p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words))
@@ -88,6 +92,10 @@ export function PlayersScreen() {
               </button>
             ))}
           </fieldset>
+          <Link className="btn" to="/treasury">
+            <Icon of={Coins} />
+            <span className="btn-word">{treasuryText.open}</span>
+          </Link>
           <ExportButton onPress={save} />
         </div>
       </div>
@@ -111,6 +119,7 @@ export function PlayersScreen() {
         <PlayerModal
           {...editing}
           season={live?.season ?? null}
+          entries={entries}
           tees={live?.course?.tees.map((tee) => tee.name) ?? []}
           drafts={drafts}
           onClose={() => setEditing(null)}
