@@ -40,7 +40,7 @@ const client = ['sync-client', ...['outbox', 'loop', 'recovery', 'transfer', 'st
   (r) => `web/src/${r}`,
 )
 const season = web('season', 'season/client', 'account', 'platform')
-const parts = web('components', 'components/drafts', 'components/history', 'components/rain', 'components/explain', 'ui', 'pdf')
+const parts = web(...['', '/drafts', '/history', '/league-file', '/rain', '/explain'].map((room) => `components${room}`), ...['ui', 'pdf'])
 
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/lib': [],
@@ -66,9 +66,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/documents': [...golf, ...shared('text')],
   'shared/src/documents/render': [...base, ...shared('documents', 'text')],
   'shared/src/export': [...golf, ...shared('documents', 'text')],
+  'shared/src/take-along': [...golf, ...shared('api', 'protocol')],
   'shared/src/roster': [...base, ...shared('text', 'mutations')],
   // Engines know the store, the exchange knows the store, and the store knows neither.
-  'sync-server/src/store': [...golf, ...changes, ...shared('api')],
+  'sync-server/src/store': [...golf, ...changes, ...shared('api', 'take-along')],
   'sync-server/src/store/sqlite': server('store'),
   'sync-server/src/store/postgres': server('store'),
   'sync-server/src/store/move': server('store', 'store/sqlite', 'store/postgres'),
@@ -86,13 +87,21 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'sync-server/src/http/documentation': [...shared('api', 'text'), ...frame],
   'sync-server/src/documents': [...golf, ...paper, ...server('store')],
   'sync-server/src/public': [...golf, ...paper, ...shared('text'), ...frame, ...server('documents', 'store')],
-  'sync-server/src/routes': [...golf, ...changes, ...paper, ...shared('api', 'text'), ...frame, ...stock, ...server('documents', 'public')],
+  'sync-server/src/routes': [
+    ...golf,
+    ...changes,
+    ...paper,
+    ...shared('api', 'text', 'take-along'),
+    ...frame,
+    ...stock,
+    ...server('documents', 'public'),
+  ],
   'sync-server/src': [...golf, ...shared('text'), ...frame, ...stock, ...server('http/documentation', 'public', 'routes', 'documents')],
   'web/src/platform': [...base, ...shared('text', 'export', 'roster')],
   'web/src/ui': [...shared('lib', 'text', 'protocol/refusal-code.ts'), ...web('platform')],
   'web/src/pdf': [...base, ...paper, ...shared('text')],
   'web/src/sync-client/outbox': [...golf, ...changes, ...shared('text'), ...web('sync-client')],
-  'web/src/sync-client/transfer': [...base, ...changes, ...web('sync-client', 'sync-client/outbox')],
+  'web/src/sync-client/transfer': [...base, ...changes, ...shared('api', 'take-along'), ...web('sync-client', 'sync-client/outbox')],
   'web/src/sync-client/storage': [...base, ...changes, ...web('sync-client', 'sync-client/outbox')],
   'web/src/sync-client/recovery': [
     ...base,
@@ -113,10 +122,19 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/components': [...golf, ...changes, ...paper, ...shared('text', 'export'), ...client, ...season, ...parts],
   'web/src/components/drafts': [...golf, ...changes, ...shared('text'), ...client, ...season, ...web('components', 'ui')],
   'web/src/components/history': [...golf, ...changes, ...shared('text'), ...season],
+  'web/src/components/league-file': [...base, ...shared('text', 'take-along'), ...web('platform', 'ui')],
   'web/src/components/rain': [...golf, ...changes, ...shared('text'), ...season, ...web('components', 'components/drafts', 'ui')],
   'web/src/components/explain': [...golf, ...shared('text'), ...season, ...web('components', 'ui')],
   'web/src/app': [...base, ...changes, ...shared('text', 'api'), ...client, ...season, ...parts],
-  'web/src/features/*': [...golf, ...changes, ...paper, ...shared('text', 'api', 'export', 'roster'), ...client, ...season, ...parts],
+  'web/src/features/*': [
+    ...golf,
+    ...changes,
+    ...paper,
+    ...shared('text', 'api', 'export', 'roster', 'take-along'),
+    ...client,
+    ...season,
+    ...parts,
+  ],
   'web/src': [...base, ...changes, ...shared('text', 'api'), ...season, ...parts, ...web('app', 'features/*')],
 }
 
@@ -148,6 +166,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   dexie: ['web/src/sync-client'],
   'dexie-react-hooks': ['web/src/season'],
+  fflate: ['shared/src/take-along'],
   papaparse: ['web/src/platform'],
   qr: ['shared/src/lib', 'web/src/features/tray'],
   'workbox-precaching': ['web/src/sw'],

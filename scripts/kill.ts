@@ -2,27 +2,34 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { killBrowser } from './test/kill/browser-kills.ts'
 import type { NightFigures } from './test/kill/night.ts'
+import { killOnPatroni } from './test/kill/patroni-kills.ts'
 import { killOnPostgres } from './test/kill/postgres-kills.ts'
 import { killServer } from './test/kill/server-kills.ts'
 
-const help = `npm run kill -- [--server N] [--postgres N] [--phones N] [--browser N]
+const help = `npm run kill -- [--server N] [--postgres N [--pulls N]] [--patroni N] [--phones N] [--browser N]
 --server N   kills the server N times under the load of phones (20), puts it back to a backup taken meanwhile, counts what was lost
---postgres N kills processes and connections, N in all, of two servers over one PostgreSQL of the Debian package's programs
+--postgres N kills processes and connections, N in all, of two servers behind HAProxy over one PostgreSQL of the Debian package's
+             programs; before that it measures how long pokes take from one to the other. --pulls N: how often readers look (10000)
+--patroni N  kills the primary of three PostgreSQL under Patroni N times: the machine, the database alone, or it stands still;
+             installs patroni, etcd-server, postgresql and haproxy with apt where they are missing
 --browser N  kills Chromium N times right after it said "saved", and counts what was lost`
 
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '0' },
     postgres: { type: 'string', default: '0' },
+    patroni: { type: 'string', default: '0' },
+    pulls: { type: 'string', default: '10000' },
     phones: { type: 'string', default: '20' },
     browser: { type: 'string', default: '0' },
     help: { type: 'boolean' },
   },
 })
-const [kills, postgresKills, browserKills] = [Number(values.server), Number(values.postgres), Number(values.browser)]
+const [kills, postgresKills, primaryKills] = [Number(values.server), Number(values.postgres), Number(values.patroni)]
+const browserKills = Number(values.browser)
 
-if (values.help || kills + postgresKills + browserKills === 0) console.log(help)
-else process.exit((await killUnderLoad()) && (await killManyServers()) && (await killPhone()) ? 0 : 1)
+if (values.help || kills + postgresKills + primaryKills + browserKills === 0) console.log(help)
+else process.exit((await killUnderLoad()) && (await killManyServers()) && (await killPrimary()) && (await killPhone()) ? 0 : 1)
 
 async function killUnderLoad(): Promise<boolean> {
   if (kills === 0) return true
@@ -33,8 +40,16 @@ async function killUnderLoad(): Promise<boolean> {
 
 async function killManyServers(): Promise<boolean> {
   if (postgresKills === 0) return true
-  const options = { kills: postgresKills, phones: Number(values.phones), processes: 2, seed: randomInt(2 ** 30) }
-  const figures = await killOnPostgres(options)
+  const [phones, pulls] = [Number(values.phones), Number(values.pulls)]
+  const figures = await killOnPostgres({ kills: postgresKills, phones, pulls, seed: randomInt(2 ** 30), log: console.log })
+  console.log(figures)
+  return isWhole(figures) && figures.gaps + figures.backwards + figures.wrongReadings === 0
+}
+
+async function killPrimary(): Promise<boolean> {
+  if (primaryKills === 0) return true
+  const options = { kills: primaryKills, phones: Number(values.phones), seed: randomInt(2 ** 30), log: console.log }
+  const figures = await killOnPatroni(options)
   console.log(figures)
   return isWhole(figures) && figures.gaps === 0
 }

@@ -5,7 +5,7 @@ const help = `npm run replay -- FILE [--phones N] [--server URL --email E --pass
 Plays a season file through real sync clients: league, players, teams, weeks, matches, subs, then every week's cards hole by
 hole and the points. N phones (2 to 8, default 4) go out of reach and come back; two of them enter the same matches. Ends
 with a fresh phone, and compares its standings of every week and the points of every match with the recorded ones.
-Without --server a server is started on a free port with a folder of its own.`
+Without --server a server is started on a free port with a folder of its own, or on the empty database of GLM_DATABASE_URL.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

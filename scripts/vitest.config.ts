@@ -2,16 +2,21 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './test/browser/patience.ts'
 
+const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
+
+/** What connections to a server have, and the engine inside the tests' process has none. */
+const ofConnections = ['sync-server/src/store/postgres/postgres-driver.test.ts']
+
 /** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
 const onPostgres = [
-  'sync-server/src/store/postgres/*.test.ts',
+  'sync-server/src/store/postgres/migrations.test.ts',
   'scripts/test/conformance/move-data.test.ts',
   'sync-server/src/sync/poke-bus.test.ts',
 ]
 
 const unit = {
   include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-  exclude: ['scripts/test/browser/**', '**/node_modules/**', ...onPostgres],
+  exclude: ['scripts/test/browser/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
   testTimeout: 60_000,
   globalSetup: 'scripts/lib/find-tools.ts',
   maxWorkers: '100%',
@@ -25,14 +30,13 @@ const wholePrograms = [
   'sync-server/src/mail/killed-worker.test.ts',
 ]
 
-const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
-
 /**
  * What the store does, whatever engine is under it: the same cases as on SQLite. The overlay of a batch is not among them: its test
  * holds two transactions open at once, and the PostgreSQL of the tests has one connection.
  */
 const everyEngine = [
   'sync-server/src/contract-{league,night,matrix,bodies}.test.ts',
+  'sync-server/src/held-bodies.test.ts',
   'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
   'sync-server/src/store/history.test.ts',
   'sync-server/src/public/*.test.ts',
@@ -52,7 +56,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'postgres',
-          include: [...everyEngine, ...onPostgres],
+          include: [...everyEngine, ...onPostgres, ...(onRealServer ? ofConnections : [])],
           exclude: [],
           env: { GLM_TEST_ENGINE: 'postgres' },
           setupFiles: 'sync-server/src/testing/start-postgres.ts',

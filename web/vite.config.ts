@@ -11,6 +11,7 @@ const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
  */
 const withSignalAlone = [
   '**/icon-*.png',
+  '**/read-in-panel-*.js',
   ...['forgot', 'new-password', 'confirm-email', 'register', 'buy', 'account', 'change-password', 'reset-password', 'gallery'].map(
     (name) => `**/${name}-screen-*.js`,
   ),

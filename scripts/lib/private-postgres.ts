@@ -1,19 +1,20 @@
-import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { installWithApt } from './install-with-apt.ts'
+import { folderOf, unprivileged } from './unprivileged.ts'
 
 const debian = '/usr/lib/postgresql'
 
 export type PrivatePostgres = { url: string; stop: () => Promise<void> }
 
-/** A PostgreSQL of its own on a free port of this machine, durable as it comes: a new cluster that goes with `stop`. */
-export async function privatePostgres(): Promise<PrivatePostgres> {
-  const bin = findBinaries()
-  const folder = mkdtempSync(join(tmpdir(), 'glm-postgres-'))
+/** A PostgreSQL of its own on a free port of this machine, durable as it comes: a new cluster that goes with `stop`. `within`: the folder for it. */
+export async function privatePostgres(within = tmpdir()): Promise<PrivatePostgres> {
+  const bin = postgresBinaries()
   const who = unprivileged()
-  if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid)
+  const folder = folderOf(who, within, 'glm-postgres-')
   const data = join(folder, 'data')
   const made = { ...who, stdio: 'ignore' as const, cwd: folder }
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'glm', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], made)
@@ -30,27 +31,16 @@ export async function privatePostgres(): Promise<PrivatePostgres> {
   return { url: `postgres://glm@127.0.0.1:${port}/postgres`, stop }
 }
 
-function findBinaries(): string {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+/** The folder of the newest PostgreSQL's programs, which are installed where they are missing. */
+export function postgresBinaries(): string {
+  const found = installed() ?? (installWithApt('postgresql', 'the tests on PostgreSQL') ? installed() : undefined)
   if (!found) throw new Error('Install PostgreSQL (on Debian: apt install postgresql), or set GLM_TEST_DATABASE_URL to an empty database.')
   return found
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the account that its package made. */
-function unprivileged(): Pick<SpawnOptions, 'uid' | 'gid'> {
-  if (process.getuid?.() !== 0) return {}
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+function installed(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
 async function untilReady(isReady: string, port: number): Promise<void> {

@@ -112,16 +112,21 @@ export const loopMutants: MutantTable = {
       'what the restored server has, and what was dismissed, is sent again',
     ],
     ['row.serverVersion > common', 'row.serverVersion > common + 1', 'the first version that a restored server lost is not brought back'],
+    [
+      '...(row.knownAs && { knownAs: row.knownAs })',
+      '',
+      'a correction that named the twin of an own older change loses its aim in a restore',
+    ],
     ['lost.sort(inRecordingOrder)', '', 'after a restore changes come in the order of their names, not of recording'],
     ['lost.sort(inRecordingOrder)', 'lost.sort((a, b) => a.seq - b.seq)', 'after a restore changes of two client ids are mixed'],
     [
-      '...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId })),\n    ...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),',
-      '...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),\n    ...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId })),',
+      '...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) })),\n    ...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),',
+      '...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),\n    ...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) })),',
       'after a restore an old value comes after its correction',
     ],
     [
-      'entry: { ...entry, seen: Math.min(entry.seen, common) }',
-      'entry',
+      'entry: { ...one.entry, seen: Math.min(one.entry.seen, common) }',
+      'entry: one.entry',
       'a change of a lost server retires values that its author never saw',
     ],
     [

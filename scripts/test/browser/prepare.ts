@@ -22,7 +22,9 @@ export async function setup(): Promise<() => void> {
   await server.start()
   await server.end()
   // The key of its tokens is its own: every copy makes one for itself.
-  rmSync(join(league, 'secret'))
+  rmSync(join(league, 'secret'), { force: true })
   process.env.GLM_TEST_LEAGUE = league
+  const { database } = server.place
+  if (database) process.env.GLM_TEST_LEAGUE_DATABASE = new URL(database.url).pathname.slice(1)
   return () => rmSync(join(league, '..'), { recursive: true })
 }

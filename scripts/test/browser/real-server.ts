@@ -1,21 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Place } from '../../admin/open-database.ts'
 import { builtServer, seeToBuild } from '../../lib/build-all.ts'
+import { databaseForTest } from '../../lib/make-database.ts'
 
 /** Manages the demo league that a fresh server has. */
 export const SECRETARY = 'secretary@example.com'
 
 /**
  * The real program in its own process, on a free port and a folder of its own, so that it can be killed and revived. In the
- * browser tests it is bundled, and begins with a copy of a demo league that was made before (see prepare.ts).
+ * browser tests it is bundled, and begins with a copy of a demo league that was made before (see prepare.ts). Where
+ * GLM_TEST_DATABASE_URL names a PostgreSQL it has a database of its own there, in the place of the file.
  */
 export class RealServer {
   private child: ChildProcess | null = null
   private readonly env: Readonly<Record<string, string>>
+  private readonly template: string | undefined
+  /** Every process on one database needs the same. */
+  private readonly secret = randomBytes(32).toString('hex')
+  private database: string | undefined
   readonly dataDir: string
   port = 0
 
@@ -26,7 +33,8 @@ export class RealServer {
       ...(webRoot ? { GLM_WEB_ROOT: webRoot } : {}),
       ...(smtpUrl ? { GLM_SMTP_URL: smtpUrl, GLM_MAIL_FROM: 'golf@example.com' } : {}),
     }
-    const { GLM_TEST_LEAGUE } = process.env
+    const { GLM_TEST_LEAGUE, GLM_TEST_LEAGUE_DATABASE } = process.env
+    this.template = dataDir ? undefined : GLM_TEST_LEAGUE_DATABASE
     if (GLM_TEST_LEAGUE && !dataDir) cpSync(GLM_TEST_LEAGUE, this.dataDir, { recursive: true })
   }
 
@@ -34,14 +42,21 @@ export class RealServer {
     return `http://localhost:${this.port}`
   }
 
+  /** Where its data are. */
+  get place(): Place {
+    return { dataDir: this.dataDir, ...(this.database ? { database: { url: this.database } } : {}) }
+  }
+
   async start(): Promise<void> {
     this.port ||= await freePort()
+    this.database ??= await databaseForTest(this.template)
     const settings = {
       PORT: String(this.port),
       GLM_DATA_DIR: this.dataDir,
       GLM_DEMO: '1',
       GLM_DEMO_TODAY: '2026-07-02',
       GLM_LOG_LEVEL: 'error',
+      ...(this.database ? { GLM_DATABASE_URL: this.database, GLM_SECRET: this.secret } : {}),
     }
     seeToBuild()
     const child = spawn(process.execPath, [builtServer], {

@@ -2,7 +2,7 @@ import { tableNames } from '@glm/shared/schema/tables'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '../../admin/open-database.ts'
+import { withStore } from '../../admin/open-database.ts'
 import { rowsText } from '../simulate/row-hash.ts'
 import { desk } from './desk.ts'
 import { filledCells, openInstalled, ownPhone, ownServer } from './fixture.ts'
@@ -89,10 +89,8 @@ describe('the whole league night without signal', () => {
     expect(mine.parked, 'refused or failed').toEqual([])
     expect(mine.outbox).toEqual([])
     await server.kill()
-    const database = openDatabase(server.dataDir)
-    const all = await database.snapshot((tx) => readTables(tx, LEAGUE, tableNames))
+    const all = await withStore(server.place, (store) => store.snapshot((tx) => readTables(tx, LEAGUE, tableNames)))
     const theirs = rowsText((table) => all[table])
-    await database.close()
     expect(rowsText((table) => mine[table] ?? [])).toBe(theirs)
   })
 })

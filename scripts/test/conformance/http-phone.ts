@@ -7,28 +7,37 @@ import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 
 type LeagueData = AServer
-type Options = { name: string; userId: number; role?: number; storage?: MemoryStorage; texts?: TextMap }
+type Options = {
+  name: string
+  userId: number
+  leagueId?: number
+  role?: number
+  storage?: MemoryStorage
+  texts?: TextMap
+  line?: (send: Send) => Send
+}
+type Send = (url: string, init: RequestInit) => Promise<Response>
 const AT = '2026-05-07T18:00:00Z'
 let fresh = 0
 
-/** The real phone core speaking HTTP to the real app. `storage` and `texts` are what is left of an earlier one. */
+/** The real phone core speaking HTTP to the real app, over a `line` that may be bad. `storage` and `texts` are what is left of an earlier one. */
 export async function httpPhone(
   server: LeagueData,
-  { name, userId, role = 2, storage = new MemoryStorage(), texts = new TextMap() }: Options,
+  { name, userId, leagueId = LEAGUE, role = 2, storage = new MemoryStorage(), texts = new TextMap(), line = (send) => send }: Options,
 ) {
   const next = () => `${name}-${++fresh}`
   const tab = next()
   const token = await server.tokenOf(userId)
   const exchange = httpExchange({
     token: () => token,
-    fetch: ((url: string, init: RequestInit) => server.app.request(url, init)) as typeof fetch,
+    fetch: line(async (url, init) => server.app.request(url, init)) as typeof fetch,
   })
   const client = composeClient({
     ...{ storage, exchange, now: () => AT, newId: () => 2 ** 34 + ++fresh, newAction: next, newClientId: () => `phone-${next()}` },
     ahead: { writes: writeAhead(texts, { name: 'db', tab }), tab, isGone: async (other) => other !== tab },
     shown: () => storage.peek('meta')[0],
   })
-  await client.open({ userId, leagueId: LEAGUE, role })
+  await client.open({ userId, leagueId, role })
   return { ...client, storage, texts }
 }
 

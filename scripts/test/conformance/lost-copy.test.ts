@@ -16,6 +16,13 @@ async function twoPhones() {
 const values = async (server: Awaited<ReturnType<typeof aServer>>, hole: number) =>
   (await liveOnServer(server, hole)).map(({ value }) => value)
 
+type Line = NonNullable<Parameters<typeof httpPhone>[1]['line']>
+/** The name of the new player who has another id than this. */
+const nameOfNew = async (server: Awaited<ReturnType<typeof aServer>>, id: number): Promise<string | undefined> =>
+  (await server.store.read(LEAGUE, { table: 'players', all: true })).flatMap((row) =>
+    'lastName' in row && row.firstName === 'A' && row.id !== id ? [row.lastName] : [],
+  )[0]
+
 describe('a phone whose IndexedDB was evicted while local storage was kept', () => {
   test('WA7: shows what cannot be saved any more, in words, and loses none of it', async () => {
     const { server, one, two, evicted } = await twoPhones()
@@ -102,6 +109,38 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
       ['Theirs', true],
     ])
     expect([fresh.storage.peek('parked'), fresh.storage.peek('outbox')]).toEqual([[], []])
+  })
+  test('ID5: goes on meaning its own new row, which got another id before the rest was answered', async () => {
+    const { server, two } = await twoPhones()
+    const id = 2 ** 35
+    const added = (lastName: string) => ({
+      name: 'player.add' as const,
+      args: { firstName: 'A', lastName, phone: null, email: null, paidDues: null, isSub: true, active: true },
+      ids: [id],
+    })
+    let isLost = false
+    // One change a push, and no answer any more once the new player is there.
+    const line: Line = (send) => async (url, init) => {
+      const { mutations = [] } = JSON.parse(String(init.body)) as { mutations?: { name: string }[] }
+      if (mutations.length > 1) return new Response('', { status: 413 })
+      if (isLost) throw new TypeError('No signal.')
+      const reply = await send(url, init)
+      isLost = mutations[0]?.name === 'player.add' && (await nameOfNew(server, id)) !== undefined
+      return reply
+    }
+    const one = await httpPhone(server, { name: 'one', userId: server.secretary.id, line })
+    await one.sync()
+    await two.phone.record([added('Theirs')])
+    await two.sync()
+    await one.phone.record([added('Mine')])
+    await one.phone.record([{ name: 'player.update', args: { id, set: { lastName: 'Mine, later' } } }])
+    await one.sync()
+    expect(await nameOfNew(server, id)).toBe('Mine')
+    const fresh = await httpPhone(server, { name: 'new', userId: server.secretary.id, texts: one.texts })
+    await fresh.sync()
+    await fresh.sync()
+    expect(await nameOfNew(server, id)).toBe('Mine, later')
+    expect((await server.store.read(LEAGUE, { table: 'players', key: [id] }))[0]).toMatchObject({ lastName: 'Theirs' })
   })
   test('WA6: takes back what was taken back, by the name that it has now', async () => {
     const { server, one, evicted } = await twoPhones()

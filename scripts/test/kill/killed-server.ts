@@ -1,22 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const script = fileURLToPath(new URL('server-process.ts', import.meta.url))
+import type { PostgresAddress } from '@glm/sync-server/store/postgres/postgres-driver'
+import { bundledServer } from './bundled-server.ts'
+import type { ServerSettings } from './server-process.ts'
 
 /** The real server in its own process on a free port that it keeps over kills and restarts. */
 export class ServerProcess {
   private child: ChildProcess | null = null
-  private readonly secret: string
-  private readonly database: string | undefined
+  private readonly options: Omit<ServerSettings, 'port'>
   readonly dataDir: string
   port = 0
 
   /** `database`: the address of a PostgreSQL in the place of the file in the folder. */
-  constructor(options: { dataDir: string; secret: string; database?: string }) {
+  constructor(options: { dataDir: string; secret: string; database?: PostgresAddress }) {
     this.dataDir = options.dataDir
-    this.secret = options.secret
-    this.database = options.database
+    this.options = options
   }
 
   get file(): string {
@@ -28,9 +26,8 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = fork(script, [String(this.port), this.dataDir, this.secret, ...(this.database ? [this.database] : [])], {
-      execArgv: ['--import', 'tsx'],
-    })
+    const settings: ServerSettings = { ...this.options, port: this.port }
+    const child = fork(await bundledServer(), [JSON.stringify(settings)], { execArgv: [] })
     this.child = child
     this.port = await new Promise<number>((ready, failed) => {
       child.once('message', (port) => ready(port as number))

@@ -12,11 +12,21 @@ type Options = {
   random: Random
 }
 
+/**
+ * A foursome's nine holes: on whose phone so many wait, waits as well. Else phones write faster than a server that is killed again
+ * and again can take, and what waits grows until nothing else is done.
+ */
+const MOST_UNSENT = 36
+
 /** A phone on which somebody enters holes without a pause, over real HTTP. */
 export class LoadPhone {
   readonly storage = new MemoryStorage()
   /** Actions that were called saved. */
   readonly saved: string[] = []
+  /** When the server last answered all that waited, on the clock of this process; 0 before the first time. */
+  doneAt = 0
+  /** The longest time that passed between two such answers while somebody entered; set it back to 0 to begin anew. */
+  longestPauseMs = 0
   private readonly options: Options
   private readonly client: Client
   private count = 0
@@ -46,25 +56,39 @@ export class LoadPhone {
     await this.cycle()
   }
 
+  /** The version of the server that this phone has read. */
+  get version(): number {
+    return this.storage.peek('meta')[0]?.cursor ?? 0
+  }
+
   cycle(): Promise<CycleResult> {
     return this.client.sync()
   }
 
-  /** Enters holes and sends until told to stop. */
-  async run(): Promise<void> {
+  /** Enters holes and sends until told to stop; at most one every `everyMs`. */
+  async run(everyMs = 10): Promise<void> {
+    const { random } = this.options
     this.running = true
+    this.doneAt = performance.now()
     while (this.running) {
-      await this.enter()
+      if (this.storage.peek('outbox').length < MOST_UNSENT) await this.enter()
       const result = await this.cycle()
-      await pause(result.kind === 'done' ? this.options.random.whole(0, 10) : 20)
+      if (result.kind === 'done') this.answered()
+      await pause(result.kind === 'done' ? random.whole(0, everyMs) : 20)
     }
+  }
+
+  private answered(): void {
+    const now = performance.now()
+    this.longestPauseMs = Math.max(this.longestPauseMs, now - this.doneAt)
+    this.doneAt = now
   }
 
   stop(): void {
     this.running = false
   }
 
-  private async enter(): Promise<void> {
+  async enter(): Promise<void> {
     const { random } = this.options
     const playerId = random.whole(1, 4)
     const args = { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: random.whole(1, 9), strokes: random.whole(2, 9) }

@@ -3,30 +3,55 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { tokenService } from '@glm/sync-server/auth/tokens'
+import type { Account } from '@glm/sync-server/store/account'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import type { Store } from '@glm/sync-server/store/store'
 import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import type { Alone } from '@glm/sync-server/testing/alone-too'
 import { foldLedger, type LeagueRows, leagueRows, leagueText, readLedger } from '../simulate/fold-ledger.ts'
 import { LoadPhone } from './load-phone.ts'
 
 export const SECRET = 'a secret for kills of at least 32 bytes'
 
-/** A league in the file of a new folder, and phones that know where to find the server. */
-export type Night = { dataDir: string; phones: LoadPhone[]; start: LeagueRows; random: Random }
+/** What the league held before anybody entered anything, and its version then. */
+export type Start = { rows: LeagueRows; version: number }
+/** A league in the file of a new folder, and phones, each of a member of its own, that know where to find the server. */
+export type Night = { dataDir: string; phones: LoadPhone[]; others: LoadPhone[]; start: Start; random: Random; tokens: string[] }
 export const fileOf = ({ dataDir }: Pick<Night, 'dataDir'>): string => join(dataDir, 'league.db')
 
-/** A league with phones that are not open yet. `url`: where a server is, asked before each exchange. */
-export async function aNight({ phones, seed, url }: { phones: number; seed: number; url: () => string }): Promise<Night> {
+type Ask = { phones: number; seed: number; url: (index: number) => string; others?: number }
+
+/**
+ * A league with phones that are not open yet. `url`: where a phone finds a server, asked before each exchange. `others`: phones for
+ * whatever else, which come after the first. `tokens` has the log-in of each.
+ */
+export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Night> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glm-kills-'))
-  const { store, secretary } = await aSqliteServer(fileOf({ dataDir }))
-  const start = await leagueRows(store, LEAGUE)
-  const tokens = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })
-  const token = await tokens.issue(secretary)
+  const { store } = await aSqliteServer(fileOf({ dataDir }))
+  const members = []
+  for (let i = 1; i <= phones + others; i++) members.push(await aScorer(store, i))
+  const [rows, version] = [await leagueRows(store, LEAGUE), await store.snapshot((tx) => tx.version(LEAGUE))]
+  const service = tokenService({ secret: new TextEncoder().encode(SECRET), store, now: Date.now })
+  const tokens: string[] = []
+  for (const member of members) tokens.push(await service.issue(member))
   await store.close()
   const random = seededRandom(seed)
-  const owner = { userId: secretary.id, leagueId: LEAGUE, role: 2 }
-  const all = Array.from({ length: phones }, (_, i) => new LoadPhone({ number: i + 1, url, token, owner, random }))
-  return { dataDir, phones: all, start, random }
+  const all = members.map(({ id, role }, i) => {
+    const owner = { userId: id, leagueId: LEAGUE, role }
+    return new LoadPhone({ number: i + 1, url: () => url(i), token: tokens[i] ?? '', owner, random })
+  })
+  return { dataDir, phones: all.slice(0, phones), others: all.slice(phones), start: { rows, version }, random, tokens }
+}
+
+/** A member of the league who may enter scores. */
+async function aScorer(store: Store & Alone, number: number): Promise<Account> {
+  const name = `scorer${number}`
+  const account = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 1, isPaid: true, leagueId: null }
+  const added = await store.accounts.add(account)
+  if (typeof added === 'string') throw new Error(added)
+  await store.setMember({ leagueId: LEAGUE, account: added, role: 2 })
+  return { ...added, role: 2, leagueId: LEAGUE }
 }
 
 /** Everything is sent and everybody has read it. */
@@ -39,7 +64,7 @@ export async function settle(phones: readonly LoadPhone[]): Promise<void> {
   }
 }
 
-/** Twenty phones of one account are asked to wait; they do, as every phone does. */
+/** A server that starts, or whose database does, asks phones to wait; they do, as every phone does. */
 async function patientCycle(phone: LoadPhone): ReturnType<LoadPhone['cycle']> {
   for (;;) {
     const result = await phone.cycle()
@@ -56,7 +81,7 @@ export type NightFigures = {
   forgotten: string[]
   doubled: string[]
   folds: boolean
-  /** Versions that the ledger and the names of versions skip: none, unless a backup was put back. */
+  /** Versions that the ledger or the names of versions skip: none, unless a backup was put back. */
   gaps: number
   integrity: string
   foreignKeys: number
@@ -76,18 +101,31 @@ export async function compareNight({ phones, start }: Pick<Night, 'phones' | 'st
     saved: saved.length,
     inLedger: saved.filter((action) => set.has(action)).length,
     forgotten: journals.filter((row) => !set.has(row.action)).map((row) => row.id),
-    doubled: accepted.filter((action, i) => accepted.indexOf(action) !== i),
-    folds: leagueText(foldLedger(start, { ledger, league: LEAGUE })) === leagueText(await leagueRows(store, LEAGUE)),
-    gaps: store.db
-      .prepare('SELECT coalesce(max(version) - min(version) + 1 - count(*), 0) FROM version_hashes WHERE league_id = ?')
-      .pluck()
-      .get(LEAGUE) as number,
+    doubled: twice(accepted),
+    folds: leagueText(foldLedger(start.rows, { ledger, league: LEAGUE })) === leagueText(await leagueRows(store, LEAGUE)),
+    gaps:
+      skipped(
+        start.version,
+        ledger.map((row) => row.version),
+      ) + skipped(0, store.db.prepare('SELECT version FROM version_hashes WHERE league_id = ?').pluck().all(LEAGUE) as number[]),
     integrity: String(store.db.pragma('integrity_check', { simple: true })),
     foreignKeys: (store.db.pragma('foreign_key_check') as unknown[]).length,
     phonesEqual: phones.every((phone) => cardsText(phone) === cards),
   }
   await store.close()
   return figures
+}
+
+/** Those that come more than once. */
+function twice(texts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return texts.filter((text) => seen.size === seen.add(text).size)
+}
+
+/** How many numbers are missing between the first and the highest. */
+function skipped(first: number, versions: readonly number[]): number {
+  const all = new Set(versions)
+  return all.size === 0 ? 0 : versions.reduce((a, b) => Math.max(a, b)) - first - all.size
 }
 
 function cardsText({ storage }: LoadPhone): string {

@@ -1,80 +1,141 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { moveToPostgres, moveToSqlite } from '@glm/sync-server/store/move/move-data'
-import { migratePostgres } from '@glm/sync-server/store/postgres/migrate-postgres'
+import { dirname, join } from 'node:path'
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
-import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
+import { type PostgresAddress, postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { quantile } from '../../bench/measure.ts'
+import { makeDatabase } from '../../lib/make-database.ts'
 import { privatePostgres } from '../../lib/private-postgres.ts'
+import { readLedger } from '../simulate/fold-ledger.ts'
+import { fillDatabase, intoFile } from './database-of-night.ts'
 import { ServerProcess } from './killed-server.ts'
 import { pause } from './load-phone.ts'
-import { aNight, compareNight, fileOf, type Night, type NightFigures, SECRET, settle } from './night.ts'
+import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } from './night.ts'
+import { pokeTimes } from './poke-times.ts'
+import { type PrivateProxy, privateProxy } from './private-proxy.ts'
+import { Readers, wrongReadings } from './reader.ts'
 
-export type PostgresKillFigures = NightFigures & { processKills: number; connectionKills: number }
-type Options = { kills: number; phones: number; processes: number; seed: number }
+/** `pokeMs`: from the press on one phone until the rows are on a phone at the other server. `pulls`: of readers, while others write. */
+export type PostgresKillFigures = NightFigures & {
+  processKills: number
+  connectionKills: number
+  seconds: number
+  pokeMs: { median: number; p95: number; longest: number }
+  /** Until every phone is level with a server that hears nothing of the other: at most a heartbeat of 25 s. */
+  levelWithoutBusMs: number
+  pulls: number
+  backwards: number
+  wrongReadings: number
+}
+type Options = { kills: number; phones: number; pulls: number; seed: number; log: (line: string) => void }
 
-const moved = (address: string) => ({ address, at: new Date().toISOString() })
+const READERS = 4
+const TELLER = READERS
+const PRESSES = 50
 
 /**
- * Several server processes over one PostgreSQL, any of which answers any request, as behind one proxy. Kills processes and the
- * database's own connections at random under the load of phones, then moves the data into a file and counts.
+ * Two server processes over one PostgreSQL behind one proxy. Measures what a poke takes from one to the phones of the other; then
+ * kills processes and the database's own connections at random under the load of phones, moves the data into a file and counts.
  */
 export async function killOnPostgres(options: Options): Promise<PostgresKillFigures> {
   const postgres = await privatePostgres()
-  const processes: ServerProcess[] = []
-  const night = await aNight({ ...options, url: () => night.random.pick(processes).url })
-  const admin = postgresDriver({ url: postgres.url })
+  const admin = postgresDriver({ url: postgres.url, applicationName: 'kills' })
+  const servers: ServerProcess[] = []
+  const at: { one: string; proxy: PrivateProxy | null } = { one: '', proxy: null }
+  const night = await aNight({ ...options, others: READERS + 1, url: (i) => urlOf(at, i === options.phones + TELLER) })
   try {
-    await fill(night, admin)
-    for (let i = 0; i < options.processes; i++) {
-      const folder = mkdtempSync(join(tmpdir(), 'glm-kills-'))
-      const server = new ServerProcess({ dataDir: folder, secret: SECRET, database: postgres.url })
-      await server.start()
-      processes.push(server)
-    }
-    for (const phone of night.phones) await phone.open()
-    const counts = await killAtRandom({ night, processes, admin }, options.kills)
-    await settle(night.phones)
-    for (const server of processes) await server.kill()
-    return { ...counts, ...(await compareNight(night, await intoFile(admin))) }
+    await fillDatabase(night, admin)
+    for (let i = 0; i < 2; i++) servers.push(await started({ url: postgres.url }))
+    at.one = servers[0]?.url ?? ''
+    at.proxy = await privateProxy({ mode: 'http', servers })
+    for (const phone of [...night.phones, ...night.others]) await phone.open()
+    const poked = await measurePokes(night, { servers, url: postgres.url }, options.log)
+    const killed = await killAtRandom({ night, servers, admin }, options)
+    await settle([...night.phones, ...night.others])
+    for (const server of servers) await server.kill()
+    const file = await intoFile(admin)
+    const figures = await compareNight({ ...night, phones: [...night.phones, ...night.others] }, file)
+    const late = await lateRows(night, killed.readers, file)
+    rmSync(dirname(file), { recursive: true })
+    return { ...killed.counts, ...poked, ...figures, ...late }
   } finally {
-    for (const server of processes) {
-      await server.kill()
-      rmSync(server.dataDir, { recursive: true, force: true })
-    }
+    for (const server of servers) await discard(server)
     rmSync(night.dataDir, { recursive: true, force: true })
+    await at.proxy?.stop()
     await admin.close()
     await postgres.stop()
   }
 }
 
-async function fill(night: Night, client: PostgresClient): Promise<void> {
-  await migratePostgres(client)
-  const { db, close } = openSqliteStore(fileOf(night))
-  await moveToPostgres({ db, client, moved: moved('elsewhere') })
-  await close()
+const urlOf = ({ one, proxy }: { one: string; proxy: PrivateProxy | null }, direct: boolean) =>
+  direct ? one : `http://127.0.0.1:${proxy?.port}`
+
+async function started(database: PostgresAddress): Promise<ServerProcess> {
+  const server = new ServerProcess({ dataDir: mkdtempSync(join(tmpdir(), 'glm-kills-')), secret: SECRET, database })
+  await server.start()
+  return server
+}
+
+async function discard(server: ServerProcess): Promise<void> {
+  await server.kill()
+  rmSync(server.dataDir, { recursive: true, force: true })
+}
+
+type Running = { servers: ServerProcess[]; url: string }
+
+/** The last of the others presses at the first server; all phones hang on the second, and then on one that hears of nothing. */
+async function measurePokes({ phones, others, tokens }: Night, { servers, url }: Running, log: Options['log']) {
+  const teller = others[TELLER] ?? phones[0]
+  if (!teller) throw new Error('Give at least one phone.')
+  const listening = (at: string) => phones.map((phone, i) => ({ phone, url: at, token: tokens[i] ?? '' }))
+  const took = await pokeTimes({ teller, listeners: listening(servers[1]?.url ?? ''), times: PRESSES })
+  const ms = (q: number) => Math.round(quantile(took, q))
+  const pokeMs = { median: ms(0.5), p95: ms(0.95), longest: ms(1) }
+  log(`Poked across processes: ${pokeMs.median} ms in the median of ${took.length}, 95 in 100 within ${pokeMs.p95} ms.`)
+  // What is said in one database nobody hears in another.
+  const deaf = await started({ url, listenUrl: await makeDatabase(url, 'elsewhere') })
+  try {
+    const level = await pokeTimes({ teller, listeners: listening(deaf.url), times: 1 })
+    const levelWithoutBusMs = Math.round(Math.max(...level))
+    log(`Where the bus loses everything, every phone is level after ${levelWithoutBusMs} ms.`)
+    return { pokeMs, levelWithoutBusMs }
+  } finally {
+    await discard(deaf)
+  }
 }
 
 async function killAtRandom(
-  { night, processes, admin }: { night: Night; processes: ServerProcess[]; admin: PostgresClient },
-  kills: number,
+  { night, servers, admin }: { night: Night; servers: ServerProcess[]; admin: PostgresClient },
+  { kills, pulls, log }: Options,
 ) {
-  const { phones, random } = night
+  const { phones, others, random } = night
+  const began = performance.now()
   const running = phones.map((phone) => phone.run())
-  const counts = { processKills: 0, connectionKills: 0 }
+  const readers = new Readers(others.slice(0, READERS))
+  const counts = { processKills: 0, connectionKills: 0, seconds: 0 }
   for (let i = 0; i < kills; i++) {
     await pause(random.whole(30, 250))
     if (random.chance(0.5)) {
-      const server = random.pick(processes)
+      const server = random.pick(servers)
       await server.kill()
       await server.start()
       counts.processKills += 1
     } else counts.connectionKills += await killConnection(admin)
+    if ((i + 1) % 20 === 0) log(`${i + 1} kills, ${readers.pulls} pulls, ${Math.round((performance.now() - began) / 1000)} s.`)
   }
+  await readers.until(pulls)
   for (const phone of phones) phone.stop()
   await Promise.all(running)
-  return counts
+  counts.seconds = Math.round((performance.now() - began) / 1000)
+  return { counts, readers }
+}
+
+async function lateRows({ start }: Night, { readings, pulls, backwards }: Readers, file: string) {
+  const store = openSqliteStore(file)
+  const wrong = wrongReadings(readings, start, readLedger(store))
+  await store.close()
+  return { pulls, backwards, wrongReadings: wrong }
 }
 
 /** Ends one connection of a server, in the midst of whatever it does; tells how many that were. */
@@ -88,22 +149,4 @@ async function killConnection(admin: PostgresClient): Promise<number> {
     ),
   )
   return rows.length
-}
-
-/** The database as a file, which is looked at as every other. */
-async function intoFile(client: PostgresClient): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'glm-kills-')), 'league.db')
-  const { db, close } = openSqliteStore(file)
-  // A killed process's connections end a moment later.
-  for (let tries = 0; ; tries++) {
-    try {
-      await moveToSqlite({ db, client, moved: moved(file), settled: () => {} })
-      break
-    } catch (error) {
-      if (tries === 20) throw error
-      await pause(250)
-    }
-  }
-  await close()
-  return file
 }

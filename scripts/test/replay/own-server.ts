@@ -5,13 +5,18 @@ import { join } from 'node:path'
 import { Role } from '@glm/shared/schema/role'
 import { hashPassword } from '@glm/sync-server/auth/passwords'
 import { startServer } from '@glm/sync-server/start-server'
+import { databaseForTest } from '../../lib/make-database.ts'
 
 export type OwnServer = { base: string; email: string; password: string; close: () => Promise<void> }
 
-/** The real server on a free port of this machine, with a folder of its own and one secretary whose league is empty. */
+/**
+ * The real server on a free port of this machine, with a folder of its own and one secretary whose league is empty; over PostgreSQL
+ * where GLM_DATABASE_URL names an empty database.
+ */
 export async function ownServer(name: string): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glm-replay-'))
-  const server = await startServer({ port: 0, dataDir, secret: randomBytes(32), host: '127.0.0.1' })
+  const url = (await databaseForTest()) ?? process.env.GLM_DATABASE_URL
+  const server = await startServer({ port: 0, dataDir, secret: randomBytes(32), host: '127.0.0.1', ...(url ? { database: { url } } : {}) })
   const [email, password] = ['secretary@example.com', randomBytes(9).toString('base64url')]
   const account = {
     email,

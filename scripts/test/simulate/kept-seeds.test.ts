@@ -37,6 +37,7 @@ const keptSince: typeof kept = [
   [40001844, 'after a restore an own older value came back over its correction, which had replaced what came between'],
   [50000301, 'a name typed on a lost copy for an own new player struck the one who had got that id meanwhile'],
   [50001132, 'a lie that a restored server had forgotten counted as that which came later under its number'],
+  [186945016, 'a clearing of an own score that a twin had brought under its name left that score standing after a restore'],
   [32000141, 'a press was asked for that local storage had lost before its database was set back'],
 ]
 

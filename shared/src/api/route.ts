@@ -19,6 +19,8 @@ export type Route = {
   status?: 201
   /** It hashes a password, asks another service or has a transaction of its own, so it is no single transaction of the server. */
   slow?: true
+  /** The body carries a file, as base64 in a field: it may be larger than what people type. */
+  file?: true
   /** The body is taken as text: its signature counts. */
   raw?: true
   /** The body names the versions of the build that sent it: one that is not served is told so before the rest is read. */

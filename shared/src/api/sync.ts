@@ -3,28 +3,9 @@ import { changeKinds } from '../mutations/change-kinds.ts'
 import { syncRequest } from '../protocol/sync-request.ts'
 import { syncResponse } from '../protocol/sync-response.ts'
 import { Role } from '../schema/role.ts'
+import { changeOfHistory } from './change-of-history.ts'
 import { defineRoutes } from './route.ts'
 import { pathId } from './wire-fields.ts'
-
-/** One change of the server. `undo` is the call that takes it back, and so says what stood there before. */
-const changeOfHistory = z.object({
-  version: z.int(),
-  client: z.string(),
-  seq: z.int(),
-  action: z.string(),
-  who: z.string(),
-  /** Who carried it on another phone; null where its author sent it. */
-  carrier: z.nullable(z.string()),
-  /** When the server received it, ISO 8601; `written`: when the author's device says that it was written. */
-  at: z.string(),
-  written: z.nullable(z.string()),
-  name: z.string(),
-  args: z.unknown(),
-  undo: z.nullable(z.object({ name: z.string(), args: z.unknown() })),
-  status: z.enum(['ok', 'agree', 'contested', 'refused']),
-  code: z.nullable(z.string()),
-})
-export type ChangeOfHistory = z.infer<typeof changeOfHistory>
 
 /** What to look for: ids of rows, `by` the id of a user, `hole` as it counts on the course. */
 const historyQuery = z.strictObject({

@@ -75,9 +75,17 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 12,
+    changed:
+      'Seasons make handicaps from rating and slope (`handicapBase`, `nineHoleRounds`, `fewRounds: table`, up to 19 dropped); tees ' +
+      'have rating and slope of each nine (`front`, `back`).',
+    hash: '7b979fe9405c3a75',
+    oldest: 11,
+  },
+  {
+    version: 13,
     changed: 'Money between the league and its players (`treasuryEntries`), which only they and the secretaries read.',
-    hash: '64da45f2c0bfc0e7',
-    oldest: 12,
+    hash: '85bf03451ae0af35',
+    oldest: 13,
   },
 ]
 

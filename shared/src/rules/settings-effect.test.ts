@@ -74,6 +74,8 @@ const changes: { [K in keyof LeagueSettings]: Change<K> } = {
   playoffTeams: { to: 8, among: { playoffWeek: 6 } },
   playoffReseed: { to: true, among: { playoffWeek: 6, playoffTeams: 8 } },
   playoffThird: { to: true, among: { playoffWeek: 6 } },
+  handicapBase: { to: 'differential' },
+  nineHoleRounds: { to: 'inPairs', among: { handicapBase: 'differential' } },
   opponents: { to: 'field' },
   fieldRank: { to: 'gross', among: { opponents: 'field' } },
   fieldUnit: { to: 'team', among: { opponents: 'field' } },

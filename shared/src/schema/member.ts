@@ -7,6 +7,7 @@ import { calendarDate } from './fields.ts'
  * since it said to be another player before; null where it never did.
  */
 export const member = z.object({
+  /** Below 0: no account, but the name of somebody who wrote in a league that was read in from a file. */
   userId: z.int(),
   name: z.string(),
   role: z.int(),
@@ -15,3 +16,11 @@ export const member = z.object({
   cardsAfter: z.nullable(calendarDate),
 })
 export type Member = z.infer<typeof member>
+
+/**
+ * Whether a member is an account, and not just the name of somebody in a file that was read in.
+ *
+ * @example
+ * isAccount({ userId: -1 }) // false
+ */
+export const isAccount = ({ userId }: { userId: number }): boolean => userId > 0

@@ -67,6 +67,13 @@ describe('Turns', () => {
     expect(seen.indexOf('other')).toBeLessThan(3)
     expect(seen.filter((what) => what !== 'other')).toEqual(['a', 'b', 'c'])
   })
+  test('count the time in which a request kept the process busy, not that in which it waited for a database', async () => {
+    const turns = new Turns()
+    const seen: string[] = []
+    const later = (what: string, ms: number) => new Promise<void>((done) => setTimeout(() => done(void seen.push(what)), ms))
+    await Promise.all([turns.take(1, () => later('waited', 200)), turns.take(1, () => void seen.push('next')), later('long after', 350)])
+    expect(seen).toEqual(['waited', 'next', 'long after'])
+  })
   test('one that asks again as soon as it was answered lets the others in before its next', async () => {
     const turns = new Turns()
     const seen: string[] = []
@@ -78,7 +85,6 @@ describe('Turns', () => {
     for (const piece of ['read', 'written', 'answered']) await turns.take(1, work(piece))
     expect(seen).toEqual(['read', 'another league', 'written', 'answered'])
   })
-
   test('go on after one that throws', async () => {
     const turns = new Turns()
     const failed = turns.take(1, () => Promise.reject(new Error('no'))).catch(() => 'failed')

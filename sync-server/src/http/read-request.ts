@@ -1,14 +1,13 @@
 import { issueProblem, issueSentence } from '@glm/shared/api/issue-sentence'
 import type { Route, Schema } from '@glm/shared/api/route'
 import { findBadText, LONGEST_TEXT } from '@glm/shared/lib/bad-text'
+import { isDeep } from '@glm/shared/lib/is-deep'
 import { fieldProblem } from '@glm/shared/text/errors/field-problems'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import { ApiError } from './api-error.ts'
 import { checkVersions } from './check-versions.ts'
 import type { AppContext } from './environment.ts'
-
-const DEEPEST = 40
 
 /** The body as it came; empty where the row takes none. */
 export const readRaw = async (c: AppContext, route: Route): Promise<string> => (route.body || route.raw ? await c.req.text() : '')
@@ -20,18 +19,18 @@ export function readRequest(c: AppContext, route: Route, raw: string) {
   const params = route.params?.safeParse(named)
   if (params && !params.success) throw new ApiError(404, errorText.notYours)
   const query = route.query && checked(route.query, c.req.query(), 'query')
-  const body = route.body && readBody(route.body, route.versioned === true, raw)
+  const body = route.body && readBody(route, route.body, raw)
   return { params: params?.data, query, body, raw }
 }
 
-function readBody(schema: Schema, versioned: boolean, raw: string): unknown {
+function readBody({ versioned, file }: Route, schema: Schema, raw: string): unknown {
   const sent = parseJson(raw)
   if (versioned) checkVersions(sent)
-  return checked(schema, sent, 'body')
+  // The schema of a file says what it may hold.
+  return checked(schema, sent, 'body', file ? null : findBadText(sent))
 }
 
-function checked(schema: Schema, value: unknown, whole: string): unknown {
-  const bad = findBadText(value)
+function checked(schema: Schema, value: unknown, whole: string, bad = findBadText(value)): unknown {
   const message = bad?.what === 'long' ? fieldProblem.tooLong(LONGEST_TEXT) : fieldProblem.letters
   if (bad) throw new ApiError(400, issueSentence([{ path: bad.path, message }], whole))
   const parsed = schema.safeParse(value, { error: issueProblem })
@@ -46,22 +45,4 @@ function parseJson(raw: string): unknown {
   } catch {
     throw new ApiError(400, errorText.badJson)
   }
-}
-
-/** Deep nesting costs a recursive reader its stack; no real request has it. */
-function isDeep(text: string): boolean {
-  let depth = 0
-  let quoted = false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (quoted) {
-      if (code === 92) i += 1
-      else if (code === 34) quoted = false
-    } else if (code === 34) quoted = true
-    else if (code === 91 || code === 123) {
-      depth += 1
-      if (depth > DEEPEST) return true
-    } else if (code === 93 || code === 125) depth -= 1
-  }
-  return false
 }

@@ -29,8 +29,8 @@ export function registerRoutes<T extends Record<string, Route>>(
 export type Shares = { budgets: Budgets; turns: Turns }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
-/** Bytes of a body: of a caller who is known, and of anybody. */
-const MOST_BODY = { known: 1024 * 1024, anybody: 16 * 1024 }
+/** Bytes of a body: of a caller who is known, with a file as base64, and of anybody. */
+const MOST_BODY = { known: 1024 * 1024, file: 12 * 1024 * 1024, anybody: 16 * 1024 }
 
 const STREAM = 'text/event-stream'
 const openings = new Turns()
@@ -41,7 +41,7 @@ function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registere
   const { route, deps } = registered
   const guards = route.role === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.role)]
   // After the guards: nobody's body is read before it is known whose it is.
-  const limit = bodyLimit({ maxSize: route.role === null ? MOST_BODY.anybody : MOST_BODY.known, onError: tooLarge })
+  const limit = bodyLimit({ maxSize: MOST_BODY[route.role === null ? 'anybody' : route.file ? 'file' : 'known'], onError: tooLarge })
   const door = route.media === STREAM ? [oneAtATime] : []
   app.on(route.method, [route.path], ...door, ...guards, withinBudget(registered), limit, (c) => answer(c, registered))
 }
@@ -78,6 +78,8 @@ function runnerOf<R extends Route>(
 ): () => Promise<unknown> {
   const rights = route.role === null ? null : (tx: ReadTx) => livingAccount(tx, { c, now: deps.now() }, route.role)
   const begin = async (tx: ReadTx | Tx | null) => {
+    // Whoever has no league yet stands in no league's queue: of five requests to make one, one makes it.
+    if (rights && tx && 'once' in tx) await tx.accounts.lock(c.get('account').id)
     // Minutes may lie between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
     const write = tx && 'once' in tx ? writer({ tx, now: deps.now, account, changed }) : null

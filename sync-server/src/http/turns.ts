@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
 /** A request of another league comes in over several rounds of the event loop: its headers, its signature, its body. */
@@ -9,7 +10,8 @@ const SHORT_MS = 5
 /**
  * One request of a key at a time, in the order in which they came, and between two of them everybody else's. Work in this
  * process is done in one piece each, so a crowd of one league's requests would else be done before another's is looked at. As
- * long as one took, the next waits: a crowd has half of the time, the others the other half.
+ * long as one kept this process busy, the next waits: a crowd has half of the time, the others the other half. While a request
+ * waits for a database elsewhere, everybody else's go on anyhow: that is not counted.
  */
 export class Turns {
   private readonly last = new Map<number, Promise<number>>()
@@ -17,27 +19,27 @@ export class Turns {
   async take<T>(key: number | null, work: () => T | Promise<T>): Promise<T> {
     if (key === null) return work()
     const before = this.last.get(key)
-    let done = (_tookMs: number) => {}
+    let done = (_busyMs: number) => {}
     const mine = new Promise<number>((resolve) => {
       done = resolve
     })
     this.last.set(key, mine)
     if (before !== undefined) await letOthersIn(await before)
-    const began = performance.now()
+    const began = performance.eventLoopUtilization()
     try {
       return await work()
     } finally {
-      const tookMs = performance.now() - began
-      done(tookMs)
+      const busyMs = performance.eventLoopUtilization(began).active
+      done(busyMs)
       // A key whose requests come one after the other, each when the one before has ended, would never find anybody before it.
-      if (tookMs > SHORT_MS) await rounds()
+      if (busyMs > SHORT_MS) await rounds()
       if (this.last.get(key) === mine) this.last.delete(key)
     }
   }
 }
 
-async function letOthersIn(tookMs: number): Promise<void> {
-  if (tookMs > SHORT_MS) await pause(Math.min(MOST_PAUSE_MS, tookMs))
+async function letOthersIn(busyMs: number): Promise<void> {
+  if (busyMs > SHORT_MS) await pause(Math.min(MOST_PAUSE_MS, busyMs))
   await rounds()
 }
 

@@ -1,3 +1,4 @@
+import { issueSentence } from '@glm/shared/api/issue-sentence'
 import type { LeagueFields, leagueRoutes } from '@glm/shared/api/league'
 import { leagueFromWire, seasonFromWire } from '@glm/shared/api/wire-names'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
@@ -5,6 +6,8 @@ import type { Course } from '@glm/shared/schema/course'
 import { overOffers } from '@glm/shared/schema/forms/form-offers'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import { Role } from '@glm/shared/schema/role'
+import { type FileProblem, readLeagueFile } from '@glm/shared/take-along/read-league-file'
+import { takeAlongText } from '@glm/shared/text/screens/take-along'
 import { errorText, text } from '@glm/shared/text/sentences'
 import { ApiError } from '../http/api-error.ts'
 import { nothingHere, ownLeague, ownRows } from '../http/own-league.ts'
@@ -16,19 +19,19 @@ type Rows = typeof leagueRoutes
 /** Creating the league of a licensed account, and changing it. */
 export const leagueHandlers = {
   addLeague,
+  readInLeague,
   updateLeague,
   allLeagues: ({ tx }) => tx.leagues(),
   backupState: async ({ deps }) => {
     const health = await deps.health?.()
     return { state: health?.checks.backup ?? 'off', age_seconds: health?.backupAgeSeconds ?? null }
   },
-} satisfies Pick<Handlers<Rows>, 'addLeague' | 'updateLeague' | 'allLeagues' | 'backupState'>
+} satisfies Pick<Handlers<Rows>, 'addLeague' | 'readInLeague' | 'updateLeague' | 'allLeagues' | 'backupState'>
 
 /** League, first season, teams 1 to teamcount without players, and a copy of the course, or nothing of it. */
 async function addLeague(call: RouteCall<Rows['addLeague']>) {
   const { account: owner, body, deps, tx } = call
-  if (!owner.isPaid && !deps.freeLeagues) throw new ApiError(403, errorText.needsLicense)
-  if (owner.leagueId !== null) throw new ApiError(409, errorText.hasLeague)
+  mayMakeLeague(call)
   const copied = (await tx.library.byId(courseIdOf(body))) ?? nothingHere()
   const id = await tx.createLeague({ name: body.name, owner })
   const [courseId, seasonId] = [newRowId(deps), newRowId(deps)]
@@ -53,6 +56,25 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
   // The account became the secretary a moment ago; the caller's copy of it does not say so yet.
   await call.write(calls, { leagueId: id, role: Role.LeagueAdmin })
   return { id, message: text.leagueCreated }
+}
+
+/** The league of a file. Who may create one may read one in. */
+async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
+  mayMakeLeague(call)
+  const read = readLeagueFile(Buffer.from(call.body.file, 'base64'))
+  if ('problem' in read) throw badFile(read.problem)
+  const id = await call.tx.readInLeague({ file: read.file, owner: call.account })
+  if (id === null) throw badFile('damaged')
+  return { id, message: takeAlongText.readIn(read.file.manifest.league) }
+}
+
+const badFile = (problem: FileProblem): ApiError =>
+  new ApiError(400, issueSentence([{ path: ['file'], message: takeAlongText.problem[problem] }], 'body'))
+
+/** A licensed account without a league. */
+function mayMakeLeague({ account, deps }: Pick<SignedRouteCall, 'account' | 'deps'>): void {
+  if (!account.isPaid && !deps.freeLeagues) throw new ApiError(403, errorText.needsLicense)
+  if (account.leagueId !== null) throw new ApiError(409, errorText.hasLeague)
 }
 
 async function updateLeague(call: RouteCall<Rows['updateLeague']>) {

@@ -18,9 +18,10 @@ export const licenseHandlers = {
     code: true,
     contact: license.contact,
   }),
-  redeemLicense: async ({ deps, body, rights }) => {
+  redeemLicense: async ({ deps, body, rights, c }) => {
     const id = await checkLicenseCode(body.code, { secret: deps.secret, now: deps.now() })
     await deps.store.write(null, async (tx) => {
+      await tx.accounts.lock(c.get('account').id)
       const account = await rights(tx)
       if (id !== null && account.isPaid) throw new ApiError(409, serverText.licensedAlready)
       const fresh = id !== null && (await license(tx, { id: `code:${id}`, userId: account.id, at: deps.now() }))

@@ -1,4 +1,5 @@
-import type { ChangeOfHistory, HistoryQuery } from '@glm/shared/api/sync'
+import type { ChangeOfHistory } from '@glm/shared/api/change-of-history'
+import type { HistoryQuery } from '@glm/shared/api/sync'
 import { isAbout } from '@glm/shared/mutations/change-about'
 import type { Sql } from './sql.ts'
 
@@ -40,9 +41,12 @@ export async function readHistory(sql: Sql, leagueId: number, query: HistoryQuer
 function look(sql: Sql, { leagueId, by, at }: { leagueId: number; by: number | null; at: Place }): Promise<Stored[]> {
   const { version, client, seq } = at
   return sql.all(
-    `SELECT l.version, l.client_id AS client, l.seq, l.action, coalesce(u.name, '') AS who, p.name AS carrier,
+    `SELECT l.version, l.client_id AS client, l.seq, l.action, coalesce(u.name, m.name, '') AS who,
+       coalesce(p.name, n.name) AS carrier,
        l.received_at AS at, l.at AS written, l.name, l.args, l.inverse AS undo, l.status, l.code
      FROM ledger l LEFT JOIN users u ON u.id = l.user_id LEFT JOIN users p ON p.id = l.carrier_id
+       LEFT JOIN members m ON m.league_id = l.league_id AND m.user_id = l.user_id
+       LEFT JOIN members n ON n.league_id = l.league_id AND n.user_id = l.carrier_id
      WHERE l.league_id = ? AND l.version <= ? AND coalesce(l.code, '') <> 'known' AND (${by === null ? 'TRUE' : 'l.user_id = ?'})
        AND (l.version < ? OR (? <> '' AND (l.client_id > ? OR (l.client_id = ? AND l.seq < ?))))
      ORDER BY l.version DESC, l.client_id, l.seq DESC LIMIT ${ROWS_A_LOOK}`,

@@ -1,8 +1,10 @@
 import { Role } from '@glm/shared/schema/role'
+import type { LeagueFile } from '@glm/shared/take-along/league-file'
 import type { Account } from './account.ts'
 import type { AccountStore } from './accounts/account-store.ts'
 import type { Ledger } from './ledger.ts'
 import { newLeague } from './new-league.ts'
+import { readInLeague } from './read-in-league.ts'
 import type { RowStore } from './row-store.ts'
 import { first, type Sql } from './sql.ts'
 
@@ -11,6 +13,8 @@ type Parts = { sql: Sql; rows: RowStore; ledger: Ledger; accounts: AccountStore 
 export type Membership = {
   /** Makes a league with its first member: the one write that has no mutation, since it makes the scope of all others. */
   createLeague(input: { name: string; owner: Account }): Promise<number>
+  /** Makes the league of a file, with its history; null where the database's constraints forbid what is in it. */
+  readInLeague(input: { file: LeagueFile; owner: Account }): Promise<number | null>
   /** Makes an account a member of a league; returns the league's new version. */
   joinLeague(input: { leagueId: number; account: Account }): Promise<number>
   /** Gives a member another role, or with null takes them out; returns the league's new version. */
@@ -32,19 +36,39 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     await ledger.setVersion(leagueId, version)
     return version
   }
+  /** A league with nothing in it but its version, to be filled in the same transaction. */
+  const begin = async (version: number): Promise<number> => {
+    const made = await first(sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (?) RETURNING league_id AS id', version))
+    const id = made?.id ?? 0
+    await ledger.setVersion(id, version)
+    return id
+  }
+  const own = async (owner: Account, id: number): Promise<void> => {
+    await accounts.join(owner.id, id)
+    if (owner.role < Role.LeagueAdmin) await accounts.setRole(owner.id, Role.LeagueAdmin)
+  }
   return {
     setMember,
     // A secretary without a league who joins one comes as a player: only its creator runs a league.
     joinLeague: ({ leagueId, account }) =>
       setMember({ leagueId, account, role: account.role === Role.AppAdmin ? Role.AppAdmin : Role.User }),
     async createLeague({ name, owner }) {
-      const made = await first(sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (1) RETURNING league_id AS id'))
-      const id = made?.id ?? 0
-      await ledger.setVersion(id, 1)
+      const id = await begin(1)
       await rows.write(id, 1, newLeague(id, name, owner))
-      await accounts.join(owner.id, id)
-      if (owner.role < Role.LeagueAdmin) await accounts.setRole(owner.id, Role.LeagueAdmin)
+      await own(owner, id)
       return id
+    },
+    async readInLeague({ file, owner }) {
+      const version = file.manifest.version + 1
+      const made = await sql.attempt(async () => {
+        const id = await begin(version)
+        const read = readInLeague(file, { leagueId: id, owner })
+        await rows.write(id, version, read.rows)
+        await ledger.append(id, read.entries)
+        await own(owner, id)
+        return id
+      })
+      return made?.done ?? null
     },
   }
 }

@@ -24,6 +24,8 @@ export type Sql = {
   attempt<T>(work: () => Promise<T>): Promise<{ done: T } | null>
   /** What ends a SELECT of rows that this transaction takes for itself, passing over those that another one is taking just now. */
   skipLocked: string
+  /** At the end of a SELECT: whoever else wants these rows so waits for the end of the transaction. */
+  forUpdate: string
   /** Makes this transaction the only writer of a league until it ends, and tells the league's version; 0 before it has one. */
   lock(leagueId: number): Promise<number>
 }

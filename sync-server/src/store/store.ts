@@ -1,4 +1,5 @@
-import type { ChangeOfHistory, HistoryQuery } from '@glm/shared/api/sync'
+import type { ChangeOfHistory } from '@glm/shared/api/change-of-history'
+import type { HistoryQuery } from '@glm/shared/api/sync'
 import type { Read } from '@glm/shared/mutations/define/define-mutation'
 import type { AnyRow } from '@glm/shared/schema/tables'
 import type { AccountStore } from './accounts/account-store.ts'

@@ -1,4 +1,5 @@
 import type { contract } from '@glm/shared/api/contract'
+import { aLeagueFile } from '@glm/shared/testing/a-league-file'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import type { FullServer } from './a-full-server.ts'
 
@@ -28,7 +29,11 @@ const player = {
 }
 const message = { message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-21' }
 const holes = Array.from({ length: 9 }, (_, i) => ({ par: 4, strokeIndex: i + 1, yards: 380 }))
-const course = { name: 'Fern Valley', holes, tees: [{ name: 'White', rating: 35.1, slope: 119 }] }
+const course = {
+  name: 'Fern Valley',
+  holes,
+  tees: [{ name: 'White', rating: 35.1, slope: 119, for: 'women', holes: null, front: null, back: null }],
+}
 const fields = {
   name: 'Tuesday',
   description: 'Tuesday evenings',
@@ -71,6 +76,7 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   updateCourse: { params: { id: 1_000_000_001 }, body: course, caller: 'admin' },
   removeCourse: { params: { id: 1_000_000_001 }, caller: 'admin' },
   addLeague: { body: { ...fields, teamcount: 6 }, caller: 'newcomer', others: 409 },
+  readInLeague: { body: { file: Buffer.from(aLeagueFile()).toString('base64') }, caller: 'newcomer', others: 409 },
   updateLeague: { body: { ...fields, id: 1, teamcount: 4 }, named: true },
   allLeagues: { caller: 'admin' },
   regenerateSchedule: { params: league, caller: 'admin' },

@@ -43,7 +43,7 @@ export function composeClient(device: Device) {
   const ahead = device.ahead?.writes
   const shownGeneration = () => shown?.()?.clientGeneration
   const phone = createPhone({ storage, now, newId, newAction, onCommit, shownOrigin, shownGeneration, ...(ahead && { ahead }) })
-  const keeper = device.ahead && ahead && keepWriteAhead({ ...device.ahead, newClientId, ahead, phone, storage })
+  const keeper = device.ahead && ahead && keepWriteAhead({ ...device.ahead, newClientId, ahead, phone, storage, shown })
   const cycle: CycleEnvironment = {
     ...{ storage, exchange, now, newClientId, newId: newIdForTaken },
     ...(keeper && { lost: keeper }),

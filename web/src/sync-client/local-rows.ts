@@ -19,6 +19,8 @@ export type JournalRow = OutboxRow & {
   /** The server's version in which the answer was surely known. */
   serverVersion: number
   answeredAt: string
+  /** The name under which the server had it before, where that is seen in its cell. */
+  knownAs?: string
 }
 /** A change that the server refused; only a person takes it away. */
 export type ParkedRow = OutboxRow & { id: string; clientId: string; code: string; answeredAt: string }

@@ -48,6 +48,8 @@ export function openAccountStore(sql: Sql) {
       return { ...account, id: made.done[0]?.id ?? 0, tokenEpoch: 0 }
     },
     byEmail,
+    /** Makes the transaction the only one that writes for this account: what it reads of the account after that stays so until its end. */
+    lock: async (id: number): Promise<void> => void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
     byId: (id: number) => find('id = ?', id),
     all: () => sql.all<{ id: number; email: string }>('SELECT id, email FROM users ORDER BY email'),
     ofLeague: async (leagueId: number): Promise<Account[]> =>

@@ -34,7 +34,7 @@ const optionsOf = (connectionString: string, applicationName: string): PoolConfi
 
 /** Connections to a PostgreSQL server; the first is made when it is needed. */
 export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-league-manager' }: PostgresAddress): PostgresClient {
-  const pool = new pg.Pool({ ...optionsOf(url, applicationName), max: CONNECTIONS })
+  const pool = new pg.Pool({ ...optionsOf(url, applicationName), max: CONNECTIONS, verify: writable })
   // A connection that breaks while nobody uses it: the pool has forgotten it already, the next transaction makes another.
   pool.on('error', () => {})
   const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
@@ -52,6 +52,20 @@ export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-l
     notify: (channel, payload) => explained(pool.query('SELECT pg_notify($1, $2)', [channel, payload]).then(() => undefined)),
     close: async () => void (await Promise.all([pool.end(), hearing.close()])),
   }
+}
+
+/**
+ * A standby answers reads with what it has got so far, which may be less than a phone has read already: to phones that looks like a
+ * restored backup. While a cluster fails over, a proxy may still lead to one. The primary never becomes one under an open connection.
+ */
+function writable(client: PoolClient, done: (error?: Error) => void): void {
+  client
+    .query('SHOW transaction_read_only')
+    .then(
+      ({ rows }) =>
+        done(rows[0]?.transaction_read_only === 'off' ? undefined : new StoreBusy('The database takes no writes: it is a standby.')),
+      done,
+    )
 }
 
 const beginnings = {
@@ -114,8 +128,8 @@ function queueOf(client: PoolClient): Queue {
   }
 }
 
-/** Connections that break, time that runs out, a server that shuts down or is full. */
-const busy = /^(08|53|57|25P03|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+/** Connections that break, time that runs out, a server that shuts down, is full, or takes no writes (any more). */
+const busy = /^(08|53|57|25006|25P03|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 /** What the driver says without a code. */
 const brokenOff = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
@@ -127,6 +141,7 @@ async function explained<T>(done: Promise<T>): Promise<T> {
     // Retried before it is told: see the store.
     if (code === '40001' || code === '40P01') throw error
     const said = error instanceof Error ? error.message : ''
+    if (error instanceof StoreBusy) throw error
     if (!busy.test(code) && !(code === '' && brokenOff.test(said))) throw error
     throw new StoreBusy(`The database does not answer (${code || said}).`, { cause: error })
   }

@@ -33,6 +33,7 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       }
     },
     skipLocked: ' FOR UPDATE SKIP LOCKED',
+    forUpdate: ' FOR UPDATE',
     lock: async (leagueId) => {
       const { rows } = await ask('SELECT version FROM league_versions WHERE league_id = ? FOR UPDATE', [leagueId])
       return Number(rows[0]?.version ?? 0)

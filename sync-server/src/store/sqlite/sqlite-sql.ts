@@ -59,6 +59,7 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
     },
     // One connection writes: nobody else is taking anything.
     skipLocked: '',
+    forUpdate: '',
     lock: async (leagueId) => {
       const row = of('SELECT version FROM league_versions WHERE league_id = ?').get(leagueId) as { version: number } | undefined
       return row?.version ?? 0

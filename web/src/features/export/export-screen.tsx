@@ -11,6 +11,7 @@ import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { TakeAlongPanel } from './take-along-panel.tsx'
 
 /** Gives every table of the league out, from this device's own rows. */
 export function ExportScreen() {
@@ -49,6 +50,7 @@ export function ExportScreen() {
           </li>
         ))}
       </ul>
+      <TakeAlongPanel tables={tables} />
     </div>
   )
 }

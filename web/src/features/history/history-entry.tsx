@@ -8,10 +8,11 @@ import type { HistoryLine } from '../../components/history/history-lines.ts'
 import { weekdayAndTime } from '../../platform/say-time.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { failureWords } from '../../season/client/failure-words.ts'
+import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { offerOver, showToast, takeBack } from '../../ui/toast.tsx'
-import type { HistoryChange, HistoryGroup, ToldChange } from './history-groups.ts'
+import type { HistoryGroup, ToldChange } from './history-groups.ts'
 
 /** One press of a button: who, when, and each thing from what to what; the own one is taken back whole, another's line by line. */
 export function HistoryEntry({ group, own, most }: { group: HistoryGroup; own: boolean; most: number }) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JournalRow, OutboxRow } from '../../sync-client/local-rows.ts'
-import { changesOfPhone, type HistoryChange, historyGroups, searchGroups } from './history-groups.ts'
+import { changesOfPhone, type HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
+import { historyGroups, searchGroups } from './history-groups.ts'
 
 const change = (seq: number, action: string, who = 'Kay'): HistoryChange => ({
   version: seq,

@@ -1,11 +1,7 @@
-import type { ChangeOfHistory } from '@glm/shared/api/sync'
 import { hasWords } from '@glm/shared/lib/has-words'
 import type { HistoryLine } from '../../components/history/history-lines.ts'
-import type { JournalRow, OutboxRow } from '../../sync-client/local-rows.ts'
-import { bySeq, inRecordingOrder } from '../../sync-client/outbox/recording-order.ts'
+import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
 
-/** A change as the server tells it, or as this phone holds it; `waiting`: the server has not got it. */
-export type HistoryChange = ChangeOfHistory & { waiting: boolean }
 export type ToldChange = { change: HistoryChange; lines: HistoryLine[] }
 /** One press of a button: who, when, and all that it changed, in the order in which it was done. */
 export type HistoryGroup = {
@@ -44,32 +40,4 @@ export function searchGroups(groups: readonly HistoryGroup[], words: string): Hi
     })
     return changes.length > 0 ? [{ ...group, changes }] : []
   })
-}
-
-type OnPhone = { outbox: readonly OutboxRow[]; journal: readonly JournalRow[]; clientId: string; nameOf: (userId: number) => string }
-
-/** What this phone itself did and still knows, the newest first. */
-export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): (HistoryChange & { author: number })[] {
-  const waiting = outbox.map((row) => ({ ...told(row, nameOf), client: clientId, at: row.at ?? '', version: 0, waiting: true }))
-  const sent = [...journal].sort(inRecordingOrder).map((row) => {
-    const { clientId: client, answeredAt: at, serverVersion: version } = row
-    return { ...told(row, nameOf), client, at, version, status: row.status as HistoryChange['status'], waiting: false }
-  })
-  return [...sent, ...waiting.sort(bySeq)].reverse()
-}
-
-function told({ seq, action, author, at, name, args, inverse }: OutboxRow, nameOf: OnPhone['nameOf']) {
-  return {
-    seq,
-    action,
-    author,
-    who: nameOf(author),
-    written: at,
-    carrier: null,
-    name,
-    args,
-    undo: inverse,
-    status: 'ok' as const,
-    code: null,
-  }
 }

@@ -1,4 +1,5 @@
 import { changeKinds } from '@glm/shared/mutations/change-kinds'
+import { isAccount } from '@glm/shared/schema/member'
 import { historyText, kindText } from '@glm/shared/text/screens/history'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -77,7 +78,7 @@ function TheHistory({ names, weeks, members }: Props) {
           </Pick>
           <Pick label="Person" value={search.by ?? ''} onPick={(value) => look({ by: number(value) })}>
             <option value="">{historyText.everybody}</option>
-            {members.map((member) => (
+            {members.filter(isAccount).map((member) => (
               <option key={member.userId} value={member.userId}>
                 {member.name}
               </option>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+const ReadInPanel = lazy(() => import('./read-in-panel.tsx').then((m) => ({ default: m.ReadInPanel })))
 const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => ({ default: m.CreateLeagueModal })))
 
 /** No league yet: buy a license, create the league, or join one that a secretary runs. */
@@ -39,6 +40,11 @@ export function LeagueGate({ session }: { session: Session }) {
           <p className="soft">{screenText.joinInstead}</p>
         </div>
       )}
+      {session.isPaid ? (
+        <Suspense>
+          <ReadInPanel />
+        </Suspense>
+      ) : null}
       {creating ? (
         <Suspense>
           <CreateLeague onClose={() => setCreating(false)} />

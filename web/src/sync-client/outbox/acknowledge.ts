@@ -2,6 +2,7 @@ import { claimId } from '@glm/shared/claims/claim-id'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
+import { claimedCell } from './claimed-cell.ts'
 import { readOutbox } from './recording-order.ts'
 
 /**
@@ -24,7 +25,11 @@ export async function acknowledge(
     const base = { ...entry, id: claimId({ clientId: meta.clientId, seq: entry.seq }), clientId: meta.clientId, answeredAt: at }
     if (code === 'id_taken') taken.push(entry)
     else if (status === 'refused' && code !== 'known') parked.push({ ...base, code: code ?? 'refused' })
-    else journal.push({ ...base, clientGeneration: meta.clientGeneration, status: code ?? status, serverVersion: response.cursor })
+    else {
+      const knownAs = code === 'known' ? await otherNameOf(tx, entry, base.id) : null
+      const row = { ...base, clientGeneration: meta.clientGeneration, status: code ?? status, serverVersion: response.cursor }
+      journal.push(knownAs === null ? row : { ...row, knownAs })
+    }
   }
   if (journal.length > 0) await tx.put('journal', journal)
   if (parked.length > 0) await tx.put('parked', parked)
@@ -33,4 +38,14 @@ export async function acknowledge(
     answered.map((entry) => [entry.seq]),
   )
   return taken
+}
+
+/** Under which name a change stands in its cell that another phone had brought before: the same person wrote it at the same moment. */
+async function otherNameOf(tx: PhoneTransaction, { at, author, inverse }: OutboxRow, id: string): Promise<string | null> {
+  // Only of a claim is the inverse a withdrawal, which names its cell.
+  const back = at !== null && inverse?.name.includes('.withdraw') ? inverse : null
+  const claimed = back ? await claimedCell(tx, back.name, back.args as Record<string, unknown>) : null
+  const all = claimed ? [...claimed.cell.live, ...claimed.cell.past] : []
+  const [one, another] = all.filter((claim) => claim.by !== id && claim.at === at && claim.author === author)
+  return one && !another ? one.by : null
 }

@@ -4,8 +4,8 @@ import type { MetaRow, OutboxRow, RenamedId } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 import { type Renames, renamed } from './renamed-ids.ts'
 
-/** An entry with the clientId under which it was numbered. */
-export type Named = { entry: OutboxRow; clientId: string }
+/** An entry with the clientId under which it was numbered, and the other name that it had on the server where that is known. */
+export type Named = { entry: OutboxRow; clientId: string; knownAs?: string }
 type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<number, number> }
 
 /**
@@ -15,7 +15,9 @@ type Options = { clientId: string; entries: readonly Named[]; ids?: ReadonlyMap<
  */
 export async function renumber(tx: PhoneTransaction, meta: MetaRow, options: Options): Promise<MetaRow> {
   const { clientId, entries, ids = new Map<number, number>() } = options
-  const names = new Map(entries.map((one, i) => [nameOf(one), claimId({ clientId, seq: i + 1 })]))
+  const fromNow = entries.map((one, i) => [one, claimId({ clientId, seq: i + 1 })] as const)
+  const others = fromNow.flatMap(([{ knownAs }, name]) => (knownAs === undefined ? [] : [[knownAs, name] as const]))
+  const names = new Map([...others, ...fromNow.map(([one, name]) => [nameOf(one), name] as const)])
   const fresh = entries.map(
     (one, i): OutboxRow => ({ ...renamedEntry(one.entry, { names, ids }), seq: i + 1, originalId: one.entry.originalId ?? nameOf(one) }),
   )

@@ -20,7 +20,8 @@ export type KeptBy = {
   /** The actions of this tab that wait for the server, for who knows them without a look into the database. */
   waiting?: () => ReadonlySet<string>
 }
-type World = KeptBy & { ahead: WriteAhead; phone: Phone; storage: PhoneStorage }
+/** `shown`: the own row of this phone, for who knows it without a look into the database. */
+type World = KeptBy & { ahead: WriteAhead; phone: Phone; storage: PhoneStorage; shown?: (() => MetaRow | undefined) | undefined }
 
 /**
  * Brings back what a tab that is gone had begun and IndexedDB does not hold, and forgets what the server has answered. What was
@@ -65,6 +66,8 @@ export function keepWriteAhead(world: World) {
     afterCycle: async (): Promise<number> => {
       const count = (await recordMine()) + (await recordTold())
       await forgetAnswered(world)
+      const meta = world.shown ? world.shown() : await readMetaOrNot(world.storage)
+      if (meta) world.ahead.followIds(meta)
       return count
     },
     /** What the next request asks the server; undefined where nothing was lost. */

@@ -1,6 +1,7 @@
 import type { VersionHash } from '@glm/shared/protocol/sync-request'
 import type { MetaRow } from '../local-rows.ts'
 import type { KeptCall } from './kept-call.ts'
+import { idsSince, newIdsIn } from './renamed-ids.ts'
 
 /** How far the phone had read, and which copy of the league it was: where that copy is lost, another must not say it for it. */
 export type Origin = { copy: string; clientGeneration: number; seq: number; seen: number; versionHash: VersionHash | null }
@@ -33,6 +34,8 @@ export type WriteAhead = {
   failed: (nonce: string) => void
   /** The transaction is through; the press of Save stays until it is answered, its calls with what is known of them now. */
   saved: (nonce: string, calls?: readonly KeptCall[]) => void
+  /** Row ids of this copy may have given way since: what is kept of it goes on meaning the same rows. */
+  followIds: (meta: MetaRow) => void
   /** What is kept in the order of its beginning, with the tab that began it; not what this tab has under way. */
   left: () => Left[]
   /** The person discards what waits, of all tabs: nothing of it may come back. */
@@ -57,6 +60,13 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     storage.setItem(`${name}-ahead-count`, String(count))
     return String(count).padStart(12, '0')
   }
+  const put = (key: string, begun: Begun) => {
+    try {
+      storage.setItem(key, JSON.stringify(begun))
+    } catch {
+      // It stays as it was.
+    }
+  }
   const kept = () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
   return {
     begin(begun) {
@@ -77,11 +87,15 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
       const key = underWay.get(nonce)
       underWay.delete(nonce)
       const text = key === undefined ? null : storage.getItem(key)
-      if (!calls || key === undefined || text === null) return
-      try {
-        storage.setItem(key, JSON.stringify({ ...(JSON.parse(text) as Begun), calls }))
-      } catch {
-        // It stays as it was begun.
+      if (calls && key !== undefined && text !== null) put(key, { ...(JSON.parse(text) as Begun), calls })
+    },
+    followIds(meta) {
+      if (!meta.renamed || meta.renamed.length === 0) return
+      for (const key of kept()) {
+        const begun = JSON.parse(storage.getItem(key) ?? 'null') as Begun | null
+        if (begun?.from?.copy !== (meta.copy ?? meta.clientId)) continue
+        const ids = idsSince(meta, begun.from.clientGeneration)
+        if (ids.size > 0) put(key, { ...begun, calls: newIdsIn(begun.calls, ids) as KeptCall[] })
       }
     },
     left() {

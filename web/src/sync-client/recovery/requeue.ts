@@ -13,9 +13,9 @@ export async function requeue(tx: PhoneTransaction, meta: MetaRow, options: { co
   lost.sort(inRecordingOrder)
   const waiting = await readOutbox(tx)
   const entries = [
-    ...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId })),
+    ...lost.map((row): Named => ({ entry: toOutbox(row), clientId: row.clientId, ...(row.knownAs && { knownAs: row.knownAs }) })),
     ...waiting.map((entry): Named => ({ entry, clientId: meta.clientId })),
-  ].map(({ entry, clientId: owner }) => ({ entry: { ...entry, seen: Math.min(entry.seen, common) }, clientId: owner }))
+  ].map((one) => ({ ...one, entry: { ...one.entry, seen: Math.min(one.entry.seen, common) } }))
   await tx.remove(
     'journal',
     lost.map((row) => [row.id]),
@@ -24,6 +24,7 @@ export async function requeue(tx: PhoneTransaction, meta: MetaRow, options: { co
 }
 
 function toOutbox(row: JournalRow): OutboxRow {
-  const { id: _id, clientId: _client, clientGeneration: _line, status: _status, serverVersion: _version, answeredAt: _at, ...entry } = row
+  const { id: _id, clientId: _client, clientGeneration: _line, status: _status, serverVersion: _version, answeredAt: _at, ...rest } = row
+  const { knownAs: _known, ...entry } = rest
   return entry
 }

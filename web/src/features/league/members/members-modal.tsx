@@ -1,4 +1,4 @@
-import type { Member } from '@glm/shared/schema/member'
+import { isAccount, type Member } from '@glm/shared/schema/member'
 import { Role } from '@glm/shared/schema/role'
 import { accountText } from '@glm/shared/text/screens/account'
 import { frameText } from '@glm/shared/text/screens/frame'
@@ -99,7 +99,10 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
 function usePeople(): Pick<Live, 'members' | 'players'> {
   const [members, players] = [useRows('members'), useRows('players')]
   return useMemo(
-    () => ({ members: new Map((members ?? []).map((m) => [m.userId, m])), players: new Map((players ?? []).map((p) => [p.id, p])) }),
+    () => ({
+      members: new Map((members ?? []).filter(isAccount).map((m) => [m.userId, m])),
+      players: new Map((players ?? []).map((p) => [p.id, p])),
+    }),
     [members, players],
   )
 }

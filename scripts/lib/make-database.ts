@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { postgresBinaries } from './private-postgres.ts'
+
+/**
+ * Makes one more database at the server of an address, as a copy of `template` where one is named; nobody may have that one open.
+ * Answers its address.
+ */
+export async function makeDatabase(url: string, name: string, template?: string): Promise<string> {
+  const { hostname, port, username, password } = new URL(url)
+  const where = ['-h', hostname, '-p', port || '5432', '-U', decodeURIComponent(username)]
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) }
+  await promisify(execFile)(join(postgresBinaries(), 'createdb'), [...where, ...(template ? ['-T', template] : []), name], { env })
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
+/** A database for one server of a test, where GLM_TEST_DATABASE_URL names a PostgreSQL to run the tests on; else undefined: a file will do. */
+export async function databaseForTest(template?: string): Promise<string | undefined> {
+  const url = process.env.GLM_TEST_DATABASE_URL
+  return url ? makeDatabase(url, `test_${randomBytes(6).toString('hex')}`, template) : undefined
+}

@@ -1,0 +1,19 @@
+import { execFileSync, type SpawnOptions } from 'node:child_process'
+import { chownSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Who = Pick<SpawnOptions, 'uid' | 'gid'>
+
+/** PostgreSQL refuses to run as root: then it, and what belongs to it, runs as the account that its package made. */
+export function unprivileged(): Who {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** A new folder that belongs to whom it is for. */
+export function folderOf({ uid, gid }: Who, within: string, name: string): string {
+  const folder = mkdtempSync(join(within, name))
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  return folder
+}

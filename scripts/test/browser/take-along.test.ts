@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { readLeagueFile } from '@glm/shared/take-along/read-league-file'
+import { readConfig } from '@glm/sync-server/config'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { makeLicense } from '../../admin/make-license.ts'
+import { callAs, lineSays, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { picture } from './picture.ts'
+import { installed } from './real-browser.ts'
+
+const [home, away] = [ownServer(), ownServer()]
+const [atHome, abroad] = [ownWindows(home), ownWindows(away)]
+const small = { viewport: { width: 390, height: 844 } }
+
+async function download(page: Page): Promise<Buffer> {
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the league' }).click()
+  return readFileSync(await (await file).path())
+}
+const opened = (bytes: Uint8Array) => {
+  const read = readLeagueFile(new Uint8Array(bytes))
+  if ('problem' in read) throw new Error(read.problem)
+  return read.file
+}
+const choose = (page: Page, buffer: Buffer, name = 'league.zip') =>
+  page.getByLabel('File of a league').setInputFiles({ name, mimeType: 'application/zip', buffer })
+
+/** Somebody with a license and no league. */
+async function signUp(page: Page): Promise<void> {
+  const account = { email: 'nell@example.com', username: 'nell', name: 'Nell', password: 'correct horse' }
+  await page.goto(`${away.url}/login`)
+  await callAs(page, { method: 'POST', path: '/auth/register', body: account })
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('You must purchase a license before you can create/manage a league.').waitFor()
+  const { dataDir, secret } = readConfig({ GLM_DATA_DIR: away.dataDir, PORT: String(away.port) })
+  await callAs(page, { method: 'POST', path: '/license/redeem', body: { code: await licenseCode({ dataDir, secret }) } })
+  await page.goto(`${away.url}/leagues`)
+}
+
+describe('the whole league as one file', () => {
+  let whole: Buffer
+  test('is downloaded without signal, with what was not sent, and with signal with the whole history', async () => {
+    const page = await atHome(small)
+    await installed(page)
+    await home.kill()
+    await openPad(page, home, 901)
+    await tapPar(page)
+    await lineSays(page, /^1 not sent/)
+    await page.goto(`${home.url}/export`)
+    const alone = opened(await download(page))
+    await page.getByText('only this phone’s part of the history').waitFor()
+    await picture(page, 'take-along-offline')
+    expect([alone.manifest.history, alone.history.length]).toEqual(['phone', 1])
+    await home.start()
+    await lineSays(page, /^Synced/)
+    whole = await download(page)
+    await page.getByText('The file is in your downloads.').waitFor()
+    expect(opened(whole).manifest.history).toBe('whole')
+    expect(opened(whole).history.length).toBeGreaterThan(100)
+  })
+
+  test('is looked at, refused in words where it is none, and read in on another server', async () => {
+    const page = await abroad(small, null)
+    await signUp(page)
+    await page.getByText('Do you have a league as a file?').waitFor()
+    await choose(page, Buffer.from('First Name,Last Name\r\n'), 'players.csv')
+    await page.getByText('This is not the file of a league.').waitFor()
+    await choose(page, whole.subarray(0, whole.length / 2))
+    await page.getByText('The file is damaged or was cut off.').waitFor()
+    await picture(page, 'read-in-refused')
+    await choose(page, whole)
+    await page.getByText(`${opened(whole).manifest.league}, from its file`).waitFor()
+    await picture(page, 'read-in')
+    await page.getByRole('button', { name: 'Make this league' }).click()
+    await page.getByText('is here, with everything that the file holds.').waitFor()
+    await page.goto(`${away.url}/standings`)
+    await page.getByRole('row').nth(3).waitFor()
+    const table = async (of: Page) => (await of.getByRole('table').first().innerText()).replace(/\s+/g, ' ')
+    const first = await atHome(small)
+    await first.goto(`${home.url}/standings`)
+    await first.getByRole('row').nth(3).waitFor()
+    expect(await table(page)).toBe(await table(first))
+    await page.goto(`${away.url}/export`)
+    const again = opened(await download(page))
+    expect(again.rows).toEqual(opened(whole).rows)
+    expect(again.history).toEqual(opened(whole).history)
+  })
+})
+
+async function licenseCode(where: { dataDir: string; secret: Uint8Array }): Promise<string> {
+  const printed = await makeLicense({ ...where, word: '' })
+  return printed.split(/\s+/).find((word) => word.length > 30) ?? printed
+}

@@ -1,0 +1,205 @@
+import { createDeflateRaw } from 'node:zlib'
+import type { ChangeOfHistory } from '@glm/shared/api/change-of-history'
+import { fileLimits, MANIFEST } from '@glm/shared/take-along/league-file'
+import { packLeague } from '@glm/shared/take-along/pack-league'
+import { readLeagueFile } from '@glm/shared/take-along/read-league-file'
+import { aLeagueFile } from '@glm/shared/testing/a-league-file'
+import { takeAlongText } from '@glm/shared/text/screens/take-along'
+import { type AServer, aServer } from '@glm/sync-server/testing/a-server'
+import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
+import { describe, expect, test } from 'vitest'
+import { httpPhone, setHole } from './http-phone.ts'
+
+type HttpPhone = Awaited<ReturnType<typeof httpPhone>>
+
+async function aNewcomer(server: AServer, isPaid = true) {
+  const { secretary, store } = server
+  const name = isPaid ? 'nell' : 'una'
+  const made = await store.accounts.add({
+    ...secretary,
+    email: `${name}@example.com`,
+    username: name,
+    name,
+    role: 1,
+    isPaid,
+    leagueId: null,
+  })
+  if (typeof made === 'string') throw new Error(made)
+  return made
+}
+async function call(server: AServer, userId: number, { path, body }: { path: string; body?: object }) {
+  const headers = { authorization: `Bearer ${await server.tokenOf(userId)}`, 'content-type': 'application/json' }
+  const reply = await server.app.request(`/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: reply.status, said: (await reply.json()) as { id: number; error: string; token: string; leagueid: number } }
+}
+const readIn = (server: AServer, userId: number, file: Uint8Array) =>
+  call(server, userId, { path: '/league/read-in', body: { file: Buffer.from(file).toString('base64') } })
+const historyOf = async (server: AServer, userId: number) =>
+  (await call(server, userId, { path: '/history' })).said as unknown as ChangeOfHistory[]
+
+async function fileOf({ storage }: HttpPhone, history: readonly ChangeOfHistory[] | null) {
+  const { changes, ...league } = await leagueOnPhone(storage)
+  const all = history ? [...changes.filter((change) => change.waiting), ...history] : changes
+  return packLeague({ ...league, history: all, wholeHistory: history !== null, madeAt: new Date('2026-05-07T20:00:00Z'), texts: new Map() })
+}
+/** As the contract says what is wrong with a field. */
+const ofFile = (sentence: string) => `Check file: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+const opened = (file: Uint8Array) => {
+  const read = readLeagueFile(file)
+  if ('problem' in read) throw new Error(read.problem)
+  return read.file
+}
+
+/** A league that two scorekeepers write in: hole 2 is contested, hole 3 was corrected, hole 4 was not sent yet. */
+async function aNight() {
+  const server = await aServer()
+  const { secretary } = server
+  const [sam, other] = [
+    await httpPhone(server, { name: 'sam', userId: secretary.id }),
+    await httpPhone(server, { name: 'two', userId: secretary.id }),
+  ]
+  for (const phone of [sam, other]) await phone.sync()
+  await sam.phone.record([setHole(1, 4), setHole(2, 5), setHole(3, 7)])
+  await other.phone.record([setHole(2, 6)])
+  for (const phone of [sam, other, sam]) await phone.sync()
+  await sam.phone.record([setHole(3, 6)])
+  await sam.sync()
+  await sam.phone.record([setHole(4, 3)])
+  return { server, sam, history: await historyOf(server, secretary.id) }
+}
+
+describe('a league that was taken along and is read in on another server', () => {
+  test('is the same league: every row, the history with its names, and what was not sent yet', async () => {
+    const { sam, history } = await aNight()
+    const file = await fileOf(sam, history)
+    const there = await aServer()
+    const nell = await aNewcomer(there)
+    const made = await readIn(there, nell.id, file)
+    expect(made).toMatchObject({ status: 201, said: { id: 3 } })
+    const phone = await httpPhone(there, { name: 'nell', userId: nell.id, leagueId: 3 })
+    expect(await phone.sync()).toMatchObject({ kind: 'done' })
+
+    const again = await historyOf(there, nell.id)
+    const back = opened(await fileOf(phone, again))
+    expect(back.rows).toEqual(opened(file).rows)
+    expect(back.manifest.parts.filter(({ name }) => name.startsWith('rows/'))).toEqual(
+      opened(file).manifest.parts.filter(({ name }) => name.startsWith('rows/')),
+    )
+    expect(again).toEqual(opened(file).history)
+    expect(new Set(again.map(({ who }) => who))).toEqual(new Set(['sam']))
+    expect(again.filter(({ name }) => name === 'card.setHole')).toHaveLength(6)
+    const names = phone.storage.peek('members').map(({ userId, name, role }) => [userId > 0, name, role])
+    expect(names.sort()).toEqual([
+      [false, 'sam', 1],
+      [true, 'nell', 2],
+    ])
+  })
+
+  test('goes on: an old change is taken back, what was contested is settled, and another phone joins', async () => {
+    const { sam, history } = await aNight()
+    const there = await aServer()
+    const nell = await aNewcomer(there)
+    await readIn(there, nell.id, await fileOf(sam, history))
+    const phone = await httpPhone(there, { name: 'nell', userId: nell.id, leagueId: 3 })
+    await phone.sync()
+    const live = (of: HttpPhone, hole: number) => of.storage.peek('cards')[0]?.cells[hole]?.live.map(({ value }) => value)
+    expect([live(phone, 2), live(phone, 3), live(phone, 4)]).toEqual([[5, 6], [6], [3]])
+    const corrected = (await historyOf(there, nell.id)).find(({ args }) => JSON.stringify(args).includes('"hole":3'))
+    if (!corrected?.undo) throw new Error('The correction can be undone.')
+    const { name, args, undo } = corrected
+    expect(await phone.phone.putBack({ name, args, inverse: { ...undo, version: 1 }, own: false })).toMatchObject({ status: 'saved' })
+    await phone.phone.record([setHole(2, 4)])
+    expect(await phone.sync()).toMatchObject({ kind: 'done' })
+    expect([live(phone, 2), live(phone, 3), phone.storage.peek('parked')]).toEqual([[4], [7], []])
+
+    const invite = (await call(there, nell.id, { path: '/invites', body: {} })).said.token
+    const guest = await aNewcomer(there, false)
+    expect((await call(there, guest.id, { path: '/invites/join', body: { token: invite } })).said.leagueid).toBe(3)
+    const theirs = await httpPhone(there, { name: 'una', userId: guest.id, leagueId: 3, role: 1 })
+    await theirs.sync()
+    expect(theirs.storage.peek('cards')).toEqual(phone.storage.peek('cards'))
+  })
+
+  test('holds the history of the one phone where there was no signal', async () => {
+    const { sam } = await aNight()
+    const { manifest, history } = opened(await fileOf(sam, null))
+    expect([manifest.history, history.map(({ args }) => (args as { hole: number }).hole)]).toEqual(['phone', [4, 3, 3, 2, 1]])
+    const there = await aServer()
+    const nell = await aNewcomer(there)
+    expect((await readIn(there, nell.id, await fileOf(sam, null))).status).toBe(201)
+    expect(await historyOf(there, nell.id)).toHaveLength(5)
+  })
+})
+
+describe('POST /league/read-in refuses', () => {
+  test('whoever may not create a league, as creating one does', async () => {
+    const server = await aServer()
+    const una = await aNewcomer(server, false)
+    expect(await readIn(server, una.id, aLeagueFile())).toMatchObject({ status: 403 })
+    expect(await readIn(server, server.stranger.id, aLeagueFile())).toMatchObject({ status: 409 })
+  })
+
+  test('in words what is no sound league, and makes nothing of it', async () => {
+    const server = await aServer()
+    const nell = await aNewcomer(server)
+    const leagues = async () => server.store.snapshot((tx) => tx.leagues())
+    const before = await leagues()
+    const { rows } = opened(aLeagueFile())
+    // Each row is sound by itself: only the database knows that the team is not there.
+    const teamless = aLeagueFile({ rows: { ...rows, matches: rows.matches.map((match) => ({ ...match, team1Id: 99 })) } })
+    const refused = [Buffer.from('golf'), aLeagueFile().slice(0, 900), teamless]
+    const said = await Promise.all(refused.map(async (file) => (await readIn(server, nell.id, file)).said.error))
+    const { other, damaged } = takeAlongText.problem
+    expect(said).toEqual([other, damaged, damaged].map(ofFile))
+    expect(await leagues()).toEqual(before)
+    expect((await server.store.accounts.byId(nell.id))?.leagueId).toBeNull()
+    expect((await call(server, nell.id, { path: '/league/read-in', body: { file: 'no base64!' } })).status).toBe(400)
+  })
+
+  test('a gigabyte of zeros, without the memory for it', async () => {
+    const server = await aServer()
+    const nell = await aNewcomer(server)
+    const file = await aBomb(1024)
+    expect(file.length).toBeLessThan(fileLimits.file)
+    const before = process.resourceUsage().maxRSS
+    expect(await readIn(server, nell.id, file)).toMatchObject({
+      status: 400,
+      said: { error: ofFile(takeAlongText.problem.large) },
+    })
+    const grownMb = (process.resourceUsage().maxRSS - before) / 1024
+    expect(grownMb).toBeLessThan(128)
+  })
+})
+
+/** A zip whose one part unpacks to so many megabytes, with a manifest that lies about it. */
+async function aBomb(megabytes: number): Promise<Buffer> {
+  const { manifest } = opened(aLeagueFile())
+  const parts = manifest.parts.map((part) => (part.name === 'rows/cards.json' ? { ...part, bytes: 60_000_000 } : part))
+  const deflate = createDeflateRaw({ level: 1 })
+  const packed: Buffer[] = []
+  deflate.on('data', (chunk: Buffer) => packed.push(chunk))
+  const zeros = Buffer.alloc(1024 * 1024)
+  for (let i = 0; i < megabytes; i++) if (!deflate.write(zeros)) await new Promise((done) => deflate.once('drain', done))
+  await new Promise<void>((done) => deflate.on('end', done).end())
+  const bomb = Buffer.concat(packed)
+  const said = Buffer.from(JSON.stringify({ ...manifest, parts }))
+  return Buffer.concat([
+    ...[entryHead(MANIFEST, { method: 0, packed: said.length, size: said.length }), said],
+    ...[entryHead('rows/cards.json', { method: 8, packed: bomb.length, size: 1000 }), bomb],
+  ])
+}
+
+function entryHead(name: string, { method, packed, size }: { method: number; packed: number; size: number }): Buffer {
+  const head = Buffer.alloc(30)
+  head.writeUInt32LE(0x04034b50, 0)
+  head.writeUInt16LE(20, 4)
+  head.writeUInt16LE(method, 8)
+  head.writeUInt32LE(packed, 18)
+  head.writeUInt32LE(size, 22)
+  head.writeUInt16LE(name.length, 26)
+  return Buffer.concat([head, Buffer.from(name)])
+}

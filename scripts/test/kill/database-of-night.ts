@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { moveToPostgres, moveToSqlite } from '@glm/sync-server/store/move/move-data'
+import { migratePostgres } from '@glm/sync-server/store/postgres/migrate-postgres'
+import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
+import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { pause } from './load-phone.ts'
+import { fileOf, type Night } from './night.ts'
+
+const moved = (address: string) => ({ address, at: new Date().toISOString() })
+
+/** Puts what a night begins with into an empty database. */
+export async function fillDatabase(night: Pick<Night, 'dataDir'>, client: PostgresClient): Promise<void> {
+  await migratePostgres(client)
+  const { db, close } = openSqliteStore(fileOf(night))
+  await moveToPostgres({ db, client, moved: moved('elsewhere') })
+  await close()
+}
+
+/** The database as a file, which is looked at as every other. */
+export async function intoFile(client: PostgresClient): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'glm-kills-')), 'league.db')
+  const { db, close } = openSqliteStore(file)
+  // A killed process's connections end a moment later.
+  for (let tries = 0; ; tries++) {
+    try {
+      await moveToSqlite({ db, client, moved: moved(file), settled: () => {} })
+      break
+    } catch (error) {
+      if (tries === 20) throw error
+      await pause(250)
+    }
+  }
+  await close()
+  return file
+}

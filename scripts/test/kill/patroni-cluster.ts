@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findProgram } from '../../lib/find-program.ts'
+import { freePort } from '../../lib/free-port.ts'
+import { folderOf, unprivileged, type Who } from '../../lib/unprivileged.ts'
+import { pause } from './load-phone.ts'
+import { PatroniNode } from './patroni-node.ts'
+import { privateProxy } from './private-proxy.ts'
+
+const NODES = ['one', 'two', 'three']
+const PATIENCE_MS = 180_000
+
+/** Three PostgreSQL that Patroni keeps in step by way of etcd, behind HAProxy. `url` leads to whichever is the primary. */
+export type PatroniCluster = {
+  url: string
+  primary: () => Promise<PatroniNode | undefined>
+  /** One primary, and both others follow it, one of them synchronously. */
+  untilWhole: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export async function patroniCluster(): Promise<PatroniCluster> {
+  const who = unprivileged()
+  const folder = folderOf(who, tmpdir(), 'glm-patroni-')
+  const etcd = await privateEtcd(folder, who)
+  const nodes: PatroniNode[] = []
+  for (const name of NODES) {
+    const ports = { postgres: await freePort(), rest: await freePort() }
+    nodes.push(new PatroniNode({ name, within: folder, ports, etcd: etcd.port, who }))
+  }
+  const proxy = await privateProxy({ mode: 'tcp', servers: nodes.map(({ ports }) => ({ port: ports.postgres, check: ports.rest })) })
+  const stop = async () => {
+    await proxy.stop()
+    for (const node of nodes) await node.stop()
+    await etcd.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const cluster: PatroniCluster = {
+    url: `postgres://glm@127.0.0.1:${proxy.port}/postgres`,
+    primary: async () => {
+      for (const node of nodes) if (await node.isPrimary()) return node
+      return undefined
+    },
+    untilWhole: () => until(() => isWhole(nodes), `the three databases in ${folder} to follow one primary`),
+    stop,
+  }
+  try {
+    for (const node of nodes) node.start()
+    await cluster.untilWhole()
+    return cluster
+  } catch (error) {
+    for (const node of nodes) await node.stop()
+    throw error
+  }
+}
+
+/** Waits for something that comes by itself. */
+export async function until(so: () => Promise<boolean>, what: string): Promise<void> {
+  for (const began = performance.now(); !(await so()); await pause(100))
+    if (performance.now() - began > PATIENCE_MS) throw new Error(`Waited ${PATIENCE_MS / 1000} s for ${what}.`)
+}
+
+type Member = { role: string; state: string; timeline?: number; lag?: number | string }
+
+async function isWhole(nodes: readonly PatroniNode[]): Promise<boolean> {
+  const answer = await nodes[0]?.ask('/cluster')
+  if (!answer?.ok) return false
+  const { members } = (await answer.json()) as { members: Member[] }
+  const roles = members.map(({ role }) => role).sort()
+  const level = members.every((one) => ['running', 'streaming'].includes(one.state) && one.timeline === members[0]?.timeline)
+  return level && roles.join() === 'leader,replica,sync_standby'
+}
+
+async function privateEtcd(within: string, who: Who): Promise<{ port: number; stop: () => Promise<void> }> {
+  const program = findProgram({ name: 'etcd', debianPackage: 'etcd-server', purpose: 'the kills of a primary' })
+  const [port, peer] = [await freePort(), await freePort()]
+  const [clients, peers] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peer}`]
+  const settings = {
+    name: 'etcd',
+    'data-dir': join(within, 'etcd'),
+    'listen-client-urls': clients,
+    'advertise-client-urls': clients,
+    'listen-peer-urls': peers,
+    'initial-advertise-peer-urls': peers,
+    'initial-cluster': `etcd=${peers}`,
+  }
+  const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
+  const etcd = spawn(program, args, { ...who, stdio: 'ignore', cwd: within })
+  const ended = new Promise<void>((done) => etcd.once('exit', () => done()))
+  const health = async () => (await fetch(`${clients}/health`).catch(() => null))?.ok ?? false
+  await until(async () => health(), 'etcd to start')
+  const stop = async () => {
+    etcd.kill('SIGTERM')
+    await ended
+  }
+  return { port, stop }
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
+import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
+import { fillDatabase, intoFile } from './database-of-night.ts'
+import { ServerProcess } from './killed-server.ts'
+import { pause } from './load-phone.ts'
+import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } from './night.ts'
+import { type PatroniCluster, patroniCluster, until } from './patroni-cluster.ts'
+import { DEATHS, type Death } from './patroni-node.ts'
+import { type PrivateProxy, privateProxy } from './private-proxy.ts'
+
+/** `pausesS`: for each kill how long the phone that waited longest had no answer, in seconds. */
+export type PatroniKillFigures = NightFigures & { pausesS: Record<Death, number[]>; longestPauseS: number; seconds: number }
+type Options = { kills: number; phones: number; seed: number; log: (line: string) => void }
+
+/** Somebody who enters a hole each half second, so that an hour of it can be folded in a minute. */
+const ENTER_EVERY_MS = 1_000
+
+/**
+ * Three databases in step, two servers, one proxy before each, and phones that enter without a pause: kills the primary again and
+ * again, waits until every phone goes on by itself, and counts in the end.
+ */
+export async function killOnPatroni(options: Options): Promise<PatroniKillFigures> {
+  const cluster = await patroniCluster()
+  const admin = postgresDriver({ url: cluster.url, applicationName: 'kills' })
+  const servers: ServerProcess[] = []
+  let proxy: PrivateProxy | null = null
+  const night = await aNight({ ...options, url: () => `http://127.0.0.1:${proxy?.port}` })
+  try {
+    await fillDatabase(night, admin)
+    for (let i = 0; i < 2; i++) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'glm-kills-'))
+      const server = new ServerProcess({ dataDir, secret: SECRET, database: { url: cluster.url } })
+      servers.push(server)
+      await server.start()
+    }
+    proxy = await privateProxy({ mode: 'http', servers })
+    for (const phone of night.phones) await phone.open()
+    const killed = await killPrimaries(night, { cluster, admin }, options)
+    await settle(night.phones)
+    for (const server of servers) await server.kill()
+    const file = await intoFile(admin)
+    const figures = await compareNight(night, file)
+    rmSync(dirname(file), { recursive: true })
+    return { ...killed, ...figures }
+  } finally {
+    for (const server of servers) {
+      await server.kill()
+      rmSync(server.dataDir, { recursive: true, force: true })
+    }
+    rmSync(night.dataDir, { recursive: true, force: true })
+    await proxy?.stop()
+    await admin.close()
+    await cluster.stop()
+  }
+}
+
+type Killed = { cluster: PatroniCluster; admin: PostgresClient }
+
+async function killPrimaries({ phones, random }: Night, { cluster, admin }: Killed, { kills, log }: Options) {
+  const began = performance.now()
+  const running = phones.map((phone) => phone.run(ENTER_EVERY_MS))
+  const pausesS: Record<Death, number[]> = { machine: [], database: [], frozen: [] }
+  for (let i = 0; i < kills; i++) {
+    await cluster.untilWhole()
+    await pause(random.whole(1_000, 4_000))
+    const old = await cluster.primary()
+    if (!old) throw new Error('A whole cluster has no primary.')
+    // In turns, so that a few kills are of every kind.
+    const death = DEATHS[i % DEATHS.length] as Death
+    for (const phone of phones) phone.longestPauseMs = 0
+    old.die(death)
+    const died = performance.now()
+    await until(async () => ![undefined, old].includes(await cluster.primary()), 'another primary')
+    const promoted = performance.now()
+    await until(() => takesWrites(admin), 'a write that two machines have')
+    const written = performance.now()
+    await until(async () => phones.every(({ doneAt }) => doneAt > promoted), 'every phone to go on')
+    const longest = Math.max(...phones.map(({ longestPauseMs }) => longestPauseMs)) / 1000
+    pausesS[death].push(Math.round(longest * 10) / 10)
+    const [another, writes] = [promoted, written].map((at) => ((at - died) / 1000).toFixed(1))
+    log(`Kill ${i + 1}, ${death} of ${old.name}: another primary after ${another} s, which takes writes after ${writes} s,`)
+    log(`  and every phone goes on: the longest that one waited for an answer was ${longest.toFixed(1)} s.`)
+    await old.comeBack(death)
+  }
+  for (const phone of phones) phone.stop()
+  await Promise.all(running)
+  const longestPauseS = Math.max(...Object.values(pausesS).flat())
+  return { pausesS, longestPauseS, seconds: Math.round((performance.now() - began) / 1000) }
+}
+
+/** A number of a transaction is written down, and confirmed when a second machine has it. */
+function takesWrites(client: PostgresClient): Promise<boolean> {
+  return client
+    .transaction('write', (query) => query('SELECT txid_current()', []))
+    .then(
+      () => true,
+      () => false,
+    )
+}

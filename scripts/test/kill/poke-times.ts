@@ -1,0 +1,74 @@
+import { listenForPokes } from '@glm/web/sync-client/loop/poke-stream'
+import { type LoadPhone, pause } from './load-phone.ts'
+
+type Listener = { phone: LoadPhone; url: string; token: string }
+
+/** A phone that nobody touches: it pulls when it is poked, and at no other time. */
+class PokedPhone {
+  private readonly options: Listener
+  private readonly ending = new AbortController()
+  private level: { version: number; reached: () => void } | null = null
+  private opened = () => {}
+  /** Its stream is open, and it has pulled for the first time. */
+  readonly open = new Promise<void>((done) => {
+    this.opened = done
+  })
+
+  constructor(options: Listener) {
+    this.options = options
+    const { url, token } = options
+    void listenForPokes({
+      token: () => token,
+      signal: this.ending.signal,
+      fetch: (path, init) => fetch(`${url}${String(path)}`, init),
+      onPoke: (version) => void this.pull(version),
+    })
+  }
+
+  /** Resolves when the rows of a version are on the phone. */
+  reaches(version: number): Promise<void> {
+    return new Promise((reached) => {
+      this.level = { version, reached }
+      this.look()
+    })
+  }
+
+  stop(): void {
+    this.ending.abort()
+  }
+
+  private async pull(version: number | null): Promise<void> {
+    // As on every phone, what could not be pulled is pulled again.
+    while ((await this.options.phone.cycle()).kind !== 'done' && !this.ending.signal.aborted) await pause(50)
+    if (version === null) this.opened()
+    this.look()
+  }
+
+  private look(): void {
+    if (this.level && this.options.phone.version >= this.level.version) this.level.reached()
+  }
+}
+
+type Poking = { teller: LoadPhone; listeners: readonly Listener[]; times: number }
+
+/**
+ * One phone enters a hole at one server, others hang on the poke streams of another. Milliseconds from the press until the rows are on
+ * each of the others, one number a press and phone.
+ */
+export async function pokeTimes({ teller, listeners, times }: Poking): Promise<number[]> {
+  const phones = listeners.map((listener) => new PokedPhone(listener))
+  const took: number[] = []
+  try {
+    await Promise.all(phones.map((phone) => phone.open))
+    for (let i = 0; i < times; i++) {
+      const began = performance.now()
+      await teller.enter()
+      await teller.cycle()
+      const { version } = teller
+      await Promise.all(phones.map((phone) => phone.reaches(version).then(() => took.push(performance.now() - began))))
+    }
+    return took
+  } finally {
+    for (const phone of phones) phone.stop()
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findProgram } from '../../lib/find-program.ts'
+import { freePort } from '../../lib/free-port.ts'
+import { folderOf, unprivileged } from '../../lib/unprivileged.ts'
+import { pause } from './load-phone.ts'
+
+/** `tcp` sends every connection to the one that calls itself the primary on its `check` port; `http` any request to any. */
+type Behind = { mode: 'http' | 'tcp'; servers: readonly { port: number; check?: number }[] }
+export type PrivateProxy = { port: number; stop: () => Promise<void> }
+
+const common = `defaults
+  timeout connect 2s
+  timeout client 5m
+  timeout server 5m
+  timeout check 3s
+`
+/** A request that no server took goes to another; one that was taken is never sent twice: the phone comes again by itself. */
+const modes = {
+  http: `  mode http
+  balance roundrobin
+  retries 2
+  retry-on conn-failure
+  option redispatch 1
+  option httpchk GET /health/live
+  default-server inter 200 fall 1 rise 1`,
+  tcp: `  mode tcp
+  option httpchk GET /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions`,
+}
+
+/** HAProxy on a free port of this machine before servers of this machine. */
+export async function privateProxy({ mode, servers }: Behind): Promise<PrivateProxy> {
+  const program = findProgram({ name: 'haproxy', debianPackage: 'haproxy', purpose: 'the kills of several servers' })
+  const who = unprivileged()
+  const folder = folderOf(who, tmpdir(), 'glm-proxy-')
+  const port = await freePort()
+  const lines = servers.map(
+    (server, i) => `  server s${i + 1} 127.0.0.1:${server.port} check${server.check ? ` port ${server.check}` : ''}`,
+  )
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, `${common}listen one\n  bind 127.0.0.1:${port}\n${modes[mode]}\n${lines.join('\n')}\n`)
+  const proxy = spawn(program, ['-db', '-q', '-f', file], { ...who, stdio: 'ignore', cwd: folder })
+  const ended = new Promise<void>((done) => proxy.once('exit', () => done()))
+  const stop = async () => {
+    proxy.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (let tries = 0; !(await answers(port)); tries++) {
+    if (tries === 100 || proxy.exitCode !== null) throw new Error(`HAProxy did not start (${proxy.exitCode}).`)
+    await pause(100)
+  }
+  return { port, stop }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once('error', () => done(false))
+  })
+}

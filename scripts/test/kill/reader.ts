@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { LEAGUE } from '@glm/sync-server/testing/a-server'
+import { foldLedger, type LedgerRow, leagueText } from '../simulate/fold-ledger.ts'
+import { rowsText } from '../simulate/row-hash.ts'
+import { type LoadPhone, pause } from './load-phone.ts'
+import type { Start } from './night.ts'
+
+/** What was read at each version: one hash of all rows, or several where two pulls of one version gave different rows. */
+export type Readings = Map<number, Set<string>>
+
+/** Phones that only look: they pull again and again until told to stop, and note what they hold after each pull. */
+export class Readers {
+  readonly readings: Readings = new Map()
+  /** Answers of the server so far. */
+  pulls = 0
+  /** Pulls after which a phone was at an earlier version than before: none. */
+  backwards = 0
+  private running = true
+  private readonly all: Promise<unknown>
+
+  constructor(phones: readonly LoadPhone[]) {
+    this.all = Promise.all(phones.map((phone) => this.read(phone)))
+  }
+
+  /** Until so many answers have come; then they stop. */
+  async until(pulls: number): Promise<void> {
+    while (this.pulls < pulls) await pause(100)
+    this.running = false
+    await this.all
+  }
+
+  private async read(phone: LoadPhone): Promise<void> {
+    while (this.running) {
+      const before = phone.version
+      const result = await phone.cycle()
+      if (result.kind === 'done') this.note(phone, before)
+      await pause(20)
+    }
+  }
+
+  private note({ storage, version }: LoadPhone, before: number): void {
+    this.pulls += 1
+    if (version < before) this.backwards += 1
+    const hashes = this.readings.get(version) ?? new Set()
+    this.readings.set(version, hashes.add(hash(rowsText((table) => storage.peek(table)))))
+  }
+}
+
+/**
+ * How many readings were not what the ledger up to that very version gives: a row that came late, or early. A cursor that has passed
+ * a version whose rows were not there yet would never bring them.
+ */
+export function wrongReadings(readings: Readings, start: Start, ledger: readonly LedgerRow[]): number {
+  const byVersion = new Map<number, LedgerRow[]>()
+  for (const row of ledger) byVersion.set(row.version, [...(byVersion.get(row.version) ?? []), row])
+  const newest = Math.max(start.version, ...readings.keys())
+  let rows = start.rows
+  let wrong = 0
+  for (let version = start.version; version <= newest; version++) {
+    rows = foldLedger(rows, { ledger: byVersion.get(version) ?? [], league: LEAGUE })
+    const read = readings.get(version)
+    if (!read) continue
+    const right = hash(leagueText(rows))
+    wrong += [...read].filter((one) => one !== right).length
+  }
+  return wrong
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64')

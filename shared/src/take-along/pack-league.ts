@@ -1,0 +1,83 @@
+import { strToU8, zipSync } from 'fflate'
+import { canonicalText } from '../lib/canonical-text.ts'
+import { crc32 } from '../lib/crc32.ts'
+import { SCHEMA_VERSION } from '../protocol/version.ts'
+import { keyOf, type RowOf, wholeRow } from '../schema/tables.ts'
+import {
+  type CarriedRows,
+  type CarriedTable,
+  type ChangeInFile,
+  carriedTables,
+  FILE_FORMAT,
+  HISTORY,
+  MANIFEST,
+  type Manifest,
+  PRODUCT,
+  partOf,
+} from './league-file.ts'
+import { authorNumbers, mapClaims } from './number-authors.ts'
+
+/** `cursor`: the version that the rows were read at; `texts`: further entries for people, by name. */
+export type LeagueToPack = {
+  rows: CarriedRows
+  members: readonly { userId: number; name: string }[]
+  cursor: number
+  history: readonly ChangeInFile[]
+  wholeHistory: boolean
+  madeAt: Date
+  texts: ReadonlyMap<string, string>
+}
+
+/**
+ * One zip with everything of a league. Equal leagues give equal rows, whichever server or phone they stand on: the league's id and
+ * the numbers of accounts are another's elsewhere, and the key of a public page opens one page alone, so none of them goes along.
+ */
+export function packLeague(league: LeagueToPack): Uint8Array {
+  const version = Math.max(1, league.cursor)
+  const authors = authorNumbers()
+  const rows = carriedTables.map(
+    (table) => [partOf(table), canonicalText(rowsToPack(table, league, { version, authorOf: authors.of }))] as const,
+  )
+  // What waits on the phone has no version yet: it comes with the file.
+  const history = league.history
+    .filter((change) => change.version <= version)
+    .map((change) => ({ ...change, version: change.version || version }))
+  const parts = [...rows, [HISTORY, canonicalText(history)] as const].map(([name, text]) => ({ name, bytes: strToU8(text) }))
+  const names = new Map(league.members.map(({ userId, name }) => [userId, name]))
+  const manifest: Manifest = {
+    product: PRODUCT,
+    format: FILE_FORMAT,
+    schema: SCHEMA_VERSION,
+    league: league.rows.leagues[0]?.name ?? '',
+    madeAt: league.madeAt.toISOString(),
+    version,
+    history: league.wholeHistory ? 'whole' : 'phone',
+    people: authors.all().flatMap(([author, id]) => (names.has(author) ? [{ id, name: names.get(author) ?? '' }] : [])),
+    parts: parts.map(({ name, bytes }) => ({ name, bytes: bytes.length, crc: crc32(bytes) })),
+  }
+  const entries = [
+    [MANIFEST, strToU8(JSON.stringify(manifest, null, 2))] as const,
+    ...parts.map(({ name, bytes }) => [name, bytes] as const),
+  ]
+  const texts = [...league.texts].map(([name, text]) => [name, strToU8(text)] as const)
+  return zipSync(Object.fromEntries([...entries, ...texts]), { level: 6, mtime: league.madeAt })
+}
+
+type Written = { version: number; authorOf: (author: number) => number }
+
+function rowsToPack<T extends CarriedTable>(table: T, { rows }: LeagueToPack, { version, authorOf }: Written): RowOf<T>[] {
+  const keyed = rows[table].map((row) => ({ row: ownNothing(table, row as RowOf<T>), key: keyOf(table, row) }))
+  keyed.sort((a, b) => compareKeys(a.key, b.key))
+  return keyed.map(({ row }) =>
+    mapClaims(wholeRow(table, row), (claim) => ({ ...claim, author: authorOf(claim.author), version: claim.version ?? version })),
+  )
+}
+
+function ownNothing<T extends CarriedTable>(table: T, row: RowOf<T>): RowOf<T> {
+  return table === 'leagues' ? { ...row, id: 1, publicPage: null } : row
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((part, i) => part !== b[i])
+  return at < 0 ? 0 : (a[at] as number) - (b[at] as number)
+}

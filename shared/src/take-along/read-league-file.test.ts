@@ -1,0 +1,154 @@
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { canonicalText } from '../lib/canonical-text.ts'
+import { crc32 } from '../lib/crc32.ts'
+import { SCHEMA_VERSION } from '../protocol/version.ts'
+import { type TableName, wholeRow } from '../schema/tables.ts'
+import { aCell } from '../testing/a-cell.ts'
+import { aLeague } from '../testing/a-league.ts'
+import { aLeagueFile, aLeagueToPack } from '../testing/a-league-file.ts'
+import { fileLimits, MANIFEST, type Manifest } from './league-file.ts'
+import { packLeague } from './pack-league.ts'
+import { readLeagueFile } from './read-league-file.ts'
+
+const sound = (zip: Uint8Array) => {
+  const read = readLeagueFile(zip)
+  if ('problem' in read) throw new Error(read.problem)
+  return read.file
+}
+const problemOf = (zip: Uint8Array) => {
+  const read = readLeagueFile(zip)
+  return 'problem' in read ? read.problem : 'none'
+}
+/** The file with one part in other words, and a manifest that agrees with it unless `said` is changed. */
+const withPart = (name: string, text: string, change: (said: Manifest) => object = (said) => said): Uint8Array => {
+  const parts = unzipSync(aLeagueFile())
+  const said = JSON.parse(strFromU8(parts[MANIFEST] as Uint8Array)) as Manifest
+  const bytes = strToU8(text)
+  const listed = said.parts.map((part) => (part.name === name ? { name, bytes: bytes.length, crc: crc32(bytes) } : part))
+  const { [MANIFEST]: _first, ...rest } = parts
+  return zipSync({ [MANIFEST]: strToU8(JSON.stringify(change({ ...said, parts: listed }))), ...rest, [name]: bytes })
+}
+const withManifest = (change: (said: Manifest) => object): Uint8Array => withPart('history.json', '[]', change)
+
+describe('packLeague() and readLeagueFile()', () => {
+  test('give back every row, with authors by a number of the file and their names', () => {
+    const { manifest, rows, history } = sound(aLeagueFile())
+    const { cards, ...others } = rows
+    const { members: _members, ...small } = aLeague()
+    const whole = Object.entries(small).map(([table, of]) => [table, of.map((row) => wholeRow(table as TableName, row as never))])
+    expect(manifest).toMatchObject({ product: 'golf-league-manager', league: 'Thursday', version: 7, history: 'whole' })
+    expect({ ...others, cards: [] }).toEqual(Object.fromEntries(whole))
+    const claims = cards.flatMap((card) => Object.values(card.cells).flatMap((cell) => cell.live))
+    expect(claims.map((claim) => claim.value)).toEqual([4, 3])
+    expect(claims.every((claim) => claim.author < 0 && claim.version !== null)).toBe(true)
+    expect(manifest.people).toEqual([{ id: -1, name: 'Sam' }])
+    expect(history).toEqual(aLeagueToPack().history)
+  })
+  test('are the same file again when packed from what was read, whatever numbers league and accounts have there', () => {
+    const first = aLeagueToPack()
+    const { rows, manifest } = sound(packLeague(first))
+    const [league] = rows.leagues
+    const elsewhere = { ...rows, leagues: league ? [{ ...league, id: 55 }] : [] }
+    const members = manifest.people.map(({ id, name }) => ({ userId: id, name }))
+    const again = sound(packLeague({ ...first, rows: elsewhere, members, cursor: 9 }))
+    expect(again.manifest.parts).toEqual(manifest.parts)
+    expect(again.rows).toEqual(rows)
+  })
+  test('leave the key of the public page behind', () => {
+    const [league] = aLeague().leagues
+    if (!league) throw new Error('The small league has one.')
+    const publicPage = { key: 'abcdefghijklmnopqrstuv', names: 'full' as const, timeZone: null }
+    const { rows } = sound(aLeagueFile({ rows: { ...aLeague(), leagues: [{ ...league, publicPage }] } }))
+    expect(rows.leagues[0]?.publicPage).toBeNull()
+  })
+  test('take what was not sent yet along as of the version that was read', () => {
+    const cell = { live: [{ by: 'phone:3', value: 6, version: null, author: 1, at: null }], past: [] }
+    const file = aLeagueFile({ rows: { ...aLeague(), cards: [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }] } })
+    expect(sound(file).rows.cards[0]?.cells[1]?.live[0]).toMatchObject({ value: 6, version: 7 })
+  })
+})
+
+describe('readLeagueFile() refuses', () => {
+  test.each<[string, Uint8Array, string]>([
+    ['what is no zip', strToU8('First Name,Last Name\r\nAnn,Lee\r\n'), 'other'],
+    ['an empty file', new Uint8Array(), 'other'],
+    ['the zip of another product', zipSync({ 'word/document.xml': strToU8('<w/>') }), 'other'],
+    ['a league.json of another product', zipSync({ [MANIFEST]: strToU8('{"product":"fairway","format":1}') }), 'other'],
+    ['a newer format', withManifest((said) => ({ ...said, format: 2, parts: 'other' })), 'newer'],
+    ['a newer schema', withManifest((said) => ({ ...said, schema: SCHEMA_VERSION + 1 })), 'newer'],
+    ['a schema that is too old', withManifest((said) => ({ ...said, schema: 3 })), 'older'],
+    ['a part that is missing', withManifest((said) => ({ ...said, parts: said.parts.slice(1) })), 'damaged'],
+    [
+      'a part other than the manifest says',
+      withManifest((said) => ({ ...said, parts: said.parts.map((p) => ({ ...p, crc: 1 })) })),
+      'damaged',
+    ],
+    ['a part that is no JSON', withPart('rows/cards.json', '[{'), 'damaged'],
+    ['a row that is none', withPart('rows/players.json', '[{"id":1}]'), 'damaged'],
+    [
+      'a row twice',
+      withPart('rows/messages.json', canonicalText(Array(2).fill({ id: 1, message: 'x', startDate: '2026-05-07', endDate: '2026-05-07' }))),
+      'damaged',
+    ],
+    ['nesting without an end', withPart('history.json', '['.repeat(100_000)), 'damaged'],
+    ['a change twice', withPart('history.json', canonicalText([...aLeagueToPack().history, ...aLeagueToPack().history])), 'damaged'],
+    [
+      'two leagues',
+      withPart('rows/leagues.json', canonicalText([...aLeague().leagues, ...aLeague().leagues.map((l) => ({ ...l, id: 2 }))])),
+      'damaged',
+    ],
+    [
+      'a claim in the name of an account',
+      withPart('rows/cards.json', canonicalText([{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: aCell(4) } }])),
+      'damaged',
+    ],
+  ])('%s', (_what, zip, problem) => {
+    expect(problemOf(zip)).toBe(problem)
+  })
+
+  test('every file that was cut off, wherever', () => {
+    const whole = aLeagueFile()
+    // What follows the last part (tables for people, the list of contents) is not missed.
+    const cuts = Array.from({ length: 60 }, (_, i) => Math.floor((i * whole.length) / 100))
+    const said = new Set(cuts.map((cut) => problemOf(whole.slice(0, cut))))
+    expect([...said].sort()).toEqual(['damaged', 'other'])
+    expect(problemOf(whole.slice(0, Math.floor(whole.length / 2)))).toBe('damaged')
+  })
+  test('every file with a wrong byte, or reads the very same league', () => {
+    const whole = aLeagueFile()
+    const rows = canonicalText(sound(whole).rows)
+    for (let at = 0; at < whole.length; at += 97) {
+      const wrong = whole.slice()
+      wrong[at] = (wrong[at] ?? 0) ^ 0x55
+      const read = readLeagueFile(wrong)
+      if ('file' in read) expect(canonicalText(read.file.rows)).toBe(rows)
+    }
+  })
+})
+
+describe('a bomb', () => {
+  const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes)
+  /** A part of zeros, packed to a thousandth; `said` makes the manifest. */
+  const bomb = (said: (bytes: number) => Manifest, name: string): Uint8Array => {
+    const entries: Zippable = { [MANIFEST]: strToU8(JSON.stringify(said(2 ** 30))), [name]: [zeros(2 ** 24), { level: 9 }] }
+    return zipSync(entries)
+  }
+  const manifestOf = (parts: Manifest['parts']): Manifest => {
+    const said = JSON.parse(strFromU8(unzipSync(aLeagueFile())[MANIFEST] as Uint8Array)) as Manifest
+    return { ...said, parts: said.parts.map((part) => parts.find(({ name }) => name === part.name) ?? part) }
+  }
+  test('that says how large it is gets nothing unpacked', () => {
+    const zip = bomb((bytes) => manifestOf([{ name: 'rows/cards.json', bytes, crc: 0 }]), 'rows/cards.json')
+    expect(problemOf(zip)).toBe('large')
+  })
+  test('that lies is left at the size that it claims', () => {
+    const zip = bomb(() => manifestOf([{ name: 'rows/cards.json', bytes: 1000, crc: 0 }]), 'rows/cards.json')
+    expect(zip.length).toBeLessThan(fileLimits.file)
+    expect(problemOf(zip)).toBe('large')
+  })
+  test('in the place of the manifest, or among what nobody asked for, is passed over', () => {
+    expect(problemOf(zipSync({ [MANIFEST]: [zeros(2 ** 24), { level: 9 }] }))).toBe('large')
+    expect(problemOf(zipSync({ 'a.txt': [zeros(2 ** 24), { level: 9 }] }))).toBe('other')
+  })
+})

@@ -1,0 +1,81 @@
+import type { LeagueFile } from '@glm/shared/take-along/league-file'
+import { takeAlongText } from '@glm/shared/text/screens/take-along'
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { dayOfYear } from '../../platform/say-time.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** A file that was read and found sound, with its bytes as they came. */
+export type ChosenLeague = { file: LeagueFile; bytes: Uint8Array }
+
+/** Chooses the file of a league and tells what it holds; `note` says what comes of it, `children` do it. Works without signal. */
+export function LeagueFilePick({ note, children }: { note: string; children: (chosen: ChosenLeague) => ReactNode }) {
+  const [chosen, setChosen] = useState<ChosenLeague | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picked = target.files?.[0]
+    // The same file may be chosen once more.
+    if (!picked) return
+    const read = await readPicked(picked)
+    target.value = ''
+    setProblem('problem' in read ? takeAlongText.problem[read.problem] : null)
+    setChosen('problem' in read ? null : read)
+  }
+  return (
+    <>
+      {problem ? <Notice kind="needs">{problem}</Notice> : null}
+      {chosen ? <Found file={chosen.file} note={note} /> : null}
+      <div className="tools">
+        {chosen ? children(chosen) : null}
+        <button className={chosen ? 'btn' : 'btn is-main'} type="button" onClick={() => input.current?.click()}>
+          <Icon of={FileUp} />
+          {chosen ? takeAlongText.other : takeAlongText.choose}
+        </button>
+        <label className="vh" htmlFor={id}>
+          {takeAlongText.file}
+        </label>
+        <input
+          className="vh"
+          id={id}
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          accept=".zip,application/zip"
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+    </>
+  )
+}
+
+async function readPicked(picked: File) {
+  const [{ readLeagueFile }, { fileLimits }] = await Promise.all([
+    import('@glm/shared/take-along/read-league-file'),
+    import('@glm/shared/take-along/league-file'),
+  ])
+  // Looked at before it is in memory.
+  if (picked.size > fileLimits.file) return { problem: 'large' as const }
+  const bytes = new Uint8Array(await picked.arrayBuffer())
+  const read = readLeagueFile(bytes)
+  return 'problem' in read ? read : { ...read, bytes }
+}
+
+function Found({ file: { manifest, rows, history }, note }: { file: LeagueFile; note: string }) {
+  const [seasons, players, cards] = [rows.seasons.length, rows.players.length, rows.cards.length]
+  return (
+    <div role="status">
+      <p>
+        <b>{takeAlongText.found(manifest.league)}</b>
+      </p>
+      <ul>
+        <li>{takeAlongText.holds({ seasons, players, cards })}</li>
+        <li>{takeAlongText.history(history.length, manifest.history === 'whole')}</li>
+        <li>{takeAlongText.madeOn(dayOfYear(manifest.madeAt))}</li>
+      </ul>
+      <p className="small soft">{note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ChangeOfHistory } from '@glm/shared/api/change-of-history'
+import { callApi } from '../../account/api.ts'
+
+const PAGE = 100
+/** More than thirty seasons of a large league: what lies before stays on the server. */
+const MOST = 60_000
+const TRIES = 5
+const BUSY = 429
+const PATIENCE_MS = 2_000
+
+/** The history of everybody, the newest first; null where the server did not tell all of it. */
+export async function readWholeHistory(onPage: (changes: number) => void): Promise<ChangeOfHistory[] | null> {
+  const all: ChangeOfHistory[] = []
+  while (all.length < MOST) {
+    const page = await readPage(all.at(-1)?.version)
+    if (!page) return null
+    all.push(...page)
+    onPage(all.length)
+    if (page.length < PAGE) break
+  }
+  return all
+}
+
+/** A long history asks more often than one account should: then it waits. */
+async function readPage(before: number | undefined): Promise<ChangeOfHistory[] | null> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await callApi('GET /history', { query: before === undefined ? {} : { before } })
+    if (answer.ok) return answer.data
+    if (answer.status !== BUSY) return null
+    await new Promise((done) => setTimeout(done, PATIENCE_MS))
+  }
+  return null
+}

@@ -1,0 +1,44 @@
+import { takeAlongText } from '@glm/shared/text/screens/take-along'
+import { text } from '@glm/shared/text/sentences'
+import { useState } from 'react'
+import { callApi } from '../../account/api.ts'
+import { refreshSession } from '../../account/session.ts'
+import { useSession } from '../../account/session-context.ts'
+import { type ChosenLeague, LeagueFilePick } from '../../components/league-file/league-file-pick.tsx'
+import { toBase64 } from '../../platform/to-base64.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+/** Makes the league of a file on this server: it needs signal, as creating a league does. */
+export function ReadInPanel() {
+  const { setSession } = useSession()
+  const [failed, setFailed] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const make = async ({ file, bytes }: ChosenLeague) => {
+    setBusy(true)
+    setFailed(null)
+    const answer = await callApi('POST /league/read-in', { body: { file: toBase64(bytes) } })
+    setBusy(false)
+    if (!answer.ok)
+      return setFailed([takeAlongText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '))
+    showToast(takeAlongText.readIn(file.manifest.league))
+    const fresh = await refreshSession()
+    if (fresh) setSession(fresh)
+  }
+  return (
+    <section className="panel form" aria-labelledby="read-in">
+      <div className="panel-head">
+        <h2 id="read-in">{takeAlongText.readTitle}</h2>
+      </div>
+      <p className="soft">{takeAlongText.readSays}</p>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <LeagueFilePick note={takeAlongText.comes}>
+        {(chosen) => (
+          <button className="btn is-main" type="button" disabled={busy} onClick={() => void make(chosen)}>
+            {busy ? takeAlongText.making : takeAlongText.make}
+          </button>
+        )}
+      </LeagueFilePick>
+    </section>
+  )
+}

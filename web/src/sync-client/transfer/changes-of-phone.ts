@@ -1,0 +1,33 @@
+import type { ChangeOfHistory } from '@glm/shared/api/change-of-history'
+import type { JournalRow, OutboxRow } from '../local-rows.ts'
+import { bySeq, inRecordingOrder } from '../outbox/recording-order.ts'
+
+/** A change as the server tells it, or as this phone holds it; `waiting`: the server has not got it. */
+export type HistoryChange = ChangeOfHistory & { waiting: boolean }
+type OnPhone = { outbox: readonly OutboxRow[]; journal: readonly JournalRow[]; clientId: string; nameOf: (userId: number) => string }
+
+/** What this phone itself did and still knows, the newest first. */
+export function changesOfPhone({ outbox, journal, clientId, nameOf }: OnPhone): (HistoryChange & { author: number })[] {
+  const waiting = outbox.map((row) => ({ ...told(row, nameOf), client: clientId, at: row.at ?? '', version: 0, waiting: true }))
+  const sent = [...journal].sort(inRecordingOrder).map((row) => {
+    const { clientId: client, answeredAt: at, serverVersion: version } = row
+    return { ...told(row, nameOf), client, at, version, status: row.status as HistoryChange['status'], waiting: false }
+  })
+  return [...sent, ...waiting.sort(bySeq)].reverse()
+}
+
+function told({ seq, action, author, at, name, args, inverse }: OutboxRow, nameOf: OnPhone['nameOf']) {
+  return {
+    seq,
+    action,
+    author,
+    who: nameOf(author),
+    written: at,
+    carrier: null,
+    name,
+    args,
+    undo: inverse,
+    status: 'ok' as const,
+    code: null,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Member } from '@glm/shared/schema/member'
+import { type CarriedRows, carriedTables } from '@glm/shared/take-along/league-file'
+import type { PhoneStorage } from '../storage.ts'
+import { changesOfPhone, type HistoryChange } from './changes-of-phone.ts'
+
+/** A league as this phone has it, with what was not sent yet. `changes`: what this phone itself did; waiting ones have version 0. */
+export type LeagueOnPhone = { rows: CarriedRows; members: readonly Member[]; cursor: number; changes: readonly HistoryChange[] }
+
+/** All of a league at one moment of the phone's database. */
+export function leagueOnPhone(storage: PhoneStorage): Promise<LeagueOnPhone> {
+  return storage.transact('read', async (tx) => {
+    const [meta, members, outbox, journal] = [
+      await tx.get('meta', ['me']),
+      await tx.all('members'),
+      await tx.all('outbox'),
+      await tx.all('journal'),
+    ]
+    const tables = await Promise.all(carriedTables.map(async (table) => [table, await tx.all(table)] as const))
+    const nameOf = (userId: number) => members.find((member) => member.userId === userId)?.name ?? ''
+    return {
+      rows: Object.fromEntries(tables) as unknown as CarriedRows,
+      members,
+      cursor: meta?.cursor ?? 0,
+      changes: changesOfPhone({ outbox, journal, clientId: meta?.clientId ?? '', nameOf }),
+    }
+  })
+}
