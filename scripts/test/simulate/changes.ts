@@ -85,7 +85,14 @@ export function aGameEntry(random: Random): MutationCall {
 /** Money changes hands between the league and a player. */
 export function aPayment(random: Random): MutationCall {
   const kind = random.pick(treasuryKinds)
-  const args = { playerId: random.whole(1, PLAYERS), kind, cents: random.whole(-500, 9_999), date: '2026-05-07', reason: null, weekId: null }
+  const args = {
+    playerId: random.whole(1, PLAYERS),
+    kind,
+    cents: random.whole(-500, 9_999),
+    date: '2026-05-07',
+    reason: null,
+    weekId: null,
+  }
   return { name: 'treasury.add', args }
 }
 

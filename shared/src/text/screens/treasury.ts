@@ -3,7 +3,6 @@ import type { TreasuryKind } from '../../schema/treasury-entry.ts'
 /** What the treasury says: its screen, its paper and its table. The only place for each. */
 export const treasuryText = {
   title: 'Treasury',
-  open: 'Treasury',
   kinds: { owed: 'Owed', paid: 'Paid', pot: 'Into pots', prize: 'Won', payout: 'Paid out' } satisfies Record<TreasuryKind, string>,
   /** The kinds as a person chooses one. */
   choices: {
@@ -34,15 +33,15 @@ export const treasuryText = {
   allPlayers: 'All players',
   entries: 'Entries',
   noEntries: 'No entries yet',
-  noEntriesSays: 'Add what players owe and pay, or take over the games of a night. Only you and the player concerned see it.',
-  bookWeek: (week: number) => `Take over week ${week}`,
+  noEntriesSays: 'Add what players owe and pay, or add the games of a night. Only you and the player concerned see it.',
+  bookWeek: (week: number) => `Add games of week ${week}`,
   gamesOf: (week: number) => `Games of week ${week}`,
   totals: ({ cash, inPots, owedToLeague, owedToPlayers }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
     `In the till ${cash}, in pots ${inPots}. Players owe ${owedToLeague}, the league owes players ${owedToPlayers}.`,
   balanceSays: 'A balance below zero is what the player owes.',
   duesBefore: 'Dues beside the name',
-  yours: 'Your account with the league',
-  yoursSays: 'Only you and the secretary see this.',
+  account: 'Account with the league',
+  accountSays: 'Only the player and the secretary see this.',
   balanceOf: (player: string) => `Balance of ${player}`,
   duesBelow: (paid: string) => `Payments in the treasury come to ${paid}. Change them there.`,
   corrected: 'Corrected',

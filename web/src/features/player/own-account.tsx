@@ -15,8 +15,8 @@ export function OwnAccount({ live, playerId }: { live: Live; playerId: number })
   return (
     <section className="panel">
       <div className="panel-head">
-        <h2>{treasuryText.yours}</h2>
-        <p className="small soft">{treasuryText.yoursSays}</p>
+        <h2>{treasuryText.account}</h2>
+        <p className="small soft">{treasuryText.accountSays}</p>
       </div>
       <ul className="winners">
         <li>

@@ -8,7 +8,7 @@ import { playersText } from '@glm/shared/text/screens/players'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { Coins, Plus, Upload } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { typedPlayer } from '../../components/drafts/typed-work.ts'
@@ -67,6 +67,9 @@ export function PlayersScreen() {
           <Icon of={Plus} />
           {playersText.addPlayer}
         </button>
+        <Link className="btn" to="/treasury">
+          {treasuryText.title}
+        </Link>
       </Masthead>
       {failed ? <Notice kind="needs">{playersText.makeInactive(failed)}</Notice> : null}
       <TypedForms
@@ -92,10 +95,6 @@ export function PlayersScreen() {
               </button>
             ))}
           </fieldset>
-          <Link className="btn" to="/treasury">
-            <Icon of={Coins} />
-            <span className="btn-word">{treasuryText.open}</span>
-          </Link>
           <ExportButton onPress={save} />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { treasuryKinds } from '@glm/shared/schema/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { Link, useSearch } from '@tanstack/react-router'
-import { Coins, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
@@ -79,7 +79,6 @@ function Treasury({ live }: { live: Live }) {
             <div className="tools">
               {booking ? (
                 <button className="btn" type="button" onClick={() => void book()}>
-                  <Icon of={Coins} />
                   {treasuryText.bookWeek(booking.weekNumber)}
                 </button>
               ) : null}
@@ -136,11 +135,11 @@ function Balances({ live, all }: { live: Live; all: readonly Balance[] }) {
   return <DataList label={treasuryText.balance} rows={sorted} rowKey={(one) => one.playerId} columns={columns} card={card} />
 }
 
-/** The first week whose games have money that nobody has taken over yet. */
+/** The last week whose games have money that nobody has added yet. */
 function weekToBook(live: Live) {
   const games = seasonGames({ rows: live, results: live.results }, live)
   const booked = new Set(live.treasuryEntries.map((entry) => entry.weekId))
-  for (const week of live.weeks) {
+  for (const week of [...live.weeks].reverse()) {
     if (week.weekNumber > live.results.lastWeek() || booked.has(week.id)) continue
     const entries = nightEntries(week, games.night(week), treasuryText.gamesOf(week.weekNumber))
     if (entries.length > 0) return { weekNumber: week.weekNumber, entries }
