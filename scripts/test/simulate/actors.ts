@@ -105,9 +105,9 @@ async function renamePlayer(world: World, tab: SimTab): Promise<void> {
 /** A secretary corrects an entry of the treasury, or deletes it. */
 async function changePayment(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
-  const entry = world.random.pick([undefined, ...database.storage.peek('treasuryEntries')])
-  if (!entry) return
-  const { id } = entry
+  const entries = database.storage.peek('treasuryEntries')
+  if (entries.length === 0) return
+  const { id } = world.random.pick(entries)
   const call: MutationCall = world.random.chance(0.3)
     ? { name: 'treasury.remove', args: { id } }
     : { name: 'treasury.update', args: { id, set: { cents: world.random.whole(1, 9_999) } } }
