@@ -102,7 +102,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/pdf': [...base, ...paper, ...shared('text')],
   'web/src/sync-client/outbox': [...golf, ...changes, ...shared('text'), ...web('sync-client')],
   'web/src/sync-client/transfer': [...base, ...changes, ...shared('api', 'take-along'), ...web('sync-client', 'sync-client/outbox')],
-  'web/src/sync-client/storage': [...base, ...changes, ...web('sync-client', 'sync-client/outbox')],
+  'web/src/sync-client/storage': [...base, ...changes, ...shared('take-along'), ...web('sync-client', 'sync-client/outbox')],
   'web/src/sync-client/recovery': [
     ...base,
     ...changes,
@@ -122,7 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/components': [...golf, ...changes, ...paper, ...shared('text', 'export'), ...client, ...season, ...parts],
   'web/src/components/drafts': [...golf, ...changes, ...shared('text'), ...client, ...season, ...web('components', 'ui')],
   'web/src/components/history': [...golf, ...changes, ...shared('text'), ...season],
-  'web/src/components/league-file': [...base, ...shared('text', 'take-along'), ...web('platform', 'ui')],
+  'web/src/components/league-file': [...base, ...shared('text', 'take-along'), ...client, ...web('account', 'platform', 'ui')],
   'web/src/components/rain': [...golf, ...changes, ...shared('text'), ...season, ...web('components', 'components/drafts', 'ui')],
   'web/src/components/explain': [...golf, ...shared('text'), ...season, ...web('components', 'ui')],
   'web/src/app': [...base, ...changes, ...shared('text', 'api'), ...client, ...season, ...parts],

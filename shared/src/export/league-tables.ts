@@ -7,6 +7,7 @@ import { gamesTable } from './games-table.ts'
 import { handicapsTable } from './handicaps-table.ts'
 import { messagesTable } from './messages-table.ts'
 import { playersTable } from './players-table.ts'
+import { playoffsTable } from './playoffs-table.ts'
 import { pointsTable } from './points-table.ts'
 import { scheduleTable } from './schedule-table.ts'
 import { scoresTable } from './scores-table.ts'
@@ -19,6 +20,7 @@ import { winsTable } from './wins-table.ts'
 
 /** Every table of a league and its current season that goes out. */
 export function leagueTables(paper: PaperRows): CsvTable[] {
+  const playoffs = playoffsTable(paper)
   return [
     playersTable(withPayments(paper.players, paper.treasuryEntries), paper),
     teamsTable(paper),
@@ -26,6 +28,7 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     scoresTable(paper),
     pointsTable(paper),
     standingsTable(paper),
+    ...(playoffs ? [playoffs] : []),
     handicapsTable(paper),
     subsTable(paper),
     winnersTable(paper),
