@@ -1,5 +1,5 @@
 import type { CallOf, MutationCall } from '@glm/shared/mutations/mutation-call'
-import { treasuryKinds } from '@glm/shared/schema/treasury-entry'
+import { treasuryKinds } from '@glm/shared/schema/games/treasury-entry'
 import type { Random } from '@glm/shared/testing/seeded-random'
 import { HOLES } from './sim-server.ts'
 

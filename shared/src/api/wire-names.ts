@@ -1,7 +1,7 @@
 import { nearestOffer } from '../schema/forms/form-offers.ts'
+import { paidBy, type TreasuryEntry } from '../schema/games/treasury-entry.ts'
 import type { RowOf } from '../schema/tables.ts'
 import { teamPlaces } from '../schema/team-places.ts'
-import { paidBy, type TreasuryEntry } from '../schema/treasury-entry.ts'
 import { serverSentence } from '../text/errors/server.ts'
 import type { LeagueFields } from './league.ts'
 import type { PlayerFields } from './roster.ts'

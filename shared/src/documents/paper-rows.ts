@@ -1,12 +1,12 @@
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { Contest } from '../schema/contest.ts'
 import type { ContestWinner } from '../schema/contest-winner.ts'
-import type { GameEntry } from '../schema/game-entry.ts'
+import type { GameEntry } from '../schema/games/game-entry.ts'
+import type { TreasuryEntry } from '../schema/games/treasury-entry.ts'
 import type { League } from '../schema/league.ts'
 import type { Message } from '../schema/message.ts'
 import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
-import type { TreasuryEntry } from '../schema/treasury-entry.ts'
 import { fullName } from '../text/full-name.ts'
 
 /** All rows that any document is made from. */

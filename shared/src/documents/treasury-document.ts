@@ -1,6 +1,6 @@
 import { formatDollars } from '../lib/dollars.ts'
 import { balances, treasuryTotals } from '../rules/games/treasury.ts'
-import { treasuryKinds } from '../schema/treasury-entry.ts'
+import { treasuryKinds } from '../schema/games/treasury-entry.ts'
 import { paperSentence } from '../text/documents/paper.ts'
 import { treasuryText } from '../text/screens/treasury.ts'
 import type { PaperDocument, TableBlock } from './paper-document.ts'

@@ -1,7 +1,7 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { playsGames } from '../rules/games/season-games.ts'
+import { withPayments } from '../schema/games/treasury-entry.ts'
 import { withDefaults } from '../schema/league-settings.ts'
-import { withPayments } from '../schema/treasury-entry.ts'
 import type { CsvTable } from './csv-table.ts'
 import { gamesTable } from './games-table.ts'
 import { handicapsTable } from './handicaps-table.ts'

@@ -1,4 +1,4 @@
-import type { TreasuryEntry } from '../../schema/treasury-entry.ts'
+import type { TreasuryEntry } from '../../schema/games/treasury-entry.ts'
 import type { Week } from '../../schema/week.ts'
 import type { PaidGame } from './season-games.ts'
 

@@ -1,4 +1,4 @@
-import type { TreasuryKind } from '../../schema/treasury-entry.ts'
+import type { TreasuryKind } from '../../schema/games/treasury-entry.ts'
 
 /** What the treasury says: its screen, its paper and its table. The only place for each. */
 export const treasuryText = {
@@ -24,12 +24,11 @@ export const treasuryText = {
   editEntry: 'Edit Entry',
   save: 'Save Entry',
   saved: (count: number) => (count === 1 ? 'Entry saved.' : `${count} entries saved.`),
-  notSaved: 'That was not saved. Try again.',
+  notSaved: 'The entries were not saved. Try again.',
   deleted: 'Entry deleted.',
   deleteAsk: 'Delete this entry?',
-  deleteSays: 'Its amount goes out of the balance. You can undo this.',
+  deleteSays: 'The balance changes by its amount. You can undo this.',
   amountLike: 'Type an amount like 40 or 2.50.',
-  dateMissing: 'Choose a date.',
   allPlayers: 'All players',
   entries: 'Entries',
   noEntries: 'No entries yet',

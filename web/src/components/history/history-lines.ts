@@ -1,6 +1,6 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import type { StoredCall } from '@glm/shared/mutations/stored-call'
-import type { TreasuryKind } from '@glm/shared/schema/treasury-entry'
+import type { TreasuryKind } from '@glm/shared/schema/games/treasury-entry'
 import { changeWords } from '@glm/shared/text/changes'
 import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, fieldText, valueText } from '@glm/shared/text/screens/history'

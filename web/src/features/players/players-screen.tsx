@@ -1,7 +1,7 @@
 import { playersTable } from '@glm/shared/export/players-table'
 import { hasWords } from '@glm/shared/lib/has-words'
+import { withPayments } from '@glm/shared/schema/games/treasury-entry'
 import type { Player } from '@glm/shared/schema/player'
-import { withPayments } from '@glm/shared/schema/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/players'

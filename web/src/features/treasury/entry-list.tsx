@@ -1,5 +1,5 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
-import type { TreasuryEntry } from '@glm/shared/schema/treasury-entry'
+import type { TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { useState } from 'react'

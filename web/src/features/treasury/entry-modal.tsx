@@ -1,8 +1,9 @@
 import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { type TreasuryEntry, type TreasuryKind, treasuryKinds } from '@glm/shared/schema/games/treasury-entry'
 import { limits } from '@glm/shared/schema/limits'
-import { type TreasuryEntry, type TreasuryKind, treasuryKinds } from '@glm/shared/schema/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { useState } from 'react'
 import { formDraft } from '../../components/drafts/form-draft.ts'
@@ -40,7 +41,7 @@ function Entry({ live, entry, playerId, onClose, drafts }: Props & { drafts: Dra
     const typed = said('cents')
     const cents = readDollars(typed.replace(/^[-−]/, ''))
     const date = said('date')
-    const bad = { ...(cents ? {} : { cents: treasuryText.amountLike }), ...(date === '' ? { date: treasuryText.dateMissing } : {}) }
+    const bad = { ...(cents ? {} : { cents: treasuryText.amountLike }), ...(date === '' ? { date: screenText.dateMissing } : {}) }
     setWrong(bad)
     if (!cents || date === '') return
     const signed = /^[-−]/.test(typed) ? -cents : cents

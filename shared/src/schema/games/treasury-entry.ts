@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { calendarDate, optionalText, rowId } from './fields.ts'
-import { limits } from './limits.ts'
-import type { Player } from './player.ts'
+import { calendarDate, optionalText, rowId } from '../fields.ts'
+import { limits } from '../limits.ts'
+import type { Player } from '../player.ts'
 
 /**
  * What an entry is: `owed`, what a player has to pay (dues); `paid`, what they paid; `pot`, what they put into the games of a night;
