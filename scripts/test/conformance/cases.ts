@@ -219,6 +219,10 @@ export const cases: Record<string, Case[]> = {
       call: { name: 'member.confirmPlayer', args: { userId: 1, playerId: 1, confirmed: false } },
     },
   ],
+  'player.forget': [
+    { before: contacts, call: { name: 'player.forget', args: { id: 1 } } },
+    { before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 2 } }], call: { name: 'player.forget', args: { id: 2 } } },
+  ],
   'player.share': [
     { before: contacts, call: { name: 'player.share', args: { id: 1, shares: ['phone'] } } },
     {

@@ -5,6 +5,7 @@ import { renderDocument } from '@glm/shared/documents/render/render-document'
 import { oneTo } from '@glm/shared/lib/one-to'
 import { publicPath } from '@glm/shared/lib/public-address'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Player } from '@glm/shared/schema/player'
 import { Role } from '@glm/shared/schema/role'
 import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
@@ -15,15 +16,12 @@ import { aFullSqliteServer, type FullServer } from '@glm/sync-server/testing/a-f
 import { aPage } from '@glm/sync-server/testing/a-public-page'
 import { aRequest, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { samples } from '@glm/sync-server/testing/samples'
-import { composeClient } from '@glm/web/sync-client/compose-client'
-import { allTables } from '@glm/web/sync-client/local-rows'
-import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'
-import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
+import { aPhone } from './a-phone.ts'
 import { markFor, marksIn, privateRules, treasuryMark, treasuryMarksIn } from './private-marks.ts'
 
 const AT = '2026-05-07T18:00:00Z'
@@ -62,29 +60,6 @@ const hidden = (text: string): string[] => [
   ...marksIn(text, everybody).filter((mark) => !readable.has(mark)),
   ...treasuryMarksIn(text, everybody).flatMap((id) => (id === OWN ? [] : [treasuryMark(id)])),
 ]
-
-/** A phone over HTTP, on Dexie where it is asked for. */
-async function aPhone(b: FullServer, account: { id: number; role: number }, storage: PhoneStorage = new MemoryStorage()) {
-  const ids = { next: 2 ** 35, name: account.id * 1000 }
-  const token = await b.tokenOf(account.id)
-  const exchange = httpExchange({
-    token: () => token,
-    fetch: ((url: string, init: RequestInit) => b.app.request(url, init)) as typeof fetch,
-  })
-  const client = composeClient({
-    ...{ storage, exchange, now: () => AT, newId: () => ids.next++, newAction: () => `action-${++ids.name}` },
-    newClientId: () => `phone-of-${account.id}-${++ids.name}`,
-  })
-  await client.open({ userId: account.id, leagueId: LEAGUE, role: account.role })
-  const sync = async () => expect((await client.sync()).kind).toBe('done')
-  await sync()
-  const held = () =>
-    storage.transact('read', async (tx) =>
-      JSON.stringify(await Promise.all(allTables().map(async (table) => [table, await tx.all(table)]))),
-    )
-  const player = (id: number) => storage.transact('read', (tx) => tx.get('players', [id]))
-  return { ...client, storage, sync, held, player }
-}
 
 describe('RD1: a member who is player 1', () => {
   const member = Role.User
@@ -194,7 +169,7 @@ describe('RD2: a phone', () => {
     expect(marksIn(await phone.held(), [OWN])).toEqual([])
     const author = { userId: b.player.id, role: Role.User, leagueId: LEAGUE }
     const { cursor, versionHashes, clientId } = (await phone.storage.transact('read', (tx) => tx.all('meta')))[0] as never
-    const request = { protocol: 5, schema: 9, clientId, cursor, versionHashes, acked: 0, mutations: [] }
+    const request = { protocol: 5, schema: SCHEMA_VERSION, clientId, cursor, versionHashes, acked: 0, mutations: [] }
     const { patches } = await b.store.exchange(author, request, AT)
     expect(patches.map(({ table, rows }) => [table, rows.length])).toEqual([
       ['players', everybody.length],

@@ -28,6 +28,7 @@ const custom = [
   'member.setPlayer',
   'member.confirmPlayer',
   'player.share',
+  'player.forget',
   'recap.send',
   'week.move',
   'week.arrange',

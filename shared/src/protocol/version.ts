@@ -83,9 +83,15 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 13,
+    changed: 'Players who were removed have a number (`former`) in place of a name.',
+    hash: '910447bd7f983942',
+    oldest: 11,
+  },
+  {
+    version: 14,
     changed: 'Money between the league and its players (`treasuryEntries`), which only they and the secretaries read.',
-    hash: '85bf03451ae0af35',
-    oldest: 13,
+    hash: '57adc67614ad1818',
+    oldest: 14,
   },
 ]
 

@@ -7,6 +7,8 @@ export const player = {
   table: 'players',
   noun: 'player',
   role: Role.LeagueAdmin,
+  // Nobody's late change brings back the name of somebody who was removed.
+  isClosed: (row) => row.former != null,
   uses: (id: number) => ({
     reads: [
       allRows('teams'),

@@ -128,6 +128,7 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
     const what = said(changeWords(told.name), playerOf(told), weekOf(told))
     return [{ what, from: show(told.undo.isIn), to: show(told.args.isIn) }]
   },
+  'player.forget': (told) => [plain(told, told.names.player(Number(told.args.id)) ?? null)],
   'player.share': (told) => {
     const show = (fields: unknown) => fieldWords('shares', fields, told.names)
     const who = told.names.player(Number(told.args.id)) ?? '?'

@@ -30,6 +30,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { PlayerModal } from './player-modal.tsx'
 import { PlayersList, teamsByPlayer } from './players-list.tsx'
+import { RemovePerson } from './remove-person.tsx'
 
 const shows = ['All', 'Regulars', 'Subs'] as const
 type Show = (typeof shows)[number]
@@ -44,6 +45,7 @@ export function PlayersScreen() {
   const drafts = useDrafts()
   const [editing, setEditing] = useState<{ player: Player | null; draftId: string } | null>(null)
   const [deleting, setDeleting] = useState<Player | null>(null)
+  const [removing, setRemoving] = useState<Player | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   if (!rows || !entries || !drafts) return null
   const players = withPayments(rows, entries)
@@ -109,7 +111,9 @@ export function PlayersScreen() {
           actions={(player) => (
             <>
               <HistoryLink what={fullName(player)} search={{ player: player.id }} />
-              <RowButtons what={fullName(player)} onEdit={() => edit(player)} onDelete={() => setDeleting(player)} />
+              {player.former == null ? (
+                <RowButtons what={fullName(player)} onEdit={() => edit(player)} onDelete={() => setDeleting(player)} />
+              ) : null}
             </>
           )}
         />
@@ -123,8 +127,10 @@ export function PlayersScreen() {
           drafts={drafts}
           onClose={() => setEditing(null)}
           onDelete={(p) => [setEditing(null), setDeleting(p)]}
+          onRemove={(p) => [setEditing(null), setRemoving(p)]}
         />
       ) : null}
+      {removing ? <RemovePerson player={removing} onClose={() => setRemoving(null)} onFailed={setFailed} /> : null}
       {deleting ? (
         <Confirm ask={text.deletePlayerAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
           <p>{playersText.playerLost(fullName(deleting))}</p>
