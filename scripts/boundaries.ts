@@ -20,6 +20,7 @@ const changes = shared(
   'mutations/entities',
   'protocol',
   'protocol/refusal-code.ts',
+  'text/former.ts',
 )
 const paper = shared('documents', 'documents/render')
 const stock = [...server('store', 'store/sqlite', 'store/postgres'), 'sync-server/src/sync']
@@ -47,6 +48,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/schema': shared('lib', 'text'),
   'shared/src/claims': shared('lib', 'schema'),
   'shared/src/protocol/refusal-code.ts': [],
+  'shared/src/text/former.ts': [],
   'shared/src/text': shared('lib', 'schema', 'protocol/refusal-code.ts'),
   'shared/src/rules/scoring': base,
   'shared/src/rules/season': [...base, ...shared('rules/scoring')],

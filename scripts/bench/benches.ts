@@ -3,6 +3,7 @@ import { comparisons } from './comparisons.ts'
 import { openTimes } from './open-screens.ts'
 import type { Finding } from './report.ts'
 import { serverBatches } from './server/batches.ts'
+import { phones } from './server/phones.ts'
 import { tapTimes } from './tap.ts'
 
 /** `runs`: turns of each side; `minutes`: how long a server's memory is watched. */
@@ -13,6 +14,10 @@ type Bench = { says: string; run: (options: Options) => Promise<Finding> }
 export const benches: Readonly<Record<string, Bench>> = {
   peers: { says: 'one hole saved in Chromium, the store in process, log-in, paper, rules', run: ({ runs }) => comparisons(runs) },
   server: { says: 'mutations over HTTP: bare Hono, PouchDB, RxDB', run: ({ runs }) => serverBatches(runs) },
+  phones: {
+    says: '20 and 200 phones without a pause: bare Hono, PouchDB; 50 of one league and 200 leagues for --minutes each',
+    run: ({ runs, minutes }) => phones(runs, minutes),
+  },
   tap: { says: 'a tap on the pad and a digit in the grid, leagues of three sizes, 4x slower', run: tap },
   open: { says: 'screens opened in the same leagues', run: open },
   attack: { says: 'what one league feels while others attack the server (about a minute)', run: attacked },

@@ -5,13 +5,16 @@ import { httpCall } from './http-call.ts'
 
 /** Sends the next holes of one phone in one request, and comes back when the server has answered for all of them. */
 export type Write = (count: number) => Promise<void>
-/** Whose holes: `players` from the first one, week after week from `firstWeek`, so that nobody writes one hole twice. */
-export type Place = { phone: string; firstPlayer: number; players: number; firstWeek: number }
+/** Whose holes: `players` from the first one, week after week from `firstWeek`; after `weeks` of them from the first hole again. */
+export type Place = { phone: string; firstPlayer: number; players: number; firstWeek: number; weeks: number }
 
 /** The n-th hole of a phone. */
-function holeAt({ firstPlayer, players, firstWeek }: Place, n: number) {
+function holeAt({ firstPlayer, players, firstWeek, weeks }: Place, n: number) {
   const playerId = firstPlayer + (Math.floor(n / 9) % players)
-  return { weekId: firstWeek + Math.floor(n / (9 * players)), playerId, hole: (n % 9) + 1, strokes: (n % 5) + 3 }
+  const night = Math.floor(n / (9 * players))
+  // Who comes to a hole again writes another number.
+  const strokes = ((n + Math.floor(night / weeks)) % 5) + 3
+  return { weekId: firstWeek + (night % weeks), playerId, hole: (n % 9) + 1, strokes }
 }
 
 const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
@@ -41,7 +44,7 @@ export function ourWriter(port: number, { token, userId, leagueId }: Seat, place
 
 const docAt = (place: Place, n: number) => {
   const { weekId: week, playerId: player, hole, strokes } = holeAt(place, n)
-  return { id: `${place.phone}-${week}-${player}-${hole}`, week, player, hole, strokes }
+  return { id: `${place.phone}-${n}`, week, player, hole, strokes }
 }
 
 /** One insert a hole, one transaction a request. */
