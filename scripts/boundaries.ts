@@ -69,7 +69,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/documents/render': [...base, ...shared('documents', 'text')],
   'shared/src/export': [...golf, ...shared('documents', 'text')],
   'shared/src/take-along': [...golf, ...shared('api', 'protocol')],
-  'shared/src/roster': [...base, ...shared('text', 'mutations')],
+  'shared/src/moving-in': [...golf, ...shared('mutations', 'roster', 'text')],
+  'shared/src/roster': [...base, ...shared('text', 'mutations', 'take-along')],
   // Engines know the store, the exchange knows the store, and the store knows neither.
   'sync-server/src/store': [...golf, ...changes, ...shared('api', 'take-along')],
   'sync-server/src/store/sqlite': server('store'),
@@ -132,7 +133,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...golf,
     ...changes,
     ...paper,
-    ...shared('text', 'api', 'export', 'roster', 'take-along'),
+    ...shared('text', 'api', 'export', 'roster', 'moving-in', 'take-along'),
     ...client,
     ...season,
     ...parts,

@@ -22,7 +22,7 @@ import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
 import { aPhone } from './a-phone.ts'
-import { markFor, marksIn, privateRules } from './private-marks.ts'
+import { markFor, marksIn, privateRules, treasuryMark, treasuryMarksIn } from './private-marks.ts'
 
 const AT = '2026-05-07T18:00:00Z'
 const everybody = oneTo(10)
@@ -41,7 +41,11 @@ async function aMarkedServer() {
     { name: 'player.update', args: { id, set: { ...marks(id), shares: (SHARED[id] ?? null) as Player['shares'] } } },
     { name: 'player.update', args: { id, set: { lastName: `Number ${id}` } } },
   ])
-  await write(b, [...all, { name: 'league.update', args: { id: LEAGUE, set: { publicPage: aPage } } }])
+  const entries = everybody.map((playerId): MutationCall => {
+    const args = { playerId, kind: 'prize' as const, cents: 100, date: '2026-05-07', reason: treasuryMark(playerId), weekId: null }
+    return { name: 'treasury.add', args }
+  })
+  await write(b, [...all, ...entries, { name: 'league.update', args: { id: LEAGUE, set: { publicPage: aPage } } }])
   await write(b, [{ name: 'member.setPlayer', args: { userId: b.player.id, playerId: OWN } }])
   return b
 }
@@ -52,7 +56,10 @@ async function write(b: FullServer, calls: readonly MutationCall[]): Promise<voi
   expect(results.filter(({ status }) => status === 'refused')).toEqual([])
 }
 
-const hidden = (text: string): string[] => marksIn(text, everybody).filter((mark) => !readable.has(mark))
+const hidden = (text: string): string[] => [
+  ...marksIn(text, everybody).filter((mark) => !readable.has(mark)),
+  ...treasuryMarksIn(text, everybody).flatMap((id) => (id === OWN ? [] : [treasuryMark(id)])),
+]
 
 describe('RD1: a member who is player 1', () => {
   const member = Role.User
@@ -164,7 +171,10 @@ describe('RD2: a phone', () => {
     const { cursor, versionHashes, clientId } = (await phone.storage.transact('read', (tx) => tx.all('meta')))[0] as never
     const request = { protocol: 5, schema: SCHEMA_VERSION, clientId, cursor, versionHashes, acked: 0, mutations: [] }
     const { patches } = await b.store.exchange(author, request, AT)
-    expect(patches.map(({ table, rows }) => [table, rows.length])).toEqual([['players', everybody.length]])
+    expect(patches.map(({ table, rows }) => [table, rows.length])).toEqual([
+      ['players', everybody.length],
+      ['treasuryEntries', 0],
+    ])
     expect(hidden(JSON.stringify(patches))).toEqual([])
   })
 
@@ -204,5 +214,57 @@ describe('RD2: a phone', () => {
     await phone.sync()
     await other.sync()
     expect((await other.player(OWN))?.shares).toEqual(null)
+  })
+})
+
+describe('RD1: the treasury', () => {
+  const marks = async (phone: Awaited<ReturnType<typeof aPhone>>) => treasuryMarksIn(await phone.held(), everybody)
+
+  test('is on the phone of a member as far as it is theirs, and goes where nobody says any more who they are', async () => {
+    const b = await aMarkedServer()
+    const phone = await aPhone(b, b.player)
+    expect(await marks(phone)).toEqual([OWN])
+    expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toHaveLength(1)
+    await write(b, [{ name: 'member.confirmPlayer', args: { userId: b.player.id, playerId: OWN, confirmed: false } }])
+    await phone.sync()
+    expect(await marks(phone)).toEqual([])
+    expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toEqual([])
+  })
+
+  test('comes whole with the role of a secretary, and goes with it, out of what they recorded too', async () => {
+    const b = await aMarkedServer()
+    const phone = await aPhone(b, b.player)
+    const account = await b.store.accounts.byId(b.player.id)
+    if (!account) throw new Error('There is no player.')
+    const become = (role: Role) => b.store.write(LEAGUE, (tx) => tx.setMember({ leagueId: LEAGUE, account, role }))
+    await become(Role.LeagueAdmin)
+    await phone.sync()
+    expect(await marks(phone)).toEqual(everybody)
+    const again = await aPhone(b, { id: account.id, role: Role.LeagueAdmin })
+    const args = { playerId: 9, kind: 'prize' as const, cents: 500, date: '2026-05-07', reason: treasuryMark(8), weekId: null }
+    await again.phone.record([{ name: 'treasury.add', args }])
+    await again.sync()
+    await become(Role.User)
+    await again.sync()
+    expect(await marks(again)).toEqual([OWN])
+  })
+
+  test('adds up to the dues of the contract, which the secretary changes there too', async () => {
+    const b = await aMarkedServer()
+    const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'content-type': 'application/json' }
+    const duesOf = async (id: number) => {
+      const reply = await b.app.request(urlOf(routeOf('players'), samples(b).players), { headers })
+      const players = (await reply.json()) as { id: number; paiddues: number | null }[]
+      return players.find((player) => player.id === id)?.paiddues
+    }
+    const payment = { playerId: 5, kind: 'paid' as const, cents: 100, date: '2026-05-07', reason: null, weekId: null }
+    await write(b, [{ name: 'treasury.add', args: payment }])
+    const beside = Number(markFor('paidDues', 5)) / 100
+    expect(await duesOf(5)).toBe(beside + 1)
+    for (const paiddues of [250.5, 0.25, 0, 80]) {
+      const body = JSON.stringify({ id: 5, leagueid: LEAGUE, firstname: 'Given', lastname: 'Five', paiddues })
+      const reply = await b.app.request('/api/players/5', { method: 'PUT', headers, body })
+      expect([reply.status, await duesOf(5)]).toEqual([200, paiddues])
+    }
   })
 })

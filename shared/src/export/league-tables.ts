@@ -1,5 +1,6 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { playsGames } from '../rules/games/season-games.ts'
+import { withPayments } from '../schema/games/treasury-entry.ts'
 import { withDefaults } from '../schema/league-settings.ts'
 import type { CsvTable } from './csv-table.ts'
 import { gamesTable } from './games-table.ts'
@@ -13,6 +14,7 @@ import { scoresTable } from './scores-table.ts'
 import { standingsTable } from './standings-table.ts'
 import { subsTable } from './subs-table.ts'
 import { teamsTable } from './teams-table.ts'
+import { treasuryTable } from './treasury-table.ts'
 import { winnersTable } from './winners-table.ts'
 import { winsTable } from './wins-table.ts'
 
@@ -20,7 +22,7 @@ import { winsTable } from './wins-table.ts'
 export function leagueTables(paper: PaperRows): CsvTable[] {
   const playoffs = playoffsTable(paper)
   return [
-    playersTable(paper.players, paper),
+    playersTable(withPayments(paper.players, paper.treasuryEntries), paper),
     teamsTable(paper),
     scheduleTable(paper),
     scoresTable(paper),
@@ -33,5 +35,6 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     winsTable(paper),
     ...(playsGames(withDefaults(paper.rows.season.settings)) ? [gamesTable(paper)] : []),
     messagesTable(paper.messages),
+    ...(paper.treasuryEntries.length > 0 ? [treasuryTable(paper)] : []),
   ]
 }

@@ -87,6 +87,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '910447bd7f983942',
     oldest: 11,
   },
+  {
+    version: 14,
+    changed: 'Money between the league and its players (`treasuryEntries`), which only they and the secretaries read.',
+    hash: '57adc67614ad1818',
+    oldest: 14,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

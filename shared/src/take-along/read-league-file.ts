@@ -64,7 +64,9 @@ function readManifest(bytes: Uint8Array): Manifest | FileProblem {
   const read = manifest.safeParse(said)
   if (!read.success || findBadText(read.data)) return 'damaged'
   const names = read.data.parts.map(({ name }) => name)
-  if (names.length !== parts.length || parts.some((name) => !names.includes(name))) return 'damaged'
+  if (hasTwice(names) || names.some((name) => !parts.includes(name))) return 'damaged'
+  // A build of before did not have every table.
+  if (read.data.schema === SCHEMA_VERSION && names.length !== parts.length) return 'damaged'
   const sum = read.data.parts.reduce((all, { bytes }) => all + bytes, 0)
   return sum > fileLimits.parts ? 'large' : read.data
 }
@@ -88,7 +90,8 @@ function readParts(of: Manifest, found: ReadonlyMap<string, Uint8Array>): League
   }
   const rows: Partial<Record<CarriedTable, unknown>> = {}
   for (const table of carriedTables) {
-    const read = rowsOf(table, part(partOf(table)))
+    const listed = of.parts.some(({ name }) => name === partOf(table))
+    const read = rowsOf(table, listed ? part(partOf(table)) : [])
     if (!read) return null
     rows[table] = read
   }

@@ -40,6 +40,7 @@ const nouns: Readonly<Record<string, string>> = {
   player: 'Player',
   season: 'Season',
   team: 'Team',
+  treasury: 'Treasury entry',
   week: 'Week',
 }
 const verbs: Readonly<Record<string, string>> = {

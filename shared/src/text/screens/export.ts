@@ -42,6 +42,7 @@ export const tableText = {
   subs: { title: 'Subs', head: ['Week', 'Date', 'Player', 'Sub'] },
   winners: { title: 'Contest winners', head: ['Week', 'Date', 'Contest', 'Hole', 'Winners'] },
   games: { title: 'Games of the night', head: ['Week', 'Date', 'Game', 'Player', 'Won', 'Dollars'] },
+  treasury: { title: 'Treasury', head: ['Date', 'Player', 'Kind', 'Amount', 'For what'] },
   wins: { title: 'Contest wins', head: ['Player', 'Wins', 'Contests'] },
   messages: { title: 'Messages', head: ['Message', 'Start Date', 'End Date'] },
 } as const

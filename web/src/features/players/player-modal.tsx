@@ -1,6 +1,7 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
 import { type Player, sharable } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
 import { fullName } from '@glm/shared/text/full-name'
@@ -14,7 +15,6 @@ import { useState } from 'react'
 import { DraftModal } from '../../components/drafts/draft-modal.tsx'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
-import { MoreWays } from '../../components/more-ways.tsx'
 import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { readPlayer } from './read-player.ts'
 
@@ -24,6 +24,8 @@ type Props = {
   season: Pick<Season, 'id' | 'name' | 'settings'> | null
   /** Names of the tees of the season's course. */
   tees: readonly string[]
+  /** Of the treasury: dues are the sum of all payments. */
+  entries: readonly TreasuryEntry[]
   draftId: string
   drafts: Drafts
   onClose: () => void
@@ -33,11 +35,11 @@ type Props = {
 }
 
 /** Adds a player, or edits the one given. */
-export function PlayerModal({ player, season, tees, draftId, drafts, onClose, onDelete, onRemove }: Props) {
+export function PlayerModal({ player, season, tees, entries, draftId, drafts, onClose, onDelete, onRemove }: Props) {
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const draft = formDraft(drafts, draftId)
   const read = (form: FormData) => {
-    const { row, wrong: found } = readPlayer(form, { season, old: player })
+    const { row, wrong: found } = readPlayer(form, { season, old: player, entries })
     setWrong(found)
     if (!row) return null
     const call: MutationCall = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }
@@ -104,27 +106,30 @@ export function PlayerModal({ player, season, tees, draftId, drafts, onClose, on
           <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
         </div>
       </div>
-      <MoreWays open={(player?.shares?.length ?? 0) > 0}>
-        <div className="ticks">
-          {sharable.options.map((field) => (
-            <Tick
-              key={field}
-              label={whoSeesText.onPlayer[field]}
-              name={`shares-${field}`}
-              defaultChecked={player?.shares?.includes(field) ?? false}
-            />
-          ))}
-        </div>
-        <p className="field-note">{whoSeesText.onPlayerSays}</p>
-        {player ? (
-          <div>
-            <p className="field-note">{removePersonText.says}</p>
-            <button className="btn" type="button" onClick={() => onRemove(player)}>
-              {removePersonText.press}
-            </button>
+      <details className="more-ways" open={(player?.shares?.length ?? 0) > 0}>
+        <summary>{whoSeesText.privacy}</summary>
+        <div className="form">
+          <div className="ticks">
+            {sharable.options.map((field) => (
+              <Tick
+                key={field}
+                label={whoSeesText.onPlayer[field]}
+                name={`shares-${field}`}
+                defaultChecked={player?.shares?.includes(field) ?? false}
+              />
+            ))}
           </div>
-        ) : null}
-      </MoreWays>
+          <p className="field-note">{whoSeesText.onPlayerSays}</p>
+          {player ? (
+            <div>
+              <p className="field-note">{removePersonText.says}</p>
+              <button className="btn" type="button" onClick={() => onRemove(player)}>
+                {removePersonText.press}
+              </button>
+            </div>
+          ) : null}
+        </div>
+      </details>
     </DraftModal>
   )
 }

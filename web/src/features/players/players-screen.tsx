@@ -1,9 +1,11 @@
 import { playersTable } from '@glm/shared/export/players-table'
 import { hasWords } from '@glm/shared/lib/has-words'
+import { withPayments } from '@glm/shared/schema/games/treasury-entry'
 import type { Player } from '@glm/shared/schema/player'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/players'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
@@ -34,7 +36,8 @@ const shows = ['All', 'Regulars', 'Subs'] as const
 type Show = (typeof shows)[number]
 
 export function PlayersScreen() {
-  const players = useRows('players')
+  const rows = useRows('players')
+  const entries = useRows('treasuryEntries')
   const live = useSeason()
   const record = useRecord()
   const [show, setShow] = useState<Show>('All')
@@ -44,7 +47,8 @@ export function PlayersScreen() {
   const [deleting, setDeleting] = useState<Player | null>(null)
   const [removing, setRemoving] = useState<Player | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (!players || !drafts) return null
+  if (!rows || !entries || !drafts) return null
+  const players = withPayments(rows, entries)
   const teams = teamsByPlayer(live)
   const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
   const shown = sorted.filter((p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words))
@@ -65,6 +69,9 @@ export function PlayersScreen() {
           <Icon of={Plus} />
           {playersText.addPlayer}
         </button>
+        <Link className="btn" to="/treasury">
+          {treasuryText.title}
+        </Link>
       </Masthead>
       {failed ? <Notice kind="needs">{playersText.makeInactive(failed)}</Notice> : null}
       <TypedForms
@@ -115,6 +122,7 @@ export function PlayersScreen() {
         <PlayerModal
           {...editing}
           season={live?.season ?? null}
+          entries={entries}
           tees={live?.course?.tees.map((tee) => tee.name) ?? []}
           drafts={drafts}
           onClose={() => setEditing(null)}
