@@ -15,7 +15,6 @@ import { useState } from 'react'
 import { DraftModal } from '../../components/drafts/draft-modal.tsx'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
-import { MoreWays } from '../../components/more-ways.tsx'
 import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { readPlayer } from './read-player.ts'
 
@@ -107,27 +106,30 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
           <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
         </div>
       </div>
-      <MoreWays open={(player?.shares?.length ?? 0) > 0}>
-        <div className="ticks">
-          {sharable.options.map((field) => (
-            <Tick
-              key={field}
-              label={whoSeesText.onPlayer[field]}
-              name={`shares-${field}`}
-              defaultChecked={player?.shares?.includes(field) ?? false}
-            />
-          ))}
-        </div>
-        <p className="field-note">{whoSeesText.onPlayerSays}</p>
-        {player ? (
-          <div>
-            <p className="field-note">{removePersonText.says}</p>
-            <button className="btn" type="button" onClick={() => onRemove(player)}>
-              {removePersonText.press}
-            </button>
+      <details className="more-ways" open={(player?.shares?.length ?? 0) > 0}>
+        <summary>{whoSeesText.privacy}</summary>
+        <div className="form">
+          <div className="ticks">
+            {sharable.options.map((field) => (
+              <Tick
+                key={field}
+                label={whoSeesText.onPlayer[field]}
+                name={`shares-${field}`}
+                defaultChecked={player?.shares?.includes(field) ?? false}
+              />
+            ))}
           </div>
-        ) : null}
-      </MoreWays>
+          <p className="field-note">{whoSeesText.onPlayerSays}</p>
+          {player ? (
+            <div>
+              <p className="field-note">{removePersonText.says}</p>
+              <button className="btn" type="button" onClick={() => onRemove(player)}>
+                {removePersonText.press}
+              </button>
+            </div>
+          ) : null}
+        </div>
+      </details>
     </DraftModal>
   )
 }
