@@ -34,6 +34,8 @@ export async function startOurs(folder: string, size: Size): Promise<{ ours: Pro
   const dataDir = join(folder, 'ours')
   mkdirSync(dataDir)
   const seats = await fillLeagues(dataDir, size)
+  const [first] = seats
+  if (first) await size.before?.(dataDir, first)
   const { ours } = await bundleBench({ ours: 'server/our-server.ts' })
   return { seats, ours: await startProgram(ours, [dataDir, SECRET]) }
 }

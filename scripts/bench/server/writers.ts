@@ -1,3 +1,4 @@
+import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import type { Seat } from './fill-leagues.ts'
@@ -19,8 +20,15 @@ function holeAt({ firstPlayer, players, firstWeek, weeks }: Place, n: number) {
 
 const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
 
+type Ask = (request: SyncRequest) => Promise<SyncResponse>
+
 /** Our phone: pushes, and pulls what others wrote meanwhile, in the one exchange. */
-export function ourWriter(port: number, { token, userId, leagueId }: Seat, place: Place): Write {
+export function ourWriter(port: number, { token, ...owner }: Seat, place: Place): Write {
+  return ourPhone((body) => httpCall<SyncResponse>({ port, path: '/api/sync', body, token }), owner, place)
+}
+
+/** The same by whatever way it asks the server. */
+export function ourPhone(ask: Ask, owner: Omit<Seat, 'token'>, place: Place): Write {
   let seq = 0
   let cursor = 0
   let hash: string | null = null
@@ -31,8 +39,8 @@ export function ourWriter(port: number, { token, userId, leagueId }: Seat, place
       return { seq: n + 1, name: 'card.setHole', version: 1, args, ids: [], seen: cursor, at: null, action: `g${n}` }
     })
     const versionHashes: [number, string][] = hash === null ? [] : [[cursor, hash]]
-    const body = aSyncRequest({ clientId: place.phone, userId, leagueId, cursor, versionHashes, acked: seq, mutations })
-    const answer = await httpCall<SyncResponse>({ port, path: '/api/sync', body, token })
+    const request = aSyncRequest({ clientId: place.phone, ...owner, cursor, versionHashes, acked: seq, mutations })
+    const answer = await ask(request)
     const wrong = answer.results.find(({ status }) => status !== 'ok')
     if (answer.results.length !== count || wrong)
       throw new Error(`Mend the bench: the server answered ${JSON.stringify(wrong ?? answer.problem)}.`)
