@@ -4,10 +4,11 @@ import { tell } from './bench/report.ts'
 import { writeTable } from './bench/write-table.ts'
 
 const names = Object.keys(benches)
-const help = `npm run bench -- [--only NAME] [--runs N] [--minutes N] [--table]
+const help = `npm run bench -- [--only NAME] [--runs N] [--minutes N] [--small] [--table]
 Measures, prints a table with each row's goal and whether it was held, and writes it to bench-results as JSON and Markdown. Medians
 and p95 of N runs (5 unless told otherwise), ours and the peers in turns. Ends with 1 where a goal was not held.
 Without --only: peers. --only all: every bench, one after the other. --minutes: how long phones watches the server's memory (10).
+--small: sizes with a hundredth of the leagues and the ledger, to try it.
 --table: puts the newest result of each bench into scripts/bench/README.md; measures nothing.
 ${Object.entries(benches)
   .map(([name, { says }]) => `  ${name.padEnd(11)}${says}`)
@@ -18,11 +19,12 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: 'peers' },
     minutes: { type: 'string', default: '10' },
+    small: { type: 'boolean', default: false },
     table: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 })
-const options: Options = { runs: Number(values.runs), minutes: Number(values.minutes) }
+const options: Options = { runs: Number(values.runs), minutes: Number(values.minutes), small: values.small }
 
 if (values.help) console.log(help)
 else if (values.table) writeTable()

@@ -3,11 +3,14 @@ import { benchPostgres } from './bench-postgres.ts'
 import { comparisons } from './comparisons.ts'
 import { openTimes } from './open-screens.ts'
 import type { Finding } from './report.ts'
+import { season } from './season/season.ts'
 import { serverBatches } from './server/batches.ts'
+import { phones } from './server/phones.ts'
+import { sizes } from './sizes/sizes.ts'
 import { tapTimes } from './tap.ts'
 
-/** `runs`: turns of each side; `minutes`: how long a server's memory is watched. */
-export type Options = { runs: number; minutes: number }
+/** `runs`: turns of each side; `minutes`: how long a server's memory is watched; `small`: only to try it. */
+export type Options = { runs: number; minutes: number; small: boolean }
 type Bench = { says: string; run: (options: Options) => Promise<Finding> }
 
 /** Every bench by its name. */
@@ -15,6 +18,15 @@ export const benches: Readonly<Record<string, Bench>> = {
   peers: { says: 'one hole saved in Chromium, the store in process, log-in, paper, rules', run: ({ runs }) => comparisons(runs) },
   server: { says: 'mutations over HTTP: bare Hono, PouchDB, RxDB', run: ({ runs }) => serverBatches(runs) },
   engines: { says: 'hole mutations a second on PostgreSQL, 1, 8 and 50 leagues at once', run: engines },
+  phones: {
+    says: '20 and 200 phones without a pause: bare Hono, PouchDB; 50 of one league and 200 leagues for --minutes each',
+    run: ({ runs, minutes }) => phones(runs, minutes),
+  },
+  season: { says: 'a season pushed and pulled, its bytes: PouchDB, RxDB; an empty phone filled: Dexie', run: ({ runs }) => season(runs) },
+  sizes: {
+    says: 'costs against size: league, age, pending, leagues in the file, ledger, streams',
+    run: ({ runs, small }) => sizes(runs, small),
+  },
   tap: { says: 'a tap on the pad and a digit in the grid, leagues of three sizes, 4x slower', run: tap },
   open: { says: 'screens opened in the same leagues', run: open },
   attack: { says: 'what one league feels while others attack the server (about a minute)', run: attacked },

@@ -8,7 +8,7 @@ export const quantile = (samples: Samples, q: number): number => {
 }
 
 /** Three digits that mean something. */
-const rounded = (value: number): number => (Number.isFinite(value) ? Number(value.toPrecision(value >= 1_000 ? 4 : 3)) : value)
+export const rounded = (value: number): number => (Number.isFinite(value) ? Number(value.toPrecision(value >= 1_000 ? 4 : 3)) : value)
 
 /** Median and p95, as a table shows them. */
 export const spread = (samples: Samples) => ({ p50: rounded(quantile(samples, 0.5)), p95: rounded(quantile(samples, 0.95)) })

@@ -47,7 +47,7 @@ const held = (ours: Samples, theirs: Samples, most: number) => ({
 function writersOf({ ours, seats, hono, pouch, rxdb }: Servers) {
   const [seat] = seats
   if (!seat) throw new Error('Mend fillLeagues: it gave no seat.')
-  const place = { phone: 'bench-phone', firstPlayer: 1, players: 40, firstWeek: 1 }
+  const place = { phone: 'bench-phone', firstPlayer: 1, players: 40, firstWeek: 1, weeks: WEEKS }
   return {
     ours: ourWriter(ours.port, seat, place),
     hono: bareWriter(hono.port, place),

@@ -13,14 +13,18 @@ export const SECRET = 'a secret for the benches of at least 32 bytes'
 /** Who is at a phone: a secretary of a league. */
 export type Seat = { leagueId: number; userId: number; token: string }
 /** `seats`: how many phones of how many of the first leagues get a token; `teams` and `weeks` are those of each league. */
-export type Size = { leagues: number; teams: number; weeks: number; seats: { leagues: number; each: number } }
+export type Size = { leagues: number; teams: number; weeks: number; seats: { leagues: number; each: number } } & Filled
+/** `changes`: the rows of each league, in the place of an empty season; `before`: what else is done before the server starts. */
+type Filled = { changes?: Change[]; before?: (dataDir: string, first: Seat) => Promise<void> }
 
 const LEAGUES_A_WRITE = 200
 
 /** Writes leagues of one size into the data folder of a server that is not running: a season each, nothing played. */
-export async function fillLeagues(dataDir: string, { leagues, teams, weeks, seats }: Size): Promise<Seat[]> {
+export async function fillLeagues(
+  dataDir: string,
+  { leagues, teams, weeks, seats, changes = emptySeason(teams, weeks) }: Size,
+): Promise<Seat[]> {
   const store = openSqliteStore(join(dataDir, 'league.db'))
-  const changes = emptySeason(teams, weeks)
   const people: { leagueId: number; account: Account }[] = []
   for (let first = 0; first < leagues; first += LEAGUES_A_WRITE)
     await store.write(null, async (tx) => {

@@ -19,7 +19,7 @@ export const serverVersions = () =>
   installedVersions({ peers: ['express-pouchdb', 'pouchdb', 'rxdb', 'rxdb-server'], own: ['better-sqlite3', 'hono'] })
 
 /** Does `work` in a folder beside the results, not in the system's temporary one: that is often memory, where a commit costs nothing. */
-async function inBenchFolder<R>(name: string, work: (folder: string) => Promise<R>): Promise<R> {
+export async function inBenchFolder<R>(name: string, work: (folder: string) => Promise<R>): Promise<R> {
   mkdirSync('bench-results', { recursive: true })
   const folder = resolve(mkdtempSync(join('bench-results', `${name}-`)))
   try {
@@ -30,10 +30,12 @@ async function inBenchFolder<R>(name: string, work: (folder: string) => Promise<
 }
 
 /** Our server, bundled, over leagues of this size. */
-async function startOurs(folder: string, size: Size): Promise<{ ours: Program; seats: Seat[] }> {
+export async function startOurs(folder: string, size: Size): Promise<{ ours: Program; seats: Seat[] }> {
   const dataDir = join(folder, 'ours')
   mkdirSync(dataDir)
   const seats = await fillLeagues(dataDir, size)
+  const [first] = seats
+  if (first) await size.before?.(dataDir, first)
   const { ours } = await bundleBench({ ours: 'server/our-server.ts' })
   return { seats, ours: await startProgram(ours, [dataDir, SECRET]) }
 }

@@ -1,3 +1,4 @@
+import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import type { Seat } from './fill-leagues.ts'
@@ -5,19 +6,29 @@ import { httpCall } from './http-call.ts'
 
 /** Sends the next holes of one phone in one request, and comes back when the server has answered for all of them. */
 export type Write = (count: number) => Promise<void>
-/** Whose holes: `players` from the first one, week after week from `firstWeek`, so that nobody writes one hole twice. */
-export type Place = { phone: string; firstPlayer: number; players: number; firstWeek: number }
+/** Whose holes: `players` from the first one, week after week from `firstWeek`; after `weeks` of them from the first hole again. */
+export type Place = { phone: string; firstPlayer: number; players: number; firstWeek: number; weeks: number }
 
 /** The n-th hole of a phone. */
-function holeAt({ firstPlayer, players, firstWeek }: Place, n: number) {
+function holeAt({ firstPlayer, players, firstWeek, weeks }: Place, n: number) {
   const playerId = firstPlayer + (Math.floor(n / 9) % players)
-  return { weekId: firstWeek + Math.floor(n / (9 * players)), playerId, hole: (n % 9) + 1, strokes: (n % 5) + 3 }
+  const night = Math.floor(n / (9 * players))
+  // Who comes to a hole again writes another number.
+  const strokes = ((n + Math.floor(night / weeks)) % 5) + 3
+  return { weekId: firstWeek + (night % weeks), playerId, hole: (n % 9) + 1, strokes }
 }
 
 const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
 
+type Ask = (request: SyncRequest) => Promise<SyncResponse>
+
 /** Our phone: pushes, and pulls what others wrote meanwhile, in the one exchange. */
-export function ourWriter(port: number, { token, userId, leagueId }: Seat, place: Place): Write {
+export function ourWriter(port: number, { token, ...owner }: Seat, place: Place): Write {
+  return ourPhone((body) => httpCall<SyncResponse>({ port, path: '/api/sync', body, token }), owner, place)
+}
+
+/** The same by whatever way it asks the server. */
+export function ourPhone(ask: Ask, owner: Omit<Seat, 'token'>, place: Place): Write {
   let seq = 0
   let cursor = 0
   let hash: string | null = null
@@ -28,8 +39,8 @@ export function ourWriter(port: number, { token, userId, leagueId }: Seat, place
       return { seq: n + 1, name: 'card.setHole', version: 1, args, ids: [], seen: cursor, at: null, action: `g${n}` }
     })
     const versionHashes: [number, string][] = hash === null ? [] : [[cursor, hash]]
-    const body = aSyncRequest({ clientId: place.phone, userId, leagueId, cursor, versionHashes, acked: seq, mutations })
-    const answer = await httpCall<SyncResponse>({ port, path: '/api/sync', body, token })
+    const request = aSyncRequest({ clientId: place.phone, ...owner, cursor, versionHashes, acked: seq, mutations })
+    const answer = await ask(request)
     const wrong = answer.results.find(({ status }) => status !== 'ok')
     if (answer.results.length !== count || wrong)
       throw new Error(`Mend the bench: the server answered ${JSON.stringify(wrong ?? answer.problem)}.`)
@@ -41,7 +52,7 @@ export function ourWriter(port: number, { token, userId, leagueId }: Seat, place
 
 const docAt = (place: Place, n: number) => {
   const { weekId: week, playerId: player, hole, strokes } = holeAt(place, n)
-  return { id: `${place.phone}-${week}-${player}-${hole}`, week, player, hole, strokes }
+  return { id: `${place.phone}-${n}`, week, player, hole, strokes }
 }
 
 /** One insert a hole, one transaction a request. */

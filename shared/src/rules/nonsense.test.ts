@@ -305,6 +305,9 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'fullHandicap',
       'holesOfHandicap',
       'isFieldSeason',
+      'balances',
+      'nightEntries',
+      'treasuryTotals',
       'nightGames',
       'nightPlayers',
       'playsGames',
@@ -336,7 +339,16 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'what another rule gave': [
-    ...['cappedSteps', 'countedRounds', 'differentialSteps', 'explainAverage', 'explainPlace', 'explainPrize', 'explainStrokes'],
+    ...[
+      'cappedSteps',
+      'countedRounds',
+      'differentialSteps',
+      'explainAverage',
+      'explainBalance',
+      'explainPlace',
+      'explainPrize',
+      'explainStrokes',
+    ],
     ...['explainWeekPoints', 'explanations', 'pairInOrder', 'placeOf', 'pointsOfSide', 'stepList', 'tableOf'],
   ],
 }

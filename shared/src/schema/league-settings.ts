@@ -15,7 +15,7 @@ export const tieBreak = z.enum(['headToHead', 'pointsWon', 'matchesWon', 'totalN
 export type TieBreak = z.infer<typeof tieBreak>
 
 /**
- * The rules of one season. Every field changes some displayed number; none is without effect. The sentence that explains
+ * The rules of one season. Every field changes something that people read; none is without effect. The sentence that explains
  * each of them is in `text/settings.ts`.
  */
 export const leagueSettings = z.object({

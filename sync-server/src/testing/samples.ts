@@ -69,6 +69,8 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   changeEmail: { body: { password: 'fairway-nine', new_email: 'fay@example.com' } },
   confirmEmail: { body: { token: 'not a token' }, others: 400 },
   sessions: {},
+  myData: {},
+  deleteAccount: { body: { password: 'fairway-nine' } },
   endSession: { body: { session: 'others' } },
   courses: {},
   course: { params: { id: 1_000_000_000 } },
