@@ -17,8 +17,8 @@ import { aPage } from '@glm/sync-server/testing/a-public-page'
 import { aRequest, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { samples } from '@glm/sync-server/testing/samples'
 import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
-import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { aDatabase } from '@glm/web/testing/a-database'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
 import { aPhone } from './a-phone.ts'
@@ -98,7 +98,7 @@ describe('RD1: a member who is player 1', () => {
 
   test.each(['memory', 'dexie'])('RD1: holds nothing hidden on their phone (%s), at first and after each change', async (kind) => {
     const b = await aMarkedServer()
-    const storage = kind === 'dexie' ? dexieStorage(new LeagueDatabase({ userId: 77, leagueId: LEAGUE })) : new MemoryStorage()
+    const storage = kind === 'dexie' ? dexieStorage(aDatabase(LEAGUE)) : new MemoryStorage()
     const phone = await aPhone(b, b.player, storage)
     expect(marksIn(await phone.held(), everybody).sort()).toEqual([...readable].sort())
     await write(
