@@ -20,7 +20,10 @@ const withSignalAlone = [
   ),
 ]
 
-const main = fileURLToPath(new URL('src/main.tsx', import.meta.url))
+/** What somebody waits for at the first visit. */
+const atFirst = ['main', 'features/login/login-screen', 'features/welcome/welcome-screen'].map((name) =>
+  fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url)),
+)
 const small =
   /lucide-react[\\/]dist[\\/]esm[\\/]icons|[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|platform)[\\/]/
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
@@ -28,11 +31,11 @@ let first: Set<string> | null = null
 
 /** Icons, words and widgets that the first screen does not need, in one file: each by itself would be too small to compress. */
 function smallParts(id: string, graph: Graph): string | null {
-  first ??= reachedFrom(main, graph)
+  first ??= atFirst.reduce((all, one) => reachedFrom(one, graph, all), new Set<string>())
   return small.test(id) && !first.has(id) ? 'parts' : null
 }
 
-function reachedFrom(id: string, graph: Graph, reached = new Set<string>()): Set<string> {
+function reachedFrom(id: string, graph: Graph, reached: Set<string>): Set<string> {
   if (reached.has(id)) return reached
   reached.add(id)
   for (const other of graph.getModuleInfo(id)?.importedIds ?? []) reachedFrom(other, graph, reached)
