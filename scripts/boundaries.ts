@@ -20,6 +20,7 @@ const changes = shared(
   'mutations/entities',
   'protocol',
   'protocol/refusal-code.ts',
+  'text/former.ts',
 )
 const paper = shared('documents', 'documents/render')
 const stock = [...server('store', 'store/sqlite', 'store/postgres'), 'sync-server/src/sync']
@@ -47,6 +48,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/schema': shared('lib', 'text'),
   'shared/src/claims': shared('lib', 'schema'),
   'shared/src/protocol/refusal-code.ts': [],
+  'shared/src/text/former.ts': [],
   'shared/src/text': shared('lib', 'schema', 'protocol/refusal-code.ts'),
   'shared/src/rules/scoring': base,
   'shared/src/rules/season': [...base, ...shared('rules/scoring')],
@@ -67,7 +69,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/documents/render': [...base, ...shared('documents', 'text')],
   'shared/src/export': [...golf, ...shared('documents', 'text')],
   'shared/src/take-along': [...golf, ...shared('api', 'protocol')],
-  'shared/src/roster': [...base, ...shared('text', 'mutations')],
+  'shared/src/moving-in': [...golf, ...shared('mutations', 'roster', 'text')],
+  'shared/src/roster': [...base, ...shared('text', 'mutations', 'take-along')],
   // Engines know the store, the exchange knows the store, and the store knows neither.
   'sync-server/src/store': [...golf, ...changes, ...shared('api', 'take-along')],
   'sync-server/src/store/sqlite': server('store'),
@@ -102,7 +105,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/pdf': [...base, ...paper, ...shared('text')],
   'web/src/sync-client/outbox': [...golf, ...changes, ...shared('text'), ...web('sync-client')],
   'web/src/sync-client/transfer': [...base, ...changes, ...shared('api', 'take-along'), ...web('sync-client', 'sync-client/outbox')],
-  'web/src/sync-client/storage': [...base, ...changes, ...web('sync-client', 'sync-client/outbox')],
+  'web/src/sync-client/storage': [...base, ...changes, ...shared('take-along'), ...web('sync-client', 'sync-client/outbox')],
   'web/src/sync-client/recovery': [
     ...base,
     ...changes,
@@ -122,7 +125,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/components': [...golf, ...changes, ...paper, ...shared('text', 'export'), ...client, ...season, ...parts],
   'web/src/components/drafts': [...golf, ...changes, ...shared('text'), ...client, ...season, ...web('components', 'ui')],
   'web/src/components/history': [...golf, ...changes, ...shared('text'), ...season],
-  'web/src/components/league-file': [...base, ...shared('text', 'take-along'), ...web('platform', 'ui')],
+  'web/src/components/league-file': [...base, ...shared('text', 'take-along'), ...client, ...web('account', 'platform', 'ui')],
   'web/src/components/rain': [...golf, ...changes, ...shared('text'), ...season, ...web('components', 'components/drafts', 'ui')],
   'web/src/components/explain': [...golf, ...shared('text'), ...season, ...web('components', 'ui')],
   'web/src/app': [...base, ...changes, ...shared('text', 'api'), ...client, ...season, ...parts],
@@ -130,7 +133,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...golf,
     ...changes,
     ...paper,
-    ...shared('text', 'api', 'export', 'roster', 'take-along'),
+    ...shared('text', 'api', 'export', 'roster', 'moving-in', 'take-along'),
     ...client,
     ...season,
     ...parts,

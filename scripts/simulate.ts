@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { medians } from './test/simulate/find-bug.ts'
 import { runSeed } from './test/simulate/run-seed.ts'
-import { isPestered, missing, runSeeds } from './test/simulate/run-seeds.ts'
+import { isPestered, isRated, missing, runSeeds } from './test/simulate/run-seeds.ts'
 
 const help = `npm run simulate -- [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N] [--twice] [--edges]
 Plays N seeds (fresh ones unless --from is given) of 2 to 8 phones against the real server code, with faults, and looks at
@@ -32,7 +32,7 @@ else if (values.controls) await control(Number(values.controls))
 else process.exit(await simulate(Number(values.seeds)))
 
 async function tell(words: number): Promise<void> {
-  const result = await runSeed({ seed: from, words, edges: values.edges }, steps)
+  const result = await runSeed({ seed: from, words, edges: values.edges, rated: isRated(from) }, steps)
   console.log(result.words.join('\n'))
   console.log(result.violation ?? `Seed ${from} holds; its hash is ${result.hash}.`)
 }

@@ -17,7 +17,7 @@ const checks = [
   { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 160 * 1024 },
   { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 650 * 1024 },
   // It holds every mutation, for it sends and rebases with no page open.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 84 * 1024 },
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 87 * 1024 },
 ]
 for (const { what, size, most } of checks) console.log(`${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)
 process.exit(checks.every((c) => c.size <= c.most) ? 0 : 1)

@@ -20,13 +20,17 @@ const unit = {
   testTimeout: 60_000,
   globalSetup: 'scripts/lib/find-tools.ts',
   maxWorkers: '100%',
+  // No test leaves anything behind in what it imports: reading all of it anew for each file cost more than the tests themselves.
+  isolate: false,
 }
 
 /** Tests that reach every rule and play whole programs for many seconds: `npm run check` leaves them to `npm test`. */
 const wholePrograms = [
   'scripts/{season-by-curl,admin,outside}/**',
-  'scripts/test/{simulate,conformance,kill,paper,replay,real-seasons,vectors}/**',
-  'sync-server/src/{contract-*,security}.test.ts',
+  'scripts/test/{simulate,conformance,kill,operate,oracle,paper,privacy,replay,real-seasons,vectors}/**',
+  'sync-server/src/{contract-*,hard-texts,security}.test.ts',
+  'sync-server/src/sync/{batch-rows,hostile-push}.test.ts',
+  'sync-server/src/auth/log-in-crowd.test.ts',
   'sync-server/src/mail/killed-worker.test.ts',
 ]
 

@@ -7,14 +7,30 @@ export const quantile = (samples: Samples, q: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
 }
 
+/** Three digits that mean something. */
+export const rounded = (value: number): number => (Number.isFinite(value) ? Number(value.toPrecision(value >= 1_000 ? 4 : 3)) : value)
+
+/** Median and p95, as a table shows them. */
+export const spread = (samples: Samples) => ({ p50: rounded(quantile(samples, 0.5)), p95: rounded(quantile(samples, 0.95)) })
+
 /** Runs ours and the peer in turns, so that a noisy neighbour strikes both alike; the first turn only warms up. */
 export async function interleaved(runs: number, ours: () => Promise<number> | number, peer: () => Promise<number> | number) {
-  const [mine, theirs]: [Samples, Samples] = [[], []]
-  for (let run = 0; run <= runs; run++) {
-    const pair = run % 2 === 0 ? [await ours(), await peer()] : [await peer(), await ours()].reverse()
-    if (run === 0) continue
-    mine.push(pair[0] ?? Number.NaN)
-    theirs.push(pair[1] ?? Number.NaN)
-  }
+  const one = (work: () => Promise<number> | number) => async () => [await work()]
+  const { ours: mine, peer: theirs } = await inTurns(runs, { ours: one(ours), peer: one(peer) })
   return { ours: mine, peer: theirs }
+}
+
+/** The same of any number of sides, each giving the samples of one turn: who was first is last in the next turn. */
+export async function inTurns<Side extends string>(
+  runs: number,
+  sides: Record<Side, (run: number) => Promise<Samples>>,
+): Promise<Record<Side, Samples>> {
+  const names = Object.keys(sides) as Side[]
+  const all = Object.fromEntries(names.map((name) => [name, [] as Samples])) as Record<Side, Samples>
+  for (let run = 0; run <= runs; run++)
+    for (const name of run % 2 === 0 ? names : names.toReversed()) {
+      const samples = await sides[name](run)
+      if (run > 0) all[name].push(...samples)
+    }
+  return all
 }

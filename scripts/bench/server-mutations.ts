@@ -1,12 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
-import type { Week } from '@glm/shared/schema/week'
 import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import Sqlite from 'better-sqlite3'
+import { aBatch, aNight, BATCH, batchRequest } from './batches.ts'
 import { type Comparison, interleaved } from './measure.ts'
 
-const BATCH = 36
 const BATCHES = 40
 
 /** Mutations applied by the server, 36 a transaction, against bare inserts in the same batches; both files on disk, FULL. */
@@ -30,15 +28,8 @@ export async function serverMutations(runs: number): Promise<Comparison> {
   let cursor = 0
   const ours = () =>
     perMutation(async () => {
-      const request = {
-        protocol: PROTOCOL_VERSION,
-        schema: SCHEMA_VERSION,
-        clientId: 'bench-phone',
-        cursor,
-        versionHashes: [],
-        acked: seq,
-        mutations: batchFrom(seq, nights[seq / BATCH] ?? 1),
-      }
+      const mutations = aBatch(seq, nights[seq / BATCH] ?? 1)
+      const request = batchRequest({ clientId: 'bench-phone', cursor, acked: seq, mutations })
       const answer = await server.store.exchange(
         { userId: server.secretary.id, leagueId: LEAGUE, role: 2 },
         request,
@@ -81,17 +72,4 @@ async function perMutation(batch: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   for (let i = 0; i < BATCHES; i++) await batch()
   return ((performance.now() - began) * 1000) / (BATCHES * BATCH)
-}
-
-function aNight(id: number): Week {
-  return { id, seasonId: 1, weekNumber: 99, date: '2026-05-07', type: 'regular', nine: null, status: 'planned', scoreByHole: null }
-}
-
-/** A foursome's nine holes. */
-function batchFrom(seq: number, weekId: number) {
-  return Array.from({ length: BATCH }, (_, i) => {
-    const playerId = (i % 4) + 1
-    const args = { weekId, playerId, teamId: Math.ceil(playerId / 2), hole: Math.floor(i / 4) + 1, strokes: ((i + seq) % 5) + 3 }
-    return { seq: seq + i + 1, name: 'card.setHole', version: 1, args, ids: [], seen: 0, at: null, action: `g${seq}` }
-  })
 }

@@ -76,7 +76,7 @@ export const mutationMutants: MutantTable = {
       'a match is added to a week that is gone',
     ],
     [
-      "if (!old) return refuse('deleted')",
+      "if (!old || options.isClosed?.(old)) return refuse('deleted')",
       "if (!old) return { status: 'ok', changes: [] }",
       'a change of a removed row vanishes without a word',
     ],

@@ -13,12 +13,9 @@ export function takeAnswer(before: PhoneState, { request, fence, answer }: Excha
   state.fence += 1
   if (answer.readsAs !== undefined) state.readsAs = answer.readsAs
   if (answer.problem === 'restored') return bringBack(state, { common: answer.common ?? 0, answer }, fresh)
-  if (answer.problem === 'gap') {
-    state.rows = {}
-    return { ...requeue(state, 0, fresh), cursor: 0, versionHashes: [] }
-  }
   takeRows(state, answer.patches)
   moveCursor(state, answer)
+  if (answer.problem === 'gap') return requeue(state, 0, fresh)
   // GN3: somebody else gave out seqs under this clientId.
   if (answer.problem === 'fork' || answer.lastSeq >= state.nextSeq) {
     const pending = state.outbox.map((entry) => ({ entry, clientId: state.clientId }))

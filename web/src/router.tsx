@@ -212,6 +212,12 @@ const routes = [
     screen: lazyRouteComponent(() => import('./features/players/roster-import-screen.tsx'), 'RosterImportScreen'),
   }),
   route({
+    path: '/treasury',
+    search: { player: count },
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/treasury/treasury-screen.tsx'), 'TreasuryScreen'),
+  }),
+  route({
     path: '/team-management',
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/teams/teams-screen.tsx'), 'TeamsScreen'),

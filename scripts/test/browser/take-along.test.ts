@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readLeagueFile } from '@glm/shared/take-along/read-league-file'
-import { readConfig } from '@glm/sync-server/config'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { makeLicense } from '../../admin/make-license.ts'
-import { callAs, lineSays, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { lineSays, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { licensedNewcomer } from './licensed-newcomer.ts'
 import { picture } from './picture.ts'
 import { installed } from './real-browser.ts'
 
@@ -24,20 +23,6 @@ const opened = (bytes: Uint8Array) => {
 }
 const choose = (page: Page, buffer: Buffer, name = 'league.zip') =>
   page.getByLabel('File of a league').setInputFiles({ name, mimeType: 'application/zip', buffer })
-
-/** Somebody with a license and no league. */
-async function signUp(page: Page): Promise<void> {
-  const account = { email: 'nell@example.com', username: 'nell', name: 'Nell', password: 'correct horse' }
-  await page.goto(`${away.url}/login`)
-  await callAs(page, { method: 'POST', path: '/auth/register', body: account })
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByText('You must purchase a license before you can create/manage a league.').waitFor()
-  const { dataDir, secret } = readConfig({ GLM_DATA_DIR: away.dataDir, PORT: String(away.port) })
-  await callAs(page, { method: 'POST', path: '/license/redeem', body: { code: await licenseCode({ dataDir, secret }) } })
-  await page.goto(`${away.url}/leagues`)
-}
 
 describe('the whole league as one file', () => {
   let whole: Buffer
@@ -63,7 +48,7 @@ describe('the whole league as one file', () => {
 
   test('is looked at, refused in words where it is none, and read in on another server', async () => {
     const page = await abroad(small, null)
-    await signUp(page)
+    await licensedNewcomer(page, away)
     await page.getByText('Do you have a league as a file?').waitFor()
     await choose(page, Buffer.from('First Name,Last Name\r\n'), 'players.csv')
     await page.getByText('This is not the file of a league.').waitFor()
@@ -88,8 +73,3 @@ describe('the whole league as one file', () => {
     expect(again.history).toEqual(opened(whole).history)
   })
 })
-
-async function licenseCode(where: { dataDir: string; secret: Uint8Array }): Promise<string> {
-  const printed = await makeLicense({ ...where, word: '' })
-  return printed.split(/\s+/).find((word) => word.length > 30) ?? printed
-}

@@ -52,6 +52,8 @@ export const walk: readonly Stop[] = [
       await page.getByRole('heading', { name: 'Preview' }).waitFor()
     },
   },
+  { name: 'treasury', path: '/treasury', who: 'secretary', heading: 'Treasury', buttons: ['Add Entry', 'Print'], inAnyLeague: true },
+  { name: 'treasury-entry', path: '/treasury', who: 'secretary', heading: 'Treasury', open: opens('Add Entry') },
   { name: 'match', path: '/matches/801', who: 'player', heading: 'Match' },
   {
     name: 'standings',

@@ -120,6 +120,11 @@ export const cases: Record<string, Case[]> = {
   ],
   ...entityCases('season', newSeason, { name: 'Autumn 2027' }),
   ...entityCases('course', newCourse, { name: 'Fern Valley' }),
+  ...entityCases(
+    'treasury',
+    { playerId: 1, kind: 'paid', cents: 4000, date: '2026-05-07', reason: 'Dues', weekId: null },
+    { cents: 4500, reason: null },
+  ),
   ...entityCases('message', { message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' }, { endDate: '2026-05-21' }),
   ...entityCases('contest', { weekId: 1, name: 'Closest to the pin', hole: 3 }, { hole: 7 }),
   'winners.set': [
@@ -213,6 +218,10 @@ export const cases: Record<string, Case[]> = {
       before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 1 } }],
       call: { name: 'member.confirmPlayer', args: { userId: 1, playerId: 1, confirmed: false } },
     },
+  ],
+  'player.forget': [
+    { before: contacts, call: { name: 'player.forget', args: { id: 1 } } },
+    { before: [{ name: 'member.setPlayer', args: { userId: 1, playerId: 2 } }], call: { name: 'player.forget', args: { id: 2 } } },
   ],
   'player.share': [
     { before: contacts, call: { name: 'player.share', args: { id: 1, shares: ['phone'] } } },

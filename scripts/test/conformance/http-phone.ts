@@ -15,6 +15,7 @@ type Options = {
   storage?: MemoryStorage
   texts?: TextMap
   line?: (send: Send) => Send
+  newId?: () => number
 }
 type Send = (url: string, init: RequestInit) => Promise<Response>
 const AT = '2026-05-07T18:00:00Z'
@@ -23,7 +24,16 @@ let fresh = 0
 /** The real phone core speaking HTTP to the real app, over a `line` that may be bad. `storage` and `texts` are what is left of an earlier one. */
 export async function httpPhone(
   server: LeagueData,
-  { name, userId, leagueId = LEAGUE, role = 2, storage = new MemoryStorage(), texts = new TextMap(), line = (send) => send }: Options,
+  {
+    name,
+    userId,
+    leagueId = LEAGUE,
+    role = 2,
+    storage = new MemoryStorage(),
+    texts = new TextMap(),
+    line = (send) => send,
+    newId = () => 2 ** 34 + ++fresh,
+  }: Options,
 ) {
   const next = () => `${name}-${++fresh}`
   const tab = next()
@@ -33,7 +43,7 @@ export async function httpPhone(
     fetch: line(async (url, init) => server.app.request(url, init)) as typeof fetch,
   })
   const client = composeClient({
-    ...{ storage, exchange, now: () => AT, newId: () => 2 ** 34 + ++fresh, newAction: next, newClientId: () => `phone-${next()}` },
+    ...{ storage, exchange, now: () => AT, newId, newAction: next, newClientId: () => `phone-${next()}` },
     ahead: { writes: writeAhead(texts, { name: 'db', tab }), tab, isGone: async (other) => other !== tab },
     shown: () => storage.peek('meta')[0],
   })

@@ -110,6 +110,26 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
     ])
     expect([fresh.storage.peek('parked'), fresh.storage.peek('outbox')]).toEqual([[], []])
   })
+  test("WA9: goes on to a next id where the fresh one is somebody else's too", async () => {
+    const { server, one, two } = await twoPhones()
+    const [id, other] = [2 ** 35, 2 ** 36]
+    const added = (lastName: string, as: number) => ({
+      name: 'player.add' as const,
+      args: { firstName: 'A', lastName, phone: null, email: null, paidDues: null, isSub: true, active: true },
+      ids: [as],
+    })
+    await one.phone.record([added('Mine', id)])
+    await one.phone.record([{ name: 'player.update', args: { id, set: { lastName: 'Mine, later' } } }])
+    await two.phone.record([added('Theirs', id), added('Theirs too', other)])
+    await two.sync()
+    let next = other
+    const fresh = await httpPhone(server, { name: 'new', userId: server.secretary.id, texts: one.texts, newId: () => next++ })
+    await fresh.sync()
+    await fresh.sync()
+    const players = await server.store.read(LEAGUE, { table: 'players', all: true })
+    const names = players.flatMap((row) => ('lastName' in row && row.firstName === 'A' ? [row.lastName] : []))
+    expect(names.sort()).toEqual(['Mine, later', 'Theirs', 'Theirs too'])
+  })
   test('ID5: goes on meaning its own new row, which got another id before the rest was answered', async () => {
     const { server, two } = await twoPhones()
     const id = 2 ** 35

@@ -6,21 +6,17 @@ import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { composeClient } from '@glm/web/sync-client/compose-client'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
-import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { aDatabase } from '@glm/web/testing/a-database'
 import { firstId } from './cases.ts'
 
 export type Rows = Record<TableName, AnyRow[]>
 const CLIENT = 'phone-one'
 const AT = '2026-05-07T18:00:00Z'
-let databases = 0
 
 export const storages: Record<string, () => PhoneStorage> = {
   memory: () => new MemoryStorage(),
-  dexie: () => {
-    databases += 1
-    return dexieStorage(new LeagueDatabase({ userId: databases, leagueId: LEAGUE }))
-  },
+  dexie: () => dexieStorage(aDatabase(LEAGUE)),
 }
 
 /** One phone on the storage named, and the real server in SQLite, with the small league of the tests. */

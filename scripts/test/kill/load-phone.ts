@@ -25,6 +25,8 @@ export class LoadPhone {
   readonly saved: string[] = []
   /** When the server last answered all that waited, on the clock of this process; 0 before the first time. */
   doneAt = 0
+  /** Why the last exchange failed; empty after one that did not. */
+  failure = ''
   /** The longest time that passed between two such answers while somebody entered; set it back to 0 to begin anew. */
   longestPauseMs = 0
   private readonly options: Options
@@ -38,7 +40,7 @@ export class LoadPhone {
     this.client = composeClient({
       storage: this.storage,
       // The server that comes back after a kill has another address.
-      exchange: (request) => httpExchange({ base: url(), token: () => token, silenceMs: 5_000 })(request),
+      exchange: (request) => httpExchange({ base: url(), token: () => token })(request),
       now: () => new Date().toISOString(),
       newId: () => 2 ** 34 + number * 1e6 + this.fresh(),
       newAction: () => `action-${number}-${this.fresh()}`,
@@ -73,6 +75,7 @@ export class LoadPhone {
     while (this.running) {
       if (this.storage.peek('outbox').length < MOST_UNSENT) await this.enter()
       const result = await this.cycle()
+      this.failure = result.kind === 'done' ? '' : result.failure.kind
       if (result.kind === 'done') this.answered()
       await pause(result.kind === 'done' ? random.whole(0, everyMs) : 20)
     }

@@ -57,9 +57,10 @@ export async function patroniCluster(): Promise<PatroniCluster> {
 }
 
 /** Waits for something that comes by itself. */
-export async function until(so: () => Promise<boolean>, what: string): Promise<void> {
+export async function until(so: () => Promise<boolean>, what: string | (() => string)): Promise<void> {
   for (const began = performance.now(); !(await so()); await pause(100))
-    if (performance.now() - began > PATIENCE_MS) throw new Error(`Waited ${PATIENCE_MS / 1000} s for ${what}.`)
+    if (performance.now() - began > PATIENCE_MS)
+      throw new Error(`Waited ${PATIENCE_MS / 1000} s for ${typeof what === 'string' ? what : what()}.`)
 }
 
 type Member = { role: string; state: string; timeline?: number; lag?: number | string }

@@ -77,7 +77,11 @@ async function killPrimaries({ phones, random }: Night, { cluster, admin }: Kill
     const promoted = performance.now()
     await until(() => takesWrites(admin), 'a write that two machines have')
     const written = performance.now()
-    await until(async () => phones.every(({ doneAt }) => doneAt > promoted), 'every phone to go on')
+    const waiting = () => phones.filter(({ doneAt }) => doneAt <= promoted)
+    await until(
+      async () => waiting().length === 0,
+      () => `every phone to go on: ${waiting().map(({ failure }) => failure)}`,
+    )
     const longest = Math.max(...phones.map(({ longestPauseMs }) => longestPauseMs)) / 1000
     pausesS[death].push(Math.round(longest * 10) / 10)
     const [another, writes] = [promoted, written].map((at) => ((at - died) / 1000).toFixed(1))

@@ -7,6 +7,8 @@ import { handicapAfter, totals } from './reference-tables.ts'
 /** A number that the rules and the reference have differently. */
 export type Difference = { seed: number; what: string; rules: number | null; reference: number | null }
 
+const inStrokes = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10)
+
 /** Where the rules and the reference differ in one random league: points and totals of each week, handicaps after it. */
 export function differencesOf(seed: number): Difference[] {
   const league = randomLeague(seed)
@@ -34,7 +36,7 @@ export function differencesOf(seed: number): Difference[] {
       compare(
         `handicap after week ${week.number}, player ${player}`,
         results.figures(player, week.number).generated,
-        handicapAfter(league, player, week.number),
+        inStrokes(handicapAfter(league, player, week.number)),
       )
   }
   return found

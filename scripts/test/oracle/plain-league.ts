@@ -9,13 +9,19 @@ export type PlainWeek = {
   status: 'planned' | 'cancelled' | 'halted'
   matches: PlainMatch[]
   cards: PlainCard[]
-  /** What somebody goes into this week with, where it was set. */
+  /** What somebody goes into this week with, where it was set; in tenths. */
   goingIn: Map<number, number>
 }
+export type PlainHole = { par: number; strokeIndex: number }
+/** Rating in tenths; `holes`: what its card prints where that is another. */
+export type PlainTee = { name: string; rating: number | null; slope: number | null; holes: PlainHole[] | null }
 /** A league as somebody with paper and pencil would have it: no claims, no rows. */
 export type PlainLeague = {
   settings: LeagueSettings
-  holes: { par: number; strokeIndex: number }[]
+  holes: PlainHole[]
+  tees: PlainTee[]
+  /** By player: the tee that they play from; others play from the course's own card. */
+  plays: Map<number, string>
   teams: { id: number; players: number[] }[]
   weeks: PlainWeek[]
 }

@@ -2,14 +2,24 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { placesAsFields } from '@glm/shared/schema/team-places'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainMatch, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
-import type { PlainCard, PlainLeague } from './plain-league.ts'
+import type { PlainCard, PlainHole, PlainLeague } from './plain-league.ts'
 
 /** The same league as rows, as a phone holds them. */
-export function plainToRows({ settings, holes, teams, weeks }: PlainLeague): SeasonRows {
+export function plainToRows({ settings, holes, teams, weeks, tees, plays }: PlainLeague): SeasonRows {
   const teamOf = (player: number) => teams.find((team) => team.players.includes(player))?.id ?? 0
   return {
     season: plainSeason(teams.length, settings),
-    course: { id: 1, name: 'Hollow Oak', holes: holes.map((hole) => ({ ...hole, yards: null })), tees: [] },
+    course: {
+      id: 1,
+      name: 'Hollow Oak',
+      holes: holes.map(asHole),
+      tees: tees.map(({ name, rating, slope, holes: own }) => ({
+        name,
+        rating: rating === null ? null : rating / 10,
+        slope,
+        holes: own?.map(asHole) ?? null,
+      })),
+    },
     teams: teams.map(({ id, players }) => ({ ...plainTeam(id), ...placesAsFields(players) })),
     weeks: weeks.map(({ number, status }) => plainWeek(number, { status })),
     matches: weeks.flatMap((week) =>
@@ -34,7 +44,7 @@ export function plainToRows({ settings, holes, teams, weeks }: PlainLeague): Sea
       [...week.goingIn].map(([playerId, goingIn]) => ({
         weekId: week.number,
         playerId,
-        goingIn,
+        goingIn: goingIn / 10,
         handSet: true,
         generated: null,
         average: null,
@@ -42,8 +52,11 @@ export function plainToRows({ settings, holes, teams, weeks }: PlainLeague): Sea
     ),
     points: [],
     startingHandicaps: new Map(),
+    tees: plays,
   }
 }
+
+const asHole = (hole: PlainHole) => ({ ...hole, yards: null })
 
 function cellsOf({ strokes, absent }: PlainCard) {
   if (absent) return { attendance: aCell('absent' as const) }

@@ -1,7 +1,7 @@
 import { oneTo } from '@glm/shared/lib/one-to'
 import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league-settings'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
-import type { PlainCard, PlainLeague, PlainMatch, PlainWeek, Strokes } from './plain-league.ts'
+import type { PlainCard, PlainHole, PlainLeague, PlainMatch, PlainTee, PlainWeek, Strokes } from './plain-league.ts'
 
 const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const indexes = [7, 1, 17, 5, 9, 3, 15, 11, 13]
@@ -14,8 +14,13 @@ export function randomLeague(seed: number): PlainLeague {
   const settings = anySettings(random)
   const teams = oneTo(random.whole(2, 6)).map((id) => ({ id, players: oneTo(settings.teamSize).map((place) => id * 20 + place) }))
   const holes = pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? 1 }))
-  const league: PlainLeague = { settings, holes, teams, weeks: [] }
-  for (const number of oneTo(random.whole(1, 5))) league.weeks.push(anyWeek(league, number, random))
+  const tees = anyTees(holes, random)
+  const everybody = teams.flatMap((team) => team.players).flatMap((player) => [player, SUBS + player])
+  const plays = new Map(
+    everybody.flatMap((player) => (tees.length > 0 && often(random, 50) ? [[player, one(random, tees).name] as const] : [])),
+  )
+  const league: PlainLeague = { settings, holes, teams, weeks: [], tees, plays }
+  for (const number of oneTo(random.whole(1, settings.fewRounds === 'table' ? 9 : 5))) league.weeks.push(anyWeek(league, number, random))
   return league
 }
 
@@ -62,8 +67,11 @@ function anySettings(random: Random): LeagueSettings {
     minHandicap: -random.whole(0, 5),
     maxRise: often(random, 60) ? random.whole(1, 5) : null,
     maxDrop: often(random, 60) ? random.whole(1, 5) : null,
-    roundsUsed: random.whole(1, 6),
+    roundsUsed: often(random, 20) ? 20 : random.whole(1, 6),
     dropHighest: random.whole(0, 2),
+    fewRounds: often(random, 30) ? 'table' : 'keep',
+    handicapBase: often(random, 40) ? 'differential' : 'overPar',
+    nineHoleRounds: one(random, ['alone', 'inPairs']),
     roundsNeeded: random.whole(1, 2),
     handicapRounding: one(random, ['halfUp', 'down']),
     holeCap: one(random, ['none', 'doubleBogey', 'tripleBogey', 'netDoubleBogey', 'classic']),
@@ -72,6 +80,21 @@ function anySettings(random: Random): LeagueSettings {
     segmentPoints: one(random, ['carried', 'reset']),
     playoffWeek: often(random, 15) ? random.whole(2, 4) : null,
   }
+}
+
+/** Up to two tees; one may be unrated, and one may print another par and index. */
+function anyTees(holes: readonly PlainHole[], random: Random): PlainTee[] {
+  if (often(random, 40)) return []
+  const turned = holes.map(({ par, strokeIndex }) => ({ par: par === 4 ? 5 : par, strokeIndex: 18 - strokeIndex }))
+  return shuffled(['White', 'Red'], random).map((name) => {
+    const rating = often(random, 80) ? random.whole(310, 380) : null
+    return {
+      name,
+      rating,
+      slope: often(random, 80) ? random.whole(55, 155) : null,
+      holes: name === 'Red' && often(random, 60) ? turned : null,
+    }
+  })
 }
 
 function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek {
@@ -96,7 +119,8 @@ function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek
   )
   const goingIn = new Map<number, number>()
   for (const player of league.teams.flatMap((team) => team.players))
-    if (often(random, number === 1 ? 85 : 10)) goingIn.set(player, random.whole(-2, 18))
+    if (often(random, number === 1 ? 85 : 10))
+      goingIn.set(player, league.settings.handicapBase === 'overPar' ? 10 * random.whole(-2, 18) : random.whole(-20, 300))
   return { number, status, matches, cards, goingIn }
 }
 

@@ -1,5 +1,5 @@
 import type { PlainLeague, PlainMatch, PlainWeek, Strokes } from './plain-league.ts'
-import { dealt, type Entrant, isWhole, side } from './reference-cards.ts'
+import { cardOf, dealt, type Entrant, isWhole, side } from './reference-cards.ts'
 
 type Two = [number, number]
 type Hole = number | null
@@ -50,14 +50,17 @@ function block(first: Hole[], second: Hole[], { from, worth }: { from: number; w
   return share(add(first), add(second), worth)
 }
 
+/** A card to compare: a player's from their tee, or that of a side. */
+type Ball = { hit: Strokes[]; handicap: number; tee: string | null }
+
 /** R3: the holes that both have played, once they are five; the others level, or left out. Null where the round does not count. */
-function halted(league: PlainLeague, { nets }: Compared, hits: readonly { hit: Strokes[]; handicap: number }[]): Compared | null {
+function halted(league: PlainLeague, { nets }: Compared, hits: readonly Ball[]): Compared | null {
   const { haltedRound } = league.settings
   const both = nets[0].map((net, i) => net !== null && (nets[1][i] ?? null) !== null)
   if (haltedRound === 'void' || both.filter(Boolean).length < 5) return null
   const cut = (own: Hole[]) => own.map((net, i) => (both[i] ? net : haltedRound === 'restHalved' ? 0 : null))
-  const totals = hits.map(({ hit, handicap }) => {
-    const given = dealt(league, handicap)
+  const totals = hits.map(({ hit, handicap, tee }) => {
+    const given = dealt(league, handicap, tee)
     const counted = hit.filter((_, i) => both[i])
     if (counted.some((one) => typeof one !== 'number')) return null
     return hit.reduce<number>((sum, one, i) => sum + (both[i] ? Number(one) - (given[i] ?? 0) : 0), 0)
@@ -77,16 +80,19 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
         league,
         pair.map((one) => one.handicap),
       )
-  const nets = pair.map((one, i) => netsOf(one.hit, dealt(league, given[i] ?? 0))) as [Hole[], Hole[]]
+  const nets = pair.map((one, i) => netsOf(one.hit, dealt(league, given[i] ?? 0, one.tee))) as [Hole[], Hole[]]
   const plain: Compared = { nets, totals: [total(pair[0].hit, pair[0].handicap), total(pair[1].hit, pair[1].handicap)] }
   const isHalted = week.status === 'halted'
   if (stableford) {
     const counts = !isHalted || enough(league, pair)
-    const points = (own: Hole[]) =>
-      own.reduce<number>((sum, net, i) => sum + (net === null ? 0 : Math.max(0, Math.min(5, 2 + (league.holes[i]?.par ?? 0) - net))), 0)
+    const points = (own: Hole[], tee: string | null) =>
+      own.reduce<number>(
+        (sum, net, i) => sum + (net === null ? 0 : Math.max(0, Math.min(5, 2 + (cardOf(league, tee)[i]?.par ?? 0) - net))),
+        0,
+      )
     const begun = (own: Hole[]) => counts && own.some((net) => net !== null)
     return [0, 1].map((i) => ({
-      points: counts ? points(nets[i] ?? []) : 0,
+      points: counts ? points(nets[i] ?? [], pair[i as 0 | 1].tee) : 0,
       net: plain.totals[i] ?? null,
       counts: begun(nets[i] ?? []),
     })) as [Line, Line]
@@ -117,7 +123,7 @@ function together(league: PlainLeague, week: PlainWeek, pairs: readonly [Entrant
           asCards.map((one) => one.handicap),
         )
       : [0, 0]
-  const nets = asCards.map((one, i) => netsOf(one.hit, dealt(league, given[i] ?? 0))) as [Hole[], Hole[]]
+  const nets = asCards.map((one, i) => netsOf(one.hit, dealt(league, given[i] ?? 0, null))) as [Hole[], Hole[]]
   const plain: Compared = {
     nets,
     totals: [total(asCards[0]?.hit ?? [], asCards[0]?.handicap ?? 0), total(asCards[1]?.hit ?? [], asCards[1]?.handicap ?? 0)],
@@ -126,31 +132,31 @@ function together(league: PlainLeague, week: PlainWeek, pairs: readonly [Entrant
   return compared ? shared(league, compared).won : [0, 0]
 }
 
-function addedUp(own: readonly Entrant[]): { hit: Strokes[]; handicap: number } {
+function addedUp(own: readonly Entrant[]): Ball {
   const hit = Array.from({ length: 9 }, (_, i): Strokes => {
     const balls = own.map((one) => one.hit[i] ?? null)
     if (balls.includes(null)) return null
     return balls.includes('pickup') ? 'pickup' : balls.reduce<number>((sum, ball) => sum + Number(ball), 0)
   })
-  return { hit, handicap: own.reduce((sum, one) => sum + one.handicap, 0) }
+  return { hit, handicap: own.reduce((sum, one) => sum + one.handicap, 0), tee: null }
 }
 
 /** The lower net of each hole, once all of the side have played it; strokes from the lowest handicap of all. */
-function betterBalls(league: PlainLeague, sides: readonly Entrant[][]): { hit: Strokes[]; handicap: number }[] {
+function betterBalls(league: PlainLeague, sides: readonly Entrant[][]): Ball[] {
   const all = sides.flat()
   const given = received(
     league,
     all.map((one) => one.handicap),
   )
   return sides.map((own) => {
-    const nets = own.map((one) => netsOf(one.hit, dealt(league, given[all.indexOf(one)] ?? 0)))
+    const nets = own.map((one) => netsOf(one.hit, dealt(league, given[all.indexOf(one)] ?? 0, one.tee)))
     const hit = Array.from({ length: 9 }, (_, i): Strokes => {
       const balls = nets.map((net) => net[i] ?? null)
       if (balls.length === 0 || balls.includes(null)) return null
       const best = Math.min(...balls.map(Number))
       return Number.isFinite(best) ? best : 'pickup'
     })
-    return { hit, handicap: 0 }
+    return { hit, handicap: 0, tee: null }
   })
 }
 
@@ -231,12 +237,12 @@ function teamScores(scores: readonly { one: Entrant; score: number | null }[]) {
   })
 }
 
-function fieldScore(league: PlainLeague, { hit, handicap }: Entrant, counted: readonly number[]): number | null {
+function fieldScore(league: PlainLeague, { hit, handicap, tee }: Entrant, counted: readonly number[]): number | null {
   const { fieldRank, maxStrokes } = league.settings
-  const strokes = dealt(league, fieldRank === 'stableford' ? Math.min(handicap, maxStrokes ?? handicap) : handicap)
+  const strokes = dealt(league, fieldRank === 'stableford' ? Math.min(handicap, maxStrokes ?? handicap) : handicap, tee)
   let score = 0
   for (const i of counted) {
-    const [one, par] = [hit[i] ?? null, league.holes[i]?.par ?? 0]
+    const [one, par] = [hit[i] ?? null, cardOf(league, tee)[i]?.par ?? 0]
     if (one === null || (one === 'pickup' && fieldRank !== 'stableford')) return null
     if (one === 'pickup') continue
     if (fieldRank === 'stableford') score += Math.max(0, Math.min(5, 2 + par - (one - (strokes[i] ?? 0))))

@@ -1,5 +1,5 @@
 import type { PlainLeague } from './plain-league.ts'
-import { goingIn, halfUp, roundsOf } from './reference-cards.ts'
+import { goingIn, halfUp, ratedAt, roundsOf } from './reference-cards.ts'
 import { weekPoints } from './reference-points.ts'
 
 /** ST1, ST3, G2, K1: points after a week by team. */
@@ -14,42 +14,74 @@ export function totals(league: PlainLeague, through: number): Map<number, number
   return all
 }
 
-/** H2, H3: the handicap after all rounds through a week, each round in turn; null before the first. */
+/** What enters a handicap, in tenths of a stroke, and the week that completed it. */
+type Entered = { week: number; tenths: number }
+
+/** H9, W3, W7: strokes over par; or differentials to one decimal, of each nine or of two in the order of play. */
+function enteredOf(league: PlainLeague, hitter: number, through: number): Entered[] {
+  const rounds = roundsOf(league, hitter, through)
+  if (league.settings.handicapBase === 'overPar') return rounds.map(({ week, overPar }) => ({ week, tenths: 10 * overPar }))
+  const { rating, slope } = ratedAt(league, hitter)
+  const above = rounds.map(({ counted }) => (10 * counted - rating) * 113)
+  if (league.settings.nineHoleRounds === 'alone') return rounds.map(({ week }, i) => ({ week, tenths: halfUp(above[i] ?? 0, slope) }))
+  return rounds.flatMap(({ week }, i) => (i % 2 === 0 ? [] : [{ week, tenths: halfUp((above[i - 1] ?? 0) + (above[i] ?? 0), slope) }]))
+}
+
+/** H2, H3: the handicap after all rounds through a week in tenths, each round in turn; null before the first. */
 export function handicapAfter(league: PlainLeague, hitter: number, through: number): number | null {
   const { settings } = league
-  const rounds = roundsOf(league, hitter, through)
-  const [first] = rounds
+  const [first] = roundsOf(league, hitter, through)
   if (!first) return null
   const starting = goingIn(league, hitter, first.week)
+  const entered = enteredOf(league, hitter, through)
   let now = starting
   let reached = 0
-  for (const [i, { week }] of rounds.entries()) {
+  for (const [i, { week }] of entered.entries()) {
     const set = league.weeks.filter((one) => one.number <= week && one.number > reached).findLast((one) => one.goingIn.has(hitter))
     const previous = set ? (set.goingIn.get(hitter) ?? null) : now
     reached = week
-    const window = rounds
+    const window = entered
       .slice(0, i + 1)
       .slice(-settings.roundsUsed)
-      .map((round) => round.overPar)
-    now = i + 1 < settings.roundsNeeded ? starting : moved(league, meanOf(league, window), previous)
+      .map((one) => one.tenths)
+    const needed = settings.fewRounds === 'table' ? Math.max(3, settings.roundsNeeded) : settings.roundsNeeded
+    now = i + 1 < needed ? starting : moved(league, rounded(league, window), previous)
   }
   return now
 }
 
-/** H2: the mean without the highest, as far as there are rounds beyond those kept, times the allowance, rounded once. */
-function meanOf({ settings }: PlainLeague, window: readonly number[]): number {
-  const keep = Math.max(1, settings.roundsUsed - settings.dropHighest)
-  const kept = [...window].sort((a, b) => a - b).slice(0, Math.max(1, Math.min(window.length, keep)))
-  const [top, bottom] = [kept.reduce((a, b) => a + b, 0) * settings.handicapAllowance, kept.length * 100]
-  return settings.handicapRounding === 'down' ? Math.floor(top / bottom) : halfUp(top, bottom)
+/** W4: how many of the lowest count, and what is added to their mean, by the number of rounds from three to nineteen. */
+const table: readonly (readonly [rounds: number, lowest: number, added: number])[] = [
+  [3, 1, -2],
+  [4, 1, -1],
+  [5, 1, 0],
+  [6, 2, -1],
+  [8, 2, 0],
+  [11, 3, 0],
+  [14, 4, 0],
+  [16, 5, 0],
+  [18, 6, 0],
+  [19, 7, 0],
+]
+
+/** H2, H9, H10: the mean without the highest, times the allowance of strokes over par, rounded once; in tenths. */
+function rounded({ settings }: PlainLeague, window: readonly number[]): number {
+  const terms =
+    settings.fewRounds === 'table' && window.length < settings.roundsUsed ? table.find(([most]) => window.length <= most) : undefined
+  const keep = terms?.[1] ?? Math.max(1, Math.min(window.length, settings.roundsUsed - settings.dropHighest))
+  const kept = [...window].sort((a, b) => a - b).slice(0, keep)
+  const tenths = kept.reduce((a, b) => a + b, 0) + 10 * (terms?.[2] ?? 0) * keep
+  if (settings.handicapBase === 'differential') return halfUp(tenths, keep)
+  const [top, bottom] = [tenths * settings.handicapAllowance, keep * 1000]
+  return 10 * (settings.handicapRounding === 'down' ? Math.floor(top / bottom) : halfUp(top, bottom))
 }
 
-/** H3. */
-function moved({ settings }: PlainLeague, rounded: number, previous: number | null): number {
+/** H3, in tenths. */
+function moved({ settings }: PlainLeague, tenths: number, previous: number | null): number {
   const { maxRise, maxDrop, maxHandicap, minHandicap } = settings
-  let now = rounded
-  if (previous !== null && maxRise !== null) now = Math.min(now, previous + maxRise)
-  if (previous !== null && maxDrop !== null) now = Math.max(now, previous - maxDrop)
-  if (maxHandicap !== null) now = Math.min(now, maxHandicap)
-  return Math.max(now, minHandicap)
+  let now = tenths
+  if (previous !== null && maxRise !== null) now = Math.min(now, previous + 10 * maxRise)
+  if (previous !== null && maxDrop !== null) now = Math.max(now, previous - 10 * maxDrop)
+  if (maxHandicap !== null) now = Math.min(now, 10 * maxHandicap)
+  return Math.max(now, 10 * minHandicap)
 }

@@ -92,33 +92,54 @@ describe('the team schedules', () => {
 })
 
 describe('the standings', () => {
-  test.each(of('standings'))('%s: place, team, names and points of every team, and the winners', (_, sample) => {
-    const { rows } = sample
-    const results = seasonResults(rows.rows)
-    const text = textsOf(bytesOf(sample)).join('\n')
-    const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
-    for (const { teamId, place, points } of results.standings(results.lastWeek())) {
-      const team = rows.rows.teams.find((t) => t.id === teamId)
-      const own = lines.filter((line) => line.startsWith(`${place} ${team?.teamNumber} ${nameOf(rows, team?.player1Id ?? null)} `))
-      expect([teamId, own.length]).toEqual([teamId, 1])
-      expect(own[0]).toContain(` ${nameOf(rows, team?.player2Id ?? null)} `)
-      expect(own[0]?.endsWith(` ${points}`)).toBe(true)
-      for (const id of [team?.player1Id ?? 0, team?.player2Id ?? 0]) {
-        const { average, generated, goingIn } = results.figures(id, results.lastWeek())
-        const figures = [average === null ? '' : (average / 10).toFixed(1), String(generated ?? goingIn)].filter(Boolean)
-        expect(own[0]).toContain([nameOf(rows, id), ...figures, ''].join(' '))
+  const isBracket = ([, { rows }]: ReturnType<typeof of>[number]) => seasonResults(rows.rows).playoffs() !== null
+  test.each(of('standings').filter((one) => !isBracket(one)))(
+    '%s: place, team, names and points of every team, and the winners',
+    (_, sample) => {
+      const { rows } = sample
+      const results = seasonResults(rows.rows)
+      const text = textsOf(bytesOf(sample)).join('\n')
+      const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
+      for (const { teamId, place, points } of results.standings(results.lastWeek())) {
+        const team = rows.rows.teams.find((t) => t.id === teamId)
+        const own = lines.filter((line) => line.startsWith(`${place} ${team?.teamNumber} ${nameOf(rows, team?.player1Id ?? null)} `))
+        expect([teamId, own.length]).toEqual([teamId, 1])
+        expect(own[0]).toContain(` ${nameOf(rows, team?.player2Id ?? null)} `)
+        expect(own[0]?.endsWith(` ${points}`)).toBe(true)
+        for (const id of [team?.player1Id ?? 0, team?.player2Id ?? 0]) {
+          const { average, generated, goingIn } = results.figures(id, results.lastWeek())
+          const figures = [average === null ? '' : (average / 10).toFixed(1), String(generated ?? goingIn)].filter(Boolean)
+          expect(own[0]).toContain([nameOf(rows, id), ...figures, ''].join(' '))
+        }
       }
-    }
-    expect(text).toContain('Contest Winners')
-    const last = rows.rows.weeks.find((w) => w.weekNumber === results.lastWeek())
-    const winners = rows.contestWinners.filter((row) => row.weekId === last?.id)
-    expect(winners.length).toBeGreaterThan(0)
-    for (const { contestId, winners: won } of winners) {
-      const contest = rows.contests.find((c) => c.id === contestId)
-      const names = (currentOf(won) ?? []).map((id) => nameOf(rows, id)).join(' & ')
-      expect(lines).toContain(`Week ${last?.weekNumber}, ${contest?.name}, hole ${contest?.hole}: ${names}`)
-    }
-  })
+      expect(text).toContain('Contest Winners')
+      const last = rows.rows.weeks.find((w) => w.weekNumber === results.lastWeek())
+      const winners = rows.contestWinners.filter((row) => row.weekId === last?.id)
+      expect(winners.length).toBeGreaterThan(0)
+      for (const { contestId, winners: won } of winners) {
+        const contest = rows.contests.find((c) => c.id === contestId)
+        const names = (currentOf(won) ?? []).map((id) => nameOf(rows, id)).join(' & ')
+        expect(lines).toContain(`Week ${last?.weekNumber}, ${contest?.name}, hole ${contest?.hole}: ${names}`)
+      }
+    },
+  )
+})
+
+describe('the bracket under the standings', () => {
+  test.each(of('standings').filter(([, { rows }]) => seasonResults(rows.rows).playoffs() !== null))(
+    '%s: every team of it, by its seed',
+    (_, sample) => {
+      const { rows } = sample
+      const words = textsOf(bytesOf(sample)).join(' ').replace(/\s+/g, ' ')
+      const seeds = seasonResults(rows.rows).playoffs()?.seeds ?? []
+      expect(seeds).toHaveLength(6)
+      for (const [i, id] of seeds.entries())
+        expect(words).toContain(`${i + 1}. Team ${rows.rows.teams.find((team) => team.id === id)?.teamNumber}:`)
+      expect(words).toContain('Quarterfinals')
+      expect(words).toContain('Winner of seeds 1 and 5')
+      expect(words).toContain('For third place')
+    },
+  )
 })
 
 describe('the scorecards', () => {

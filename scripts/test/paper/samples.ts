@@ -3,6 +3,7 @@ import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { renderDocument } from '@glm/shared/documents/render/render-document'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { aPaper } from '@glm/shared/testing/a-paper'
+import { aPlayoffPaper } from '@glm/shared/testing/a-playoff-paper'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { demoPaper } from './demo-paper.ts'
 
@@ -68,6 +69,10 @@ function special(): Sample[] {
     { name: 'long-messages-scorecards', paper: 'letter', rows: long, request: cards(long) },
     { name: 'fun-round-scorecards', paper: 'letter', rows: four, request: cards(four, 5) },
     { name: '36-teams-letter-schedule', paper: 'letter', rows: full, request: { kind: 'schedule' } },
+    ...[1, 4, 8].map((size): Sample => {
+      const request = { kind: 'standings', through: null } as const
+      return { name: `bracket-of-${size}-standings`, paper: size === 4 ? 'a4' : 'letter', rows: aPlayoffPaper(size), request }
+    }),
     { name: 'invite', paper: 'a4', rows: four, request: { kind: 'invite', url, until: '2026-05-31' } },
   ]
 }

@@ -1,12 +1,11 @@
-import type { TableName, tables as Tables } from '@glm/shared/schema/tables'
+import type { Private, TableName, tables as Tables } from '@glm/shared/schema/tables'
 import { tables } from '@glm/shared/schema/tables'
 
-type PrivateRule = NonNullable<{ private?: { owner: string; shares: string; fields: readonly string[] } }['private']>
 type Held = { [T in keyof typeof Tables]: (typeof Tables)[T] }
 
-/** The reader rules of the tables that have any. */
-export const privateRules: readonly { table: TableName; rule: PrivateRule }[] = Object.entries(tables as Held).flatMap(([table, of]) =>
-  'private' in of ? [{ table: table as TableName, rule: of.private as PrivateRule }] : [],
+/** The reader rules of the tables that have private fields; a whole row that others do not have is marked by its reason. */
+export const privateRules: readonly { table: TableName; rule: Private }[] = Object.entries(tables as Held).flatMap(([table, of]) =>
+  'private' in of && !('whole' in of.private) ? [{ table: table as TableName, rule: of.private as Private }] : [],
 )
 
 /** A value of a private field that stands nowhere else: whoever finds it has read that field of that row. */
@@ -31,3 +30,9 @@ export function marksIn(text: string, ids: readonly number[]): string[] {
     fields.flatMap((field) => (spellings(field, id).some((spelled) => text.includes(spelled)) ? [`${field} of ${id}`] : [])),
   )
 }
+
+/** What stands in the entry of a player in the treasury, and nowhere else. */
+export const treasuryMark = (playerId: number): string => `for treasury ${playerId} alone`
+
+/** Whose entries of the treasury a text tells of. */
+export const treasuryMarksIn = (text: string, ids: readonly number[]): number[] => ids.filter((id) => text.includes(treasuryMark(id)))

@@ -5,6 +5,7 @@ import { renderDocument } from '@glm/shared/documents/render/render-document'
 import { oneTo } from '@glm/shared/lib/one-to'
 import { publicPath } from '@glm/shared/lib/public-address'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Player } from '@glm/shared/schema/player'
 import { Role } from '@glm/shared/schema/role'
 import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
@@ -15,16 +16,13 @@ import { aFullSqliteServer, type FullServer } from '@glm/sync-server/testing/a-f
 import { aPage } from '@glm/sync-server/testing/a-public-page'
 import { aRequest, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { samples } from '@glm/sync-server/testing/samples'
-import { composeClient } from '@glm/web/sync-client/compose-client'
-import { allTables } from '@glm/web/sync-client/local-rows'
-import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'
-import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
-import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { aDatabase } from '@glm/web/testing/a-database'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
-import { markFor, marksIn, privateRules } from './private-marks.ts'
+import { aPhone } from './a-phone.ts'
+import { markFor, marksIn, privateRules, treasuryMark, treasuryMarksIn } from './private-marks.ts'
 
 const AT = '2026-05-07T18:00:00Z'
 const everybody = oneTo(10)
@@ -43,7 +41,11 @@ async function aMarkedServer() {
     { name: 'player.update', args: { id, set: { ...marks(id), shares: (SHARED[id] ?? null) as Player['shares'] } } },
     { name: 'player.update', args: { id, set: { lastName: `Number ${id}` } } },
   ])
-  await write(b, [...all, { name: 'league.update', args: { id: LEAGUE, set: { publicPage: aPage } } }])
+  const entries = everybody.map((playerId): MutationCall => {
+    const args = { playerId, kind: 'prize' as const, cents: 100, date: '2026-05-07', reason: treasuryMark(playerId), weekId: null }
+    return { name: 'treasury.add', args }
+  })
+  await write(b, [...all, ...entries, { name: 'league.update', args: { id: LEAGUE, set: { publicPage: aPage } } }])
   await write(b, [{ name: 'member.setPlayer', args: { userId: b.player.id, playerId: OWN } }])
   return b
 }
@@ -54,30 +56,10 @@ async function write(b: FullServer, calls: readonly MutationCall[]): Promise<voi
   expect(results.filter(({ status }) => status === 'refused')).toEqual([])
 }
 
-const hidden = (text: string): string[] => marksIn(text, everybody).filter((mark) => !readable.has(mark))
-
-/** A phone over HTTP, on Dexie where it is asked for. */
-async function aPhone(b: FullServer, account: { id: number; role: number }, storage: PhoneStorage = new MemoryStorage()) {
-  const ids = { next: 2 ** 35, name: account.id * 1000 }
-  const token = await b.tokenOf(account.id)
-  const exchange = httpExchange({
-    token: () => token,
-    fetch: ((url: string, init: RequestInit) => b.app.request(url, init)) as typeof fetch,
-  })
-  const client = composeClient({
-    ...{ storage, exchange, now: () => AT, newId: () => ids.next++, newAction: () => `action-${++ids.name}` },
-    newClientId: () => `phone-of-${account.id}-${++ids.name}`,
-  })
-  await client.open({ userId: account.id, leagueId: LEAGUE, role: account.role })
-  const sync = async () => expect((await client.sync()).kind).toBe('done')
-  await sync()
-  const held = () =>
-    storage.transact('read', async (tx) =>
-      JSON.stringify(await Promise.all(allTables().map(async (table) => [table, await tx.all(table)]))),
-    )
-  const player = (id: number) => storage.transact('read', (tx) => tx.get('players', [id]))
-  return { ...client, storage, sync, held, player }
-}
+const hidden = (text: string): string[] => [
+  ...marksIn(text, everybody).filter((mark) => !readable.has(mark)),
+  ...treasuryMarksIn(text, everybody).flatMap((id) => (id === OWN ? [] : [treasuryMark(id)])),
+]
 
 describe('RD1: a member who is player 1', () => {
   const member = Role.User
@@ -116,7 +98,7 @@ describe('RD1: a member who is player 1', () => {
 
   test.each(['memory', 'dexie'])('RD1: holds nothing hidden on their phone (%s), at first and after each change', async (kind) => {
     const b = await aMarkedServer()
-    const storage = kind === 'dexie' ? dexieStorage(new LeagueDatabase({ userId: 77, leagueId: LEAGUE })) : new MemoryStorage()
+    const storage = kind === 'dexie' ? dexieStorage(aDatabase(LEAGUE)) : new MemoryStorage()
     const phone = await aPhone(b, b.player, storage)
     expect(marksIn(await phone.held(), everybody).sort()).toEqual([...readable].sort())
     await write(
@@ -187,9 +169,12 @@ describe('RD2: a phone', () => {
     expect(marksIn(await phone.held(), [OWN])).toEqual([])
     const author = { userId: b.player.id, role: Role.User, leagueId: LEAGUE }
     const { cursor, versionHashes, clientId } = (await phone.storage.transact('read', (tx) => tx.all('meta')))[0] as never
-    const request = { protocol: 5, schema: 9, clientId, cursor, versionHashes, acked: 0, mutations: [] }
+    const request = { protocol: 5, schema: SCHEMA_VERSION, clientId, cursor, versionHashes, acked: 0, mutations: [] }
     const { patches } = await b.store.exchange(author, request, AT)
-    expect(patches.map(({ table, rows }) => [table, rows.length])).toEqual([['players', everybody.length]])
+    expect(patches.map(({ table, rows }) => [table, rows.length])).toEqual([
+      ['players', everybody.length],
+      ['treasuryEntries', 0],
+    ])
     expect(hidden(JSON.stringify(patches))).toEqual([])
   })
 
@@ -229,5 +214,57 @@ describe('RD2: a phone', () => {
     await phone.sync()
     await other.sync()
     expect((await other.player(OWN))?.shares).toEqual(null)
+  })
+})
+
+describe('RD1: the treasury', () => {
+  const marks = async (phone: Awaited<ReturnType<typeof aPhone>>) => treasuryMarksIn(await phone.held(), everybody)
+
+  test('is on the phone of a member as far as it is theirs, and goes where nobody says any more who they are', async () => {
+    const b = await aMarkedServer()
+    const phone = await aPhone(b, b.player)
+    expect(await marks(phone)).toEqual([OWN])
+    expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toHaveLength(1)
+    await write(b, [{ name: 'member.confirmPlayer', args: { userId: b.player.id, playerId: OWN, confirmed: false } }])
+    await phone.sync()
+    expect(await marks(phone)).toEqual([])
+    expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toEqual([])
+  })
+
+  test('comes whole with the role of a secretary, and goes with it, out of what they recorded too', async () => {
+    const b = await aMarkedServer()
+    const phone = await aPhone(b, b.player)
+    const account = await b.store.accounts.byId(b.player.id)
+    if (!account) throw new Error('There is no player.')
+    const become = (role: Role) => b.store.write(LEAGUE, (tx) => tx.setMember({ leagueId: LEAGUE, account, role }))
+    await become(Role.LeagueAdmin)
+    await phone.sync()
+    expect(await marks(phone)).toEqual(everybody)
+    const again = await aPhone(b, { id: account.id, role: Role.LeagueAdmin })
+    const args = { playerId: 9, kind: 'prize' as const, cents: 500, date: '2026-05-07', reason: treasuryMark(8), weekId: null }
+    await again.phone.record([{ name: 'treasury.add', args }])
+    await again.sync()
+    await become(Role.User)
+    await again.sync()
+    expect(await marks(again)).toEqual([OWN])
+  })
+
+  test('adds up to the dues of the contract, which the secretary changes there too', async () => {
+    const b = await aMarkedServer()
+    const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'content-type': 'application/json' }
+    const duesOf = async (id: number) => {
+      const reply = await b.app.request(urlOf(routeOf('players'), samples(b).players), { headers })
+      const players = (await reply.json()) as { id: number; paiddues: number | null }[]
+      return players.find((player) => player.id === id)?.paiddues
+    }
+    const payment = { playerId: 5, kind: 'paid' as const, cents: 100, date: '2026-05-07', reason: null, weekId: null }
+    await write(b, [{ name: 'treasury.add', args: payment }])
+    const beside = Number(markFor('paidDues', 5)) / 100
+    expect(await duesOf(5)).toBe(beside + 1)
+    for (const paiddues of [250.5, 0.25, 0, 80]) {
+      const body = JSON.stringify({ id: 5, leagueid: LEAGUE, firstname: 'Given', lastname: 'Five', paiddues })
+      const reply = await b.app.request('/api/players/5', { method: 'PUT', headers, body })
+      expect([reply.status, await duesOf(5)]).toEqual([200, paiddues])
+    }
   })
 })

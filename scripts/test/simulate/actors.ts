@@ -1,3 +1,4 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { tapMany } from './acts/burst.ts'
 import { saveDrafts, typeDraft } from './acts/draft.ts'
 import { giveCarried, handOver, readBundles } from './acts/hand-over.ts'
@@ -11,6 +12,7 @@ import {
   aHandicap,
   aHole,
   anAbsence,
+  aPayment,
   aRow,
   aSub,
   aTotal,
@@ -40,6 +42,8 @@ const deeds: Weighed[] = [
   { weight: 2, run: saving(aTotal) },
   { weight: 4, run: saving(someWinners) },
   { weight: 3, run: saving(aGameEntry) },
+  { weight: 3, run: saving(aPayment) },
+  { weight: 2, run: changePayment },
   { weight: 2, run: saving(aCalculation) },
   { weight: 1, run: saving(rain) },
   { weight: 4, run: addPlayer },
@@ -96,6 +100,18 @@ async function renamePlayer(world: World, tab: SimTab): Promise<void> {
   const own = database.storage.peek('players').find((player) => player.id === database.ownPlayer && player.firstName === database.name)
   if (!own) return
   await save(world, tab, [{ name: 'player.update', args: { id: own.id, set: { lastName: `${database.name}-${world.fresh()}` } } }])
+}
+
+/** A secretary corrects an entry of the treasury, or deletes it. */
+async function changePayment(world: World, tab: SimTab): Promise<void> {
+  const { database } = tab
+  const entries = database.storage.peek('treasuryEntries')
+  if (entries.length === 0) return
+  const { id } = world.random.pick(entries)
+  const call: MutationCall = world.random.chance(0.3)
+    ? { name: 'treasury.remove', args: { id } }
+    : { name: 'treasury.update', args: { id, set: { cents: world.random.whole(1, 9_999) } } }
+  await save(world, tab, [call])
 }
 
 /** A person looks at what was refused: tries it again, or takes it off the list. */

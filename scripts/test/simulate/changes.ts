@@ -1,4 +1,5 @@
 import type { CallOf, MutationCall } from '@glm/shared/mutations/mutation-call'
+import { treasuryKinds } from '@glm/shared/schema/games/treasury-entry'
 import type { Random } from '@glm/shared/testing/seeded-random'
 import { HOLES } from './sim-server.ts'
 
@@ -79,6 +80,20 @@ export function someWinners(random: Random): MutationCall {
 export function aGameEntry(random: Random): MutationCall {
   const args = { weekId: random.pick(weeks), playerId: random.whole(1, PLAYERS), isIn: random.pick([true, false, null]) }
   return { name: 'game.enter', args }
+}
+
+/** Money changes hands between the league and a player. */
+export function aPayment(random: Random): MutationCall {
+  const kind = random.pick(treasuryKinds)
+  const args = {
+    playerId: random.whole(1, PLAYERS),
+    kind,
+    cents: random.whole(-500, 9_999),
+    date: '2026-05-07',
+    reason: null,
+    weekId: null,
+  }
+  return { name: 'treasury.add', args }
 }
 
 export function rain(random: Random): MutationCall {

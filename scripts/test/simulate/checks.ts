@@ -195,7 +195,7 @@ type ServerRows = TableRows<TableName>
 export function asReadBy(rows: ServerRows, readsAs: string): string {
   const [what, playerId] = readsAs.split('/')
   const reader = { all: what === 'all', playerId: playerId === undefined ? null : Number(playerId) }
-  return rowsText((table) => (rows[table] as AnyRow[]).map((row) => asRead(table, row as never, reader)))
+  return rowsText((table) => (rows[table] as AnyRow[]).flatMap((row) => asRead(table, row as never, reader) ?? []))
 }
 
 /** The rows of a phone as the server last told them: without what waits here. */

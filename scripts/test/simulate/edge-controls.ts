@@ -16,6 +16,7 @@ export const edgeControls: Record<string, () => Bug> = {
   'everybody is answered as a secretary': () => ({ serve: answerWhole }),
   'a phone whose role has changed keeps its copy': () => ({ reply: keepCopy }),
   'a bundle counts versions of a lost server as seen': () => ({
+    bundlesAtRestore: 8,
     serve: async (serve, request, server) => {
       const version = await server.version()
       const hash = server.store.db

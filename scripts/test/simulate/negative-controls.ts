@@ -26,6 +26,8 @@ export type Bug = {
   ahead?: (ahead: WriteAhead) => WriteAhead
   /** What stood on the screen when a draft was begun is not sent with it. */
   draftsForget?: boolean
+  /** Bundles that are on their way while a server is restored: for a mistake that none but these can show. */
+  bundlesAtRestore?: number
   /** The rows from which a phone works out standings and handicaps. */
   season?: (rows: SeasonRows, db: SimDatabase) => SeasonRows
 }

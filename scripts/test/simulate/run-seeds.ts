@@ -23,6 +23,9 @@ export type Totals = {
 const AGAIN_EVERY = 20
 const YEAR_MS = 365 * 86_400_000
 
+/** Every fourth seed plays a league that makes handicaps from rating and slope. */
+export const isRated = (seed: number): boolean => seed % 4 === 3
+
 /** Plays a range of seeds on all processors. */
 export async function runSeeds(range: Range): Promise<Totals> {
   const began = Date.now()
@@ -38,7 +41,7 @@ export async function runShare({ from, seeds, steps, twice = false, edges = fals
   const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }
   for (let i = worker; i < seeds; i += workers) {
     const seed = from + i
-    const result = await runSeed({ seed, edges }, steps)
+    const result = await runSeed({ seed, edges, rated: isRated(seed) }, steps)
     const again = totals.seeds % AGAIN_EVERY === 0
     totals.seeds += 1
     addCounts(totals.faults, result.faults)
@@ -48,11 +51,11 @@ export async function runShare({ from, seeds, steps, twice = false, edges = fals
     if (result.violation) fail(result.violation)
     else if (twice || again) {
       addCounts(totals.looks, { sameHash: 1 })
-      if ((await runSeed({ seed, edges }, steps)).hash !== result.hash) fail('The same seed took another course.')
+      if ((await runSeed({ seed, edges, rated: isRated(seed) }, steps)).hash !== result.hash) fail('The same seed took another course.')
     }
     if (result.violation || !again) continue
     addCounts(totals.looks, { I15: 1 })
-    const otherClocks = await runSeed({ seed, clockShift: -7 * YEAR_MS, edges }, steps)
+    const otherClocks = await runSeed({ seed, clockShift: -7 * YEAR_MS, edges, rated: isRated(seed) }, steps)
     if (otherClocks.server !== result.server) fail('I15: other device clocks gave another database.')
   }
   return totals

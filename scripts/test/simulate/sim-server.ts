@@ -21,7 +21,8 @@ export const nameOf = (row: LedgerRow): string => `${row.client_id}:${row.seq}`
 /** A name among all leagues: a liar takes the client id of another league's phone. */
 export const idIn = (league: number, name: string): string => `${league}/${name}`
 
-let template: Buffer | null = null
+/** By whether its leagues make handicaps from rating and slope. */
+const templates = new Map<boolean, Buffer>()
 
 /** The real store on a database in memory, which can be crashed, restarted, filled up and put back to an older backup. */
 export class SimServer {
@@ -40,7 +41,8 @@ export class SimServer {
   private readonly afterOpen: (store: SqliteStore) => void
 
   /** @param afterOpen what a negative control does to each opened store */
-  constructor(afterOpen: (store: SqliteStore) => void = () => {}) {
+  constructor({ afterOpen = () => {}, rated = false }: { afterOpen?: ((store: SqliteStore) => void) | undefined; rated?: boolean } = {}) {
+    const template = templates.get(rated)
     if (!template) throw new Error('Call prepareServer() first.')
     this.afterOpen = afterOpen
     this.store = this.open(template)
@@ -171,12 +173,12 @@ export class SimServer {
   }
 }
 
-/** Makes the database that every simulated server begins with; once is enough. */
+/** Makes the databases that simulated servers begin with; once is enough. */
 export async function prepareServer(): Promise<void> {
-  template ??= await makeTemplate()
+  for (const rated of [false, true]) if (!templates.has(rated)) templates.set(rated, await makeTemplate(rated))
 }
 
-async function makeTemplate(): Promise<Buffer> {
+async function makeTemplate(rated: boolean): Promise<Buffer> {
   const store = aloneToo(openSqliteStore(':memory:'))
   const add = async (name: string, role: number) => {
     const account = { email: `${name}@example.com`, username: name, name, passwordHash: '', role, isPaid: true, leagueId: null }
@@ -194,7 +196,7 @@ async function makeTemplate(): Promise<Buffer> {
   await store.createLeague({ name: 'Thursday', owner: sam })
   await store.createLeague({ name: 'Monday', owner: kim })
   for (const account of [pat, lee, max]) await store.accounts.join(account.id, LEAGUE)
-  const { leagues, ...rows } = smallLeague()
+  const { leagues, ...rows } = rated ? ratedLeague() : smallLeague()
   const changes = rowsInOrder({ leagues: [], ...rows }).map(({ table, row }) => ({ table, put: row }))
   for (const league of [LEAGUE, OTHER_LEAGUE]) {
     const own = leagues.map((row) => ({ table: 'leagues', put: { ...row, id: league } }))
@@ -217,5 +219,20 @@ function smallLeague(): LeagueRows {
     seasons: league.seasons.map((season) => ({ ...season, settings })),
     contests: [1, 2].map((id) => ({ id, weekId: 1, name: `Contest ${id}`, hole: id })),
     weeks: league.weeks.map((week) => ({ ...week, nine: 'front' as const, scoreByHole: true })),
+  }
+}
+
+/** The same on rated tees, one of them with an index of its own, from which every other player plays; handicaps come from both. */
+function ratedLeague(): LeagueRows {
+  const league = smallLeague()
+  return {
+    ...league,
+    courses: league.courses.map((course) => {
+      const holes = course.holes.map((hole) => ({ ...hole, strokeIndex: 19 - hole.strokeIndex }))
+      const red = { name: 'Red', rating: 20.4, slope: 131, for: 'women' as const, holes }
+      return { ...course, tees: [{ name: 'White', rating: 20.7, slope: 121 }, red] }
+    }),
+    players: league.players.map((player) => (player.id % 2 === 0 ? { ...player, playsFrom: { 1: 'Red' } } : player)),
+    seasons: league.seasons.map((season) => ({ ...season, settings: { ...season.settings, handicapBase: 'differential' as const } })),
   }
 }

@@ -26,6 +26,8 @@ export type WorldOptions = {
   words?: number
   /** Also what the core does not hold in every seed yet: see `edgeFaults`. */
   edges?: boolean
+  /** A league that makes handicaps from rating and slope. */
+  rated?: boolean
 }
 
 /** One league night: the real server code, 2 to 8 phones with the real core, a bad network and people, in virtual time. */
@@ -59,13 +61,13 @@ export class World {
   readonly builds = new Map<string, Build>()
   private counter = 0
 
-  constructor({ seed, bug = noBug, clockShift = 0, words = 0, edges = false }: WorldOptions) {
+  constructor({ seed, bug = noBug, clockShift = 0, words = 0, edges = false, rated = false }: WorldOptions) {
     this.random = seededRandom(seed)
     this.trace = new Trace(words)
     this.bug = bug
     this.clockShift = clockShift
     this.edges = edges
-    this.server = new SimServer(bug.afterOpen)
+    this.server = new SimServer({ afterOpen: bug.afterOpen, rated })
     this.network = new SimNetwork(this)
     this.checks = new Checks(this)
   }

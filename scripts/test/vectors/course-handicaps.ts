@@ -1,9 +1,9 @@
-import { plus, type Rational, rational, roundHalfUp, times, toDecimals } from '@glm/shared/lib/rational'
-import { courseHandicap, halfIndex } from '@glm/shared/rules/handicap/course-handicap'
+import { type Rational, rational, roundHalfUp, times, toDecimals } from '@glm/shared/lib/rational'
 import { scoreDifferential, shownDifferential } from '@glm/shared/rules/handicap/score-differential'
-import { cappedIndex, exceptionalReduction, indexTerms, whsIndex } from '@glm/shared/rules/handicap/whs-index'
+import { cappedIndex, exceptionalReduction } from '@glm/shared/rules/handicap/whs-index'
 import * as z from 'zod/mini'
 import { type Evaluator, evaluator, type Figures, numbers } from './evaluator.ts'
+import { handicapShown, strokesShown, totalsOf } from './through-season.ts'
 
 const optional = z.optional(z.nullable(z.number()))
 const ninth = { slope_9: z.number(), course_rating_9: z.number(), par_9: z.number() }
@@ -11,20 +11,20 @@ const ninth = { slope_9: z.number(), course_rating_9: z.number(), par_9: z.numbe
 /** Course handicaps of 9 and 18 holes. */
 export const courseHandicapEvaluators: readonly Evaluator[] = [
   evaluator({ index: z.number(), slope: z.number(), course_rating: optional, par: optional, allowance: optional }, (c) => {
-    const tee = { slope: c.slope, rating: c.course_rating ?? undefined, par: c.par ?? undefined }
-    const plain = courseHandicap(c.index, tee)
-    const playing = courseHandicap(c.index, tee, c.allowance ?? 100)
+    const tee = teeOf(c)
+    const plain = strokesShown(c.index, { tee, holes: 18 })
+    const playing = strokesShown(c.index, { tee, holes: 18 }, c.allowance ?? 100)
     return {
-      unrounded: plain.unrounded,
-      course_handicap_unrounded: plain.unrounded,
-      course_handicap: plain.handicap,
-      playing_unrounded: playing.unrounded,
-      playing_handicap: playing.handicap,
+      unrounded: plain.courseExact,
+      course_handicap_unrounded: plain.courseExact,
+      course_handicap: plain.strokes,
+      playing_unrounded: playing.playingExact,
+      playing_handicap: playing.strokes,
     }
   }),
   evaluator({ index: z.number(), slope_black: z.number(), slope_white: z.number() }, ({ index, slope_black, slope_white }) => ({
-    black: courseHandicap(index, { slope: slope_black }).handicap,
-    white: courseHandicap(index, { slope: slope_white }).handicap,
+    black: strokesShown(index, { tee: { slope: slope_black }, holes: 18 }).strokes,
+    white: strokesShown(index, { tee: { slope: slope_white }, holes: 18 }).strokes,
   })),
   evaluator(
     {
@@ -39,17 +39,16 @@ export const courseHandicapEvaluators: readonly Evaluator[] = [
     table,
   ),
   evaluator({ index: z.number(), ...ninth }, (c) => {
-    const half = halfIndex(c.index)
-    const { unrounded, handicap } = courseHandicap(half, { slope: c.slope_9, rating: c.course_rating_9, par: c.par_9 })
-    return { half_index: half, unrounded, course_handicap_9: handicap }
+    const { half, courseExact, strokes } = strokesShown(c.index, { ...onNine(c), settings: { nineHoleRounds: 'inPairs' } })
+    return { half_index: half, unrounded: courseExact, course_handicap_9: strokes }
   }),
   evaluator({ nine_hole_index: z.number(), tee: z.string(), ...ninth }, (c) => {
-    const { unrounded, handicap } = courseHandicap(c.nine_hole_index, { slope: c.slope_9, rating: c.course_rating_9, par: c.par_9 })
-    return { unrounded, course_handicap_9: handicap }
+    const { courseExact, strokes } = strokesShown(c.nine_hole_index, onNine(c))
+    return { unrounded: courseExact, course_handicap_9: strokes }
   }),
   evaluator({ course_handicap: z.number(), allowance: z.number() }, ({ course_handicap, allowance }) => {
-    const playing = roundHalfUp(times(rational(course_handicap), rational(allowance, 100)))
-    return { playing, playing_handicap: playing }
+    const { strokes } = strokesShown(course_handicap, { tee: { slope: 113 }, holes: 18 }, allowance)
+    return { playing: strokes, playing_handicap: strokes }
   }),
   evaluator({ difference: z.number() }, ({ difference }) => ({ strokes: roundHalfUp(rational(difference)) })),
   evaluator({ unrounded: z.number() }, ({ unrounded }) => ({
@@ -61,10 +60,10 @@ export const courseHandicapEvaluators: readonly Evaluator[] = [
 /** Differentials and the index. */
 export const differentialEvaluators: readonly Evaluator[] = [
   evaluator({ adjusted_gross: z.number(), course_rating: z.number(), slope: z.number(), pcc: optional }, (c) =>
-    differentialFigures(scoreDifferential({ adjustedGross: c.adjusted_gross, rating: c.course_rating, slope: c.slope, pcc: c.pcc ?? 0 })),
+    differentialFigures({ gross: c.adjusted_gross, rating: c.course_rating, slope: c.slope, pcc: c.pcc ?? 0 }),
   ),
   evaluator({ course: z.string(), par: z.number(), adjusted_gross: z.number(), course_rating: z.number(), slope: z.number() }, (c) =>
-    differentialFigures(scoreDifferential({ adjustedGross: c.adjusted_gross, rating: c.course_rating, slope: c.slope })),
+    differentialFigures({ gross: c.adjusted_gross, rating: c.course_rating, slope: c.slope, pcc: 0 }),
   ),
   evaluator({ adjusted_gross_9: z.number(), course_rating_9: z.number(), slope_9: z.number(), pcc_18: z.number() }, (c) => ({
     differential_9_unrounded: scoreDifferential({
@@ -75,12 +74,12 @@ export const differentialEvaluators: readonly Evaluator[] = [
     }),
   })),
   evaluator({ differentials_9_unrounded: z.tuple([z.number(), z.number()]) }, ({ differentials_9_unrounded: [a, b] }) => ({
-    differential_18: shownDifferential(plus(rational(a), rational(b))),
+    differential_18: ofTwoNines(a, b),
   })),
   evaluator({ differentials_on_record: z.number() }, ({ differentials_on_record }) => terms(differentials_on_record)),
   evaluator({ differentials_oldest_first: numbers }, ({ differentials_oldest_first: all }) => ({
     ...terms(all.length),
-    index: whsIndex(all).index,
+    index: indexOf(all).handicap,
   })),
   evaluator({ average_low_8: z.number(), low_index: z.number() }, ({ average_low_8, low_index }) => {
     const capped = cappedIndex(average_low_8, low_index)
@@ -92,16 +91,38 @@ export const differentialEvaluators: readonly Evaluator[] = [
   }),
 ]
 
-function differentialFigures(exact: Rational): Figures {
+/** A product has no playing conditions: where a case has them, the rule alone is asked. */
+function differentialFigures({ gross, pcc, ...rated }: { gross: number; pcc: number; rating: number; slope: number }): Figures {
+  const ofRule = scoreDifferential({ adjustedGross: gross, ...rated, pcc })
+  const played = pcc === 0 ? handicapShown([gross], { tee: rated, holes: 18, settings: firstCounts }) : null
+  const exact = played?.exact ?? ofRule
   const two = shownDifferential(exact, 2)
-  return { unrounded: exact, differential: shownDifferential(exact), two_decimals: two, differential_two_decimals: two }
+  return { unrounded: exact, differential: played?.shown ?? shownDifferential(exact), two_decimals: two, differential_two_decimals: two }
 }
 
 function terms(onRecord: number): Figures {
-  const { lowestUsed, adjustment } = indexTerms(onRecord)
-  const named = { lowest_used: lowestUsed, adjustment }
+  const { work } = indexOf(Array.from({ length: onRecord }, (_, i) => i + 1))
+  const named = { lowest_used: work.window.filter((round) => round.kept).length, adjustment: work.adjustment }
   return { ...named, rule: named }
 }
+
+const indexOf = (differentials: readonly number[]) => {
+  const { totals, tee } = totalsOf(differentials, 0.1)
+  return handicapShown(totals, { tee, holes: 18 })
+}
+
+function ofTwoNines(a: number, b: number): Rational | null {
+  const { totals, tee } = totalsOf([a, b], 0.001)
+  return handicapShown(totals, { tee, holes: 9, settings: { ...firstCounts, nineHoleRounds: 'inPairs' } }).shown
+}
+
+/** One round gives a handicap. */
+const firstCounts = { roundsNeeded: 1, fewRounds: 'keep' } as const
+const onNine = (c: { slope_9: number; course_rating_9: number; par_9: number }) =>
+  ({ tee: { slope: c.slope_9, rating: c.course_rating_9, par: c.par_9 }, holes: 9 }) as const
+const teeOf = (c: { slope: number; course_rating?: number | null | undefined; par?: number | null | undefined }) =>
+  // A rating alone, or a par alone, says nothing: they count as equal.
+  c.course_rating == null || c.par == null ? { slope: c.slope } : { slope: c.slope, rating: c.course_rating, par: c.par }
 
 type Table = { index_from: number; index_to: number; slope: number; allowance?: number | null | undefined } & Partial<
   Record<'course_rating' | 'par', number | null | undefined>
@@ -110,10 +131,10 @@ type Table = { index_from: number; index_to: number; slope: number; allowance?: 
 /** Every index of the range, in tenths, must give the printed course handicap. */
 function table(c: Table): Figures {
   const [low, high] = [Math.round(Math.min(c.index_from, c.index_to) * 10), Math.round(Math.max(c.index_from, c.index_to) * 10)]
-  const tee = { slope: c.slope, rating: c.course_rating ?? undefined, par: c.par ?? undefined }
-  const all = Array.from({ length: high - low + 1 }, (_, i) => courseHandicap((low + i) / 10, tee))
+  const tee = teeOf(c)
+  const all = Array.from({ length: high - low + 1 }, (_, i) => strokesShown((low + i) / 10, { tee, holes: 18 }))
   const one = (values: number[]) => (new Set(values).size === 1 ? values[0] : values)
   // That club takes its percentage from the rounded course handicap.
-  const playing = all.map(({ handicap }) => roundHalfUp(times(rational(handicap), rational(c.allowance ?? 100, 100))))
-  return { course_handicap: one(all.map(({ handicap }) => handicap)), playing_handicap: one(playing) }
+  const playing = all.map(({ strokes }) => roundHalfUp(times(rational(strokes), rational(c.allowance ?? 100, 100))))
+  return { course_handicap: one(all.map(({ strokes }) => strokes)), playing_handicap: one(playing) }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Role } from '../schema/role.ts'
+import { tables } from '../schema/tables.ts'
 import { defineRoutes } from './route.ts'
 import { anyPassword, done, newPassword, pathOf, wireEmail } from './wire-fields.ts'
 
@@ -12,6 +13,17 @@ const session = z.object({
   /** When it was last seen, to ten minutes; null where it was only begun. */
   used_at: z.nullable(z.string()),
   current: z.boolean(),
+})
+
+const mail = z.object({ kind: z.string(), address: z.string(), state: z.string(), created_at: z.string() })
+const ownRows = z.object({
+  member: z.nullable(tables.members.schema),
+  player: z.nullable(tables.players.schema),
+  cards: z.array(tables.cards.schema),
+  handicaps: z.array(tables.handicaps.schema),
+  sub_assignments: z.array(tables.subAssignments.schema),
+  games: z.array(tables.gameEntries.schema),
+  mails: z.array(mail),
 })
 
 /** What people do with their own account when they are locked out of it, move to another address, or lose a phone. */
@@ -67,6 +79,26 @@ export const accountRoutes = defineRoutes({
     role: Role.User,
     summary: 'Log-ins of the own account that have not ended, the one in use last first',
     answer: z.array(session),
+  },
+  myData: {
+    method: 'GET',
+    path: '/auth/my-data',
+    role: Role.User,
+    summary: 'Everything that is kept under the own account, and under the player that a secretary has confirmed it to be',
+    answer: z.object({
+      account: z.object({ id: z.int(), email: z.string(), username: z.string(), name: z.string(), role: z.int() }),
+      sessions: z.array(z.object({ device: z.nullable(z.string()), created_at: z.string() })),
+      league: z.nullable(ownRows),
+    }),
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/auth/delete-account',
+    role: Role.User,
+    summary: 'Delete the own account for good. Its player, cards and points stay with the league, which keeps a secretary',
+    body: z.strictObject({ password: anyPassword }),
+    answer: done,
+    slow: true,
   },
   endSession: {
     method: 'POST',

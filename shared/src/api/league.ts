@@ -71,24 +71,44 @@ const hole = z.strictObject({
   strokeIndex: whole(1, 18),
   yards: z.nullable(whole(limits.yards.least, limits.yards.most)),
 })
+const holesOfCourse = z.array(hole).check(
+  z.refine((holes) => holes.length === 9 || holes.length === 18, fieldProblem.holeCount),
+  z.refine((holes) => new Set(holes.map((h) => h.strokeIndex)).size === holes.length, fieldProblem.indexTwice),
+)
+const slope = whole(limits.slope.least, limits.slope.most)
+const nine = z.strictObject({ rating: z.number().check(z.minimum(limits.nineRating.least), z.maximum(limits.nineRating.most)), slope })
 const tee = z.strictObject({
   name: wireName,
-  rating: z.nullable(z.number().check(z.minimum(20), z.maximum(90))),
-  slope: z.nullable(whole(55, 155)),
+  rating: z.nullable(z.number().check(z.minimum(limits.rating.least), z.maximum(limits.rating.most))),
+  slope: z.nullable(slope),
+  /** What the product adds to the contract's tees. */
+  for: z.optional(z.nullable(z.enum(['men', 'women']))),
+  holes: z.optional(z.nullable(holesOfCourse)),
+  front: z.optional(z.nullable(nine)),
+  back: z.optional(z.nullable(nine)),
 })
 const courseBody = z.strictObject({
   name: wireName,
-  holes: z.array(hole).check(
-    z.refine((holes) => holes.length === 9 || holes.length === 18, fieldProblem.holeCount),
-    z.refine((holes) => new Set(holes.map((h) => h.strokeIndex)).size === holes.length, fieldProblem.indexTwice),
-  ),
-  tees: z.array(tee).check(z.maxLength(20)),
+  holes: holesOfCourse,
+  tees: z.array(tee).check(z.maxLength(limits.tees)),
 })
+const holesAnswer = z.array(z.object({ par: z.int(), strokeIndex: z.int(), yards: z.nullable(z.int()) }))
+const nineAnswer = z.object({ rating: z.number(), slope: z.number() })
 const courseAnswer = z.object({
   id,
   name: z.string(),
-  holes: z.array(z.object({ par: z.int(), strokeIndex: z.int(), yards: z.nullable(z.int()) })),
-  tees: z.array(z.object({ name: z.string(), rating: z.nullable(z.number()), slope: z.nullable(z.number()) })),
+  holes: holesAnswer,
+  tees: z.array(
+    z.object({
+      name: z.string(),
+      rating: z.nullable(z.number()),
+      slope: z.nullable(z.number()),
+      for: z.optional(z.nullable(z.enum(['men', 'women']))),
+      holes: z.optional(z.nullable(holesAnswer)),
+      front: z.optional(z.nullable(nineAnswer)),
+      back: z.optional(z.nullable(nineAnswer)),
+    }),
+  ),
 })
 
 /** A file as base64; the server unpacks it, and says what is wrong with it. */

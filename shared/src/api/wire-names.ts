@@ -1,4 +1,5 @@
 import { nearestOffer } from '../schema/forms/form-offers.ts'
+import { paidBy, type TreasuryEntry } from '../schema/games/treasury-entry.ts'
 import type { RowOf } from '../schema/tables.ts'
 import { teamPlaces } from '../schema/team-places.ts'
 import { serverSentence } from '../text/errors/server.ts'
@@ -46,15 +47,16 @@ export function weekToWire(week: RowOf<'weeks'>) {
   return { id: week.id, week_number: week.weekNumber, date: week.date, type: weekTypes[week.type] }
 }
 
-/** A player in the contract's spelling; dues are dollars there, cents here. */
-export function playerToWire(player: RowOf<'players'>, leagueid: number) {
+/** A player in the contract's spelling; dues are dollars there, cents here, and the sum of all that they paid. */
+export function playerToWire(player: RowOf<'players'>, leagueid: number, entries: readonly TreasuryEntry[]) {
+  const paid = paidBy(player, entries)
   return {
     id: player.id,
     firstname: player.firstName,
     lastname: player.lastName,
     phone: player.phone,
     email: player.email,
-    paiddues: player.paidDues === null ? null : player.paidDues / 100,
+    paiddues: paid === null ? null : paid / 100,
     isSub: player.isSub ? 1 : 0,
     active: player.active,
     leagueid,

@@ -6,6 +6,7 @@ import { scheduleDocument } from './schedule-document.ts'
 import { scorecardsDocument } from './scorecards-document.ts'
 import { standingsDocument } from './standings-document.ts'
 import { teamSchedulesDocument } from './team-schedules-document.ts'
+import { treasuryDocument } from './treasury-document.ts'
 
 /** Which document, and what it needs beside the rows. `through`: week number, null for the last with points. */
 export type PaperRequest =
@@ -13,6 +14,7 @@ export type PaperRequest =
   | { kind: 'teamSchedules' }
   | { kind: 'standings'; through: number | null }
   | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null }
+  | { kind: 'treasury' }
   | { kind: 'invite'; url: string; until: string | null }
 
 /**
@@ -26,6 +28,7 @@ export function makeDocument(request: PaperRequest, paper: PaperRows, date: stri
   if (request.kind === 'teamSchedules') return teamSchedulesDocument(paper, printed)
   if (request.kind === 'standings') return standingsDocument(paper, { ...printed, through: request.through })
   if (request.kind === 'scorecards') return scorecardsDocument(paper, request)
+  if (request.kind === 'treasury') return treasuryDocument(paper, printed)
   const until = request.until === null ? null : monthDayYear(request.until)
   return inviteDocument(paper.league, { url: request.url, until })
 }

@@ -1,7 +1,8 @@
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import type { Contest } from '../schema/contest.ts'
 import type { ContestWinner } from '../schema/contest-winner.ts'
-import type { GameEntry } from '../schema/game-entry.ts'
+import type { GameEntry } from '../schema/games/game-entry.ts'
+import type { TreasuryEntry } from '../schema/games/treasury-entry.ts'
 import type { League } from '../schema/league.ts'
 import type { Message } from '../schema/message.ts'
 import type { Player } from '../schema/player.ts'
@@ -17,6 +18,8 @@ export type PaperRows = {
   contests: readonly Contest[]
   contestWinners: readonly ContestWinner[]
   gameEntries: readonly GameEntry[]
+  /** Only those that the reader may see; none in what the server makes. */
+  treasuryEntries: readonly TreasuryEntry[]
 }
 
 /** Ready-made look-ups over the rows of a document. */

@@ -8,6 +8,7 @@ import { teamPlayers } from '../schema/team-places.ts'
 import { publicSentence } from '../text/documents/public.ts'
 import type { ScheduleGrid } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
+import { type PublicPlayoffs, publicPlayoffs } from './public-playoffs.ts'
 import { publicRows } from './public-rows.ts'
 import { type PublicWeek, publicWeek } from './public-week.ts'
 import { scheduleGrid } from './schedule-grid.ts'
@@ -39,6 +40,8 @@ export type PublicPageContent = {
   results: PublicWeek | null
   winners: PublicWinner[]
   grid: ScheduleGrid
+  /** Null in a season without playoffs. */
+  playoffs: PublicPlayoffs | null
   teams: PublicTeam[]
 }
 export type PublicTeam = { id: number; number: string; names: string }
@@ -73,6 +76,7 @@ export function publicPage(all: PaperRows, { names, today, through: wanted }: As
     results: last ? publicWeek(last, { paper, results }) : null,
     winners: last ? weekWinners(paper, last.id) : [],
     grid: scheduleGrid(paper),
+    playoffs: publicPlayoffs(paper, results),
     teams: publicTeams(paper),
   }
 }

@@ -10,6 +10,7 @@ import { withDefaults } from '../schema/league-settings.ts'
 import { teamPlaces, teamPlayers, teamSize } from '../schema/team-places.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { choiceText } from '../text/settings.ts'
+import { bracketBlocks } from './bracket-block.ts'
 import { gameBlocks } from './game-blocks.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
@@ -84,7 +85,7 @@ export function figuresOf(results: SeasonResults, id: number | null, through: nu
 const withFigures = (name: string, [average, handicap]: readonly [string, string]): string =>
   [name, average, handicap && `(${handicap})`].filter(Boolean).join(' ')
 
-/** Division and segment tables and the bracket, as lines. */
+/** Division and segment tables as lines, and the bracket. */
 function partBlocks(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PaperBlock[] {
   const { number } = paperIndex(paper)
   const line = ({ place, teamId, points }: Standing) => paperSentence.placeLine({ place, team: number(teamId), points })
@@ -95,14 +96,7 @@ function partBlocks(paper: PaperRows, { results, through }: { results: SeasonRes
   const parts = segments.map((segment): PaperBlock => {
     return { kind: 'lines', title: paperSentence.segment(segment), lines: segment.standings.map(line) }
   })
-  const games = results.playoffs()?.games ?? []
-  const bracket = games.map(({ round, first, second, bye, winner, teams, points, third }) => {
-    const side = (at: 0 | 1) =>
-      teams[at] === null ? null : paperSentence.seed({ seed: (at === 0 ? first : second) ?? 0, team: number(teams[at]) })
-    const won = winner === null ? null : number(winner === first ? teams[0] : teams[1])
-    return paperSentence.game({ round, third, sides: [side(0), bye ? null : side(1)], bye, points, won })
-  })
-  return [...divisions, ...parts, ...(bracket.length > 0 ? [{ kind: 'lines' as const, title: paperText.playoffs, lines: bracket }] : [])]
+  return [...divisions, ...parts, ...bracketBlocks(paper, results)]
 }
 
 /** The field of a week in the order of its places; null in a league of matches. */

@@ -1,34 +1,40 @@
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { playsGames } from '../rules/games/season-games.ts'
+import { withPayments } from '../schema/games/treasury-entry.ts'
 import { withDefaults } from '../schema/league-settings.ts'
 import type { CsvTable } from './csv-table.ts'
 import { gamesTable } from './games-table.ts'
 import { handicapsTable } from './handicaps-table.ts'
 import { messagesTable } from './messages-table.ts'
 import { playersTable } from './players-table.ts'
+import { playoffsTable } from './playoffs-table.ts'
 import { pointsTable } from './points-table.ts'
 import { scheduleTable } from './schedule-table.ts'
 import { scoresTable } from './scores-table.ts'
 import { standingsTable } from './standings-table.ts'
 import { subsTable } from './subs-table.ts'
 import { teamsTable } from './teams-table.ts'
+import { treasuryTable } from './treasury-table.ts'
 import { winnersTable } from './winners-table.ts'
 import { winsTable } from './wins-table.ts'
 
 /** Every table of a league and its current season that goes out. */
 export function leagueTables(paper: PaperRows): CsvTable[] {
+  const playoffs = playoffsTable(paper)
   return [
-    playersTable(paper.players, paper),
+    playersTable(withPayments(paper.players, paper.treasuryEntries), paper),
     teamsTable(paper),
     scheduleTable(paper),
     scoresTable(paper),
     pointsTable(paper),
     standingsTable(paper),
+    ...(playoffs ? [playoffs] : []),
     handicapsTable(paper),
     subsTable(paper),
     winnersTable(paper),
     winsTable(paper),
     ...(playsGames(withDefaults(paper.rows.season.settings)) ? [gamesTable(paper)] : []),
     messagesTable(paper.messages),
+    ...(paper.treasuryEntries.length > 0 ? [treasuryTable(paper)] : []),
   ]
 }

@@ -1,11 +1,13 @@
 /**
- * Cents as dollars with two decimals; nothing paid reads as zero.
+ * Cents as dollars with two decimals, a minus sign before those below zero; nothing paid reads as zero.
  *
  * @example
  * formatDollars(4050) // '$40.50'
+ * formatDollars(-50) // '-$0.50'
  */
 export function formatDollars(cents: number | null): string {
-  return `$${((cents ?? 0) / 100).toFixed(2)}`
+  const sign = (cents ?? 0) < 0 ? '-' : ''
+  return `${sign}$${(Math.abs(cents ?? 0) / 100).toFixed(2)}`
 }
 
 /**

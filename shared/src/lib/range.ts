@@ -75,6 +75,18 @@ export function wantNumbers(what: string, values: readonly number[], range: Rang
   for (const value of values) wantNumber(what, value, range)
 }
 
+/**
+ * Refuses a list that holds anything but numbers of at most one decimal.
+ *
+ * @throws RangeError with what is wanted and what was found
+ * @example
+ * wantTenths('overPars', [12, 9.5]) // undefined
+ */
+export function wantTenths(what: string, values: readonly number[]): void {
+  for (const value of values)
+    if (!(Math.abs(value * 10 - Math.round(value * 10)) < 1e-6)) refuse(what, 'a number with one decimal at most', value)
+}
+
 const isOutside = (value: number, { least, most }: Range): boolean =>
   (least !== undefined && value < least) || (most !== undefined && value > most)
 

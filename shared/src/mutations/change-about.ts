@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, ChangeKind>> = {
   team: 'teams',
   season: 'rules',
   league: 'rules',
+  treasury: 'money',
   message: 'messages',
   recap: 'messages',
   course: 'courses',

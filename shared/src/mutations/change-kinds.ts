@@ -9,6 +9,7 @@ export const changeKinds = [
   'players',
   'teams',
   'rules',
+  'money',
   'messages',
   'courses',
 ] as const

@@ -23,7 +23,8 @@ export const setMemberPlayer = defineMutation({
     if (a.userId !== ctx.userId && !bySecretary) return refuse('forbidden')
     if (!member) return refuse('not_found')
     if (a.playerId !== null) {
-      if (!rows.get('players', [a.playerId])) return refuse('not_found')
+      const player = rows.get('players', [a.playerId])
+      if (!player || player.former != null) return refuse('not_found')
       if (rows.list('members').some((m) => m.playerId === a.playerId && m.userId !== a.userId)) return refuse('player_taken')
     }
     const said = { ...member, playerId: a.playerId }

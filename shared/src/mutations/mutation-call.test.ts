@@ -4,7 +4,7 @@ import type { MutationCall, MutationName } from './mutation-call.ts'
 import { mutations } from './registry.ts'
 
 const row = ['add', 'update', 'remove', 'restore'] as const
-const nouns = ['player', 'team', 'week', 'match', 'season', 'course', 'message', 'contest'] as const
+const nouns = ['player', 'team', 'week', 'match', 'season', 'course', 'message', 'contest', 'treasury'] as const
 const custom = [
   'card.setHole',
   'card.setTotal',
@@ -28,6 +28,7 @@ const custom = [
   'member.setPlayer',
   'member.confirmPlayer',
   'player.share',
+  'player.forget',
   'recap.send',
   'week.move',
   'week.arrange',

@@ -8,7 +8,8 @@ import { setHandicap, withdrawHandicap } from './handicap.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './handicaps.ts'
 import { confirmMemberPlayer, setMemberPlayer } from './member.ts'
 import { moveWeek } from './move-week.ts'
-import { sharePlayer } from './player-share.ts'
+import { forgetPlayer } from './people/player-forget.ts'
+import { sharePlayer } from './people/player-share.ts'
 import { setPoints, withdrawPoints } from './points.ts'
 import { sendRecap } from './recap.ts'
 import { scheduleMutations } from './schedule.ts'
@@ -38,6 +39,7 @@ const custom = [
   setMemberPlayer,
   confirmMemberPlayer,
   sharePlayer,
+  forgetPlayer,
   moveWeek,
   sendRecap,
   ...scheduleMutations,

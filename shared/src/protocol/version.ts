@@ -73,6 +73,26 @@ export const schemaVersions: readonly Version[] = [
     hash: '51e048841409c545',
     oldest: 11,
   },
+  {
+    version: 12,
+    changed:
+      'Seasons make handicaps from rating and slope (`handicapBase`, `nineHoleRounds`, `fewRounds: table`, up to 19 dropped); tees ' +
+      'have rating and slope of each nine (`front`, `back`).',
+    hash: '7b979fe9405c3a75',
+    oldest: 11,
+  },
+  {
+    version: 13,
+    changed: 'Players who were removed have a number (`former`) in place of a name.',
+    hash: '910447bd7f983942',
+    oldest: 11,
+  },
+  {
+    version: 14,
+    changed: 'Money between the league and its players (`treasuryEntries`), which only they and the secretaries read.',
+    hash: '57adc67614ad1818',
+    oldest: 14,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -2,7 +2,7 @@ import { columnReason } from '../text/roster.ts'
 import { isEmail, looksLikeFullName, looksLikeOneName, looksLikePhone } from './cell-kind.ts'
 import { figuresOfCells } from './figures-of-cells.ts'
 import { isGivenName } from './given-names.ts'
-import { headingField } from './heading-field.ts'
+import { headingField, isForeignHeading } from './heading-field.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
 
 const SAMPLE = 200
@@ -24,6 +24,7 @@ export function guessColumns(grid: Grid, headings: number | null): RosterColumn[
   const cellsOf = (index: number) => body.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '')
   const columns = Array.from({ length: width }, (_, index): RosterColumn => {
     const heading = (heads[index] ?? '').trim()
+    if (isForeignHeading(heading)) return { index, heading, field: null, confidence: 'sure', reason: columnReason.unknown }
     const said = headingField(heading)
     if (!said) return silent(index, heading, cellsOf(index))
     return { index, heading, ...said, reason: said.confidence === 'sure' ? columnReason.heading : columnReason.nearHeading }

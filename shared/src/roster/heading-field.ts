@@ -57,6 +57,17 @@ export function headingField(heading: string): { field: RosterField; confidence:
   return hint ? { field: hint, confidence: 'likely' } : null
 }
 
+/**
+ * Whether a heading names what players do not have here, though its cells may look like a phone number or a name: GHIN numbers,
+ * numbers of members, gender.
+ *
+ * @example
+ * isForeignHeading('GHIN #') // true
+ * isForeignHeading('GHIN Index') // false
+ */
+export const isForeignHeading = (heading: string): boolean =>
+  /^(ghin|gender|sex|m f|(ghin|member|membership|player|golfer|club|card) ?(#|id|no|number|nr))( ?#)?$/.test(plainWords(heading))
+
 function words(list: string): readonly string[] {
   return list.split('|')
 }

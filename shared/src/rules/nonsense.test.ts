@@ -12,7 +12,6 @@ import { explainNet, grossStep } from './explain/explain-net.ts'
 import { explainPlayerPoints } from './explain/explain-points.ts'
 import { stepList } from './explain/explain-steps.ts'
 import { sharePot } from './games/share-pot.ts'
-import { courseHandicap, halfIndex } from './handicap/course-handicap.ts'
 import { generatedOf, generateHandicaps, handicapHistory } from './handicap/generate-handicaps.ts'
 import { type HandicapInput, type HandicapRules, handicapOnly, leagueHandicap } from './handicap/league-handicap.ts'
 import { scoreDifferential, shownDifferential } from './handicap/score-differential.ts'
@@ -26,6 +25,7 @@ import { matchStart } from './schedule/match-start.ts'
 import { nextRounds } from './schedule/next-rounds.ts'
 import { repeatedCycle, roundRobin } from './schedule/round-robin.ts'
 import { slotOrder } from './schedule/slot-order.ts'
+import { courseHandicap, halfIndex } from './scoring/course-handicap.ts'
 import { fieldPlaces } from './scoring/field-places.ts'
 import { ghostCard } from './scoring/ghost-card.ts'
 import { type HoleCap, holeCap } from './scoring/hole-cap.ts'
@@ -42,6 +42,7 @@ import { strokesOf } from './scoring/strokes-of.ts'
 import { strokesByRank, strokesPerHole } from './scoring/strokes-per-hole.ts'
 import { goingInHandicap } from './season/going-in-handicap.ts'
 import { holesToCount, playerRounds } from './season/player-rounds.ts'
+import { handicapForHoles } from './season/playing-handicap.ts'
 import { seasonIndex } from './season/season-index.ts'
 import { seasonResults } from './season-results.ts'
 import { breakTies } from './standings/break-ties.ts'
@@ -57,6 +58,7 @@ const nonsense = {
   above: [Number.NaN, Number.POSITIVE_INFINITY, -1, 0],
   net: [Number.NaN, Number.NEGATIVE_INFINITY],
   whole: [Number.NaN, Number.POSITIVE_INFINITY, 1.5],
+  tenths: [Number.NaN, Number.POSITIVE_INFINITY, 1.25],
   wholeOrPickup: [Number.NaN, Number.NEGATIVE_INFINITY, 1.5],
   count: [Number.NaN, Number.POSITIVE_INFINITY, 1.5, -1],
   fromOne: [Number.NaN, Number.POSITIVE_INFINITY, 1.5, -1, 0],
@@ -102,7 +104,7 @@ const startOf = (slot: number, holesPerRound: number, teeInterval: number) =>
   matchStart(slot, { startTime: '16:45', settings: { shotgun: true, holesPerRound: holesPerRound as 9, teeInterval } })
 const tie = (value: number) => ({ against: () => value, pointsWon: () => value, matchesWon: () => value, totalNet: () => value })
 const handicapCases = (work: (given: HandicapInput) => unknown): Case[] => [
-  ['overPars', 'whole', 12, (n) => work(input({ overPars: [n] }))],
+  ['overPars', 'tenths', 9.5, (n) => work(input({ overPars: [n] }))],
   ['starting', 'number', 7.5, (n) => work(input({ starting: n }))],
   ['previous', 'number', 7.5, (n) => work(input({ previous: n }))],
   ['handicapAllowance', 'amount', 80, (n) => work(rulesWith({ handicapAllowance: n }))],
@@ -263,6 +265,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   playerRounds: [['through', 'through', 3, (n) => playerRounds(index, n)]],
   holesToCount: [['holes', 'count', 9, holesToCount]],
+  handicapForHoles: [['handicap', 'number', 8.7, (n) => handicapForHoles(n, { from: 18, to: 9 })]],
   goingInHandicap: [['weekNumber', 'through', 3, (n) => goingInHandicap(index, 9, n)]],
   countedWeeks: [['through', 'through', 3, (n) => countedWeeks(index, n, () => true)]],
   seasonStandings: [
@@ -299,7 +302,12 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
   'rows, which their schemas have checked, and ids, of which an unknown one is nobody': [
     ...['assignGoingIn', 'cardsClosed', 'cardsOpenTo', 'compareHandicaps', 'compareStandings', 'contestWins', 'divisionStandings'],
     ...[
+      'fullHandicap',
+      'holesOfHandicap',
       'isFieldSeason',
+      'balances',
+      'nightEntries',
+      'treasuryTotals',
       'nightGames',
       'nightPlayers',
       'playsGames',
@@ -316,21 +324,32 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['plainEntrant', 'playoffPairs', 'positionRound', 'readCard', 'regularWeeks', 'scheduleRowCount', 'seasonIndex', 'seasonPlayoffs'],
     ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch', 'teamsOfSeason'],
-    ...['holesOfEntrant', 'playerTeesOf', 'teeOf', 'teamsOpenTo', 'weekField', 'weekPlaces', 'weekPoints', 'weekStates', 'weeksOfSeason'],
+    ...[
+      'holesOfEntrant',
+      'playerTeesOf',
+      'playingHandicap',
+      'ratingOf',
+      'teeOf',
+      'teamsOpenTo',
+      'weekField',
+      'weekPlaces',
+      'weekPoints',
+      'weekStates',
+      'weeksOfSeason',
+    ],
   ],
   'what another rule gave': [
     ...[
+      'cappedSteps',
+      'countedRounds',
+      'differentialSteps',
       'explainAverage',
+      'explainBalance',
       'explainPlace',
       'explainPrize',
-      'explainWeekPoints',
-      'explanations',
-      'pairInOrder',
-      'placeOf',
-      'pointsOfSide',
-      'stepList',
+      'explainStrokes',
     ],
-    ...['tableOf'],
+    ...['explainWeekPoints', 'explanations', 'pairInOrder', 'placeOf', 'pointsOfSide', 'stepList', 'tableOf'],
   ],
 }
 

@@ -15,6 +15,7 @@ import type { PlayedHole } from './scoring/nine-played.ts'
 import type { LineupPlace } from './scoring/pair-players.ts'
 import { goingInHandicap } from './season/going-in-handicap.ts'
 import { keepsHoles, type PlayerRound, playerRounds } from './season/player-rounds.ts'
+import { playingHandicap } from './season/playing-handicap.ts'
 import { seasonIndex } from './season/season-index.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { type WeekState, weekStates } from './season/week-states.ts'
@@ -88,6 +89,8 @@ export function seasonResults(rows: SeasonRows) {
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
     /** Completed rounds of a player, oldest first. */
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
+    /** Whole strokes that a player plays off in a week; null without a handicap. */
+    strokes: (playerId: number, week: Week): number | null => playingHandicap(index, playerId, week),
     /** A player's figures from the results through a week; `goingIn` is what they play off in that week. */
     figures: (playerId: number, through = Number.POSITIVE_INFINITY): PlayerFigures => {
       const own = roundsThrough(playerId, through)

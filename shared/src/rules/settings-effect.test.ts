@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultLeagueSettings, type LeagueSettings, leagueSettings } from '../schema/league-settings.ts'
-import { displayedNumbers } from '../testing/displayed-numbers.ts'
 import { goldenRows, goldenSettings } from '../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../testing/golden/golden-sheets.ts'
+import { shownSeason } from '../testing/shown-season.ts'
 import { settingChoice, settingText } from '../text/settings.ts'
 
 const sheets = goldenSheets(readFileSync(new URL('../testing/golden/golden-season.txt', import.meta.url), 'utf8'))
@@ -74,22 +74,27 @@ const changes: { [K in keyof LeagueSettings]: Change<K> } = {
   playoffTeams: { to: 8, among: { playoffWeek: 6 } },
   playoffReseed: { to: true, among: { playoffWeek: 6, playoffTeams: 8 } },
   playoffThird: { to: true, among: { playoffWeek: 6 } },
+  handicapBase: { to: 'differential' },
+  nineHoleRounds: { to: 'inPairs', among: { handicapBase: 'differential' } },
   opponents: { to: 'field' },
   fieldRank: { to: 'gross', among: { opponents: 'field' } },
   fieldUnit: { to: 'team', among: { opponents: 'field' } },
   fieldPoints: { to: [5, 3, 1], among: { opponents: 'field' } },
 }
 
-const shown = (settings: Partial<LeagueSettings>) =>
-  JSON.stringify(displayedNumbers(goldenRows(sheets, { ...goldenSettings, ...settings })))
+const shown = (settings: Partial<LeagueSettings>) => shownSeason(goldenRows(sheets, { ...goldenSettings, ...settings }))
+
+/** Where a reader would see the difference. */
+const differing = (one: Record<string, unknown>, other: Record<string, unknown>): string[] =>
+  Object.keys(one).filter((place) => JSON.stringify(one[place]) !== JSON.stringify(other[place]))
 
 describe('the league settings', () => {
-  test.each(Object.entries(changes))('%s changes a displayed number', (name, { to, among = {} }: Change<keyof LeagueSettings>) => {
-    expect(shown({ ...among, [name]: to })).not.toBe(shown(among))
+  test.each(Object.entries(changes))('%s changes what people read', (name, { to, among = {} }: Change<keyof LeagueSettings>) => {
+    expect(differing(shown(among), shown({ ...among, [name]: to }))).not.toEqual([])
   })
 
-  test('stay the same number for number when nothing is changed', () => {
-    expect(shown({})).toBe(shown({}))
+  test('stay the same word for word when nothing is changed', () => {
+    expect(differing(shown({}), shown({}))).toEqual([])
   })
 
   test('hold their defaults within their limits, each with its sentence and each choice with its words', () => {

@@ -11,9 +11,15 @@ const holes = z.array(hole).check(
   z.refine((holes) => holes.length === 9 || holes.length === 18, 'A course has 9 or 18 holes.'),
   z.refine((holes) => new Set(holes.map((h) => h.strokeIndex)).size === holes.length, 'Every stroke index may stand only once.'),
 )
+/** Rating and slope of nine holes. */
+const rated = z.object({
+  rating: z.number().check(z.minimum(limits.nineRating.least), z.maximum(limits.nineRating.most)),
+  slope: z.number().check(z.minimum(limits.slope.least), z.maximum(limits.slope.most)),
+})
 /**
- * Where a round begins, by a name that stands once on the course. `rating` and `slope` are those of all its holes; `holes` has
- * what its card prints where that is another par or index than the course's. Courses from before larger tees lack both last fields.
+ * Where a round begins, by a name that stands once on the course. `rating` and `slope` are those of all its holes; `front`
+ * and `back` those of a nine, where the club gives them. `holes` has what its card prints where that is another par or index than
+ * the course's. Courses from before lack what came later.
  */
 const tee = z.object({
   name: shortText,
@@ -21,6 +27,8 @@ const tee = z.object({
   slope: z.nullable(z.number().check(z.minimum(limits.slope.least), z.maximum(limits.slope.most))),
   for: z.optional(z.nullable(z.enum(['men', 'women']))),
   holes: z.optional(z.nullable(holes)),
+  front: z.optional(z.nullable(rated)),
+  back: z.optional(z.nullable(rated)),
 })
 
 /** A course of 9 or 18 holes in playing order. A league keeps its own copy, so that a finished week never changes under it. */

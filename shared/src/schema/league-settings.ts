@@ -15,7 +15,7 @@ export const tieBreak = z.enum(['headToHead', 'pointsWon', 'matchesWon', 'totalN
 export type TieBreak = z.infer<typeof tieBreak>
 
 /**
- * The rules of one season. Every field changes some displayed number; none is without effect. The sentence that explains
+ * The rules of one season. Every field changes something that people read; none is without effect. The sentence that explains
  * each of them is in `text/settings.ts`.
  */
 export const leagueSettings = z.object({
@@ -31,10 +31,13 @@ export const leagueSettings = z.object({
   maxRise: z.nullable(tenths(0.1, 60)),
   maxDrop: z.nullable(tenths(0.1, 60)),
   roundsUsed: whole(1, 20),
-  dropHighest: whole(0, 10),
+  dropHighest: whole(0, 19),
   dropLowest: whole(0, 10),
-  /** What is dropped while the window is not full: only what lies beyond the rounds kept, the same share, or all the same. */
-  fewRounds: z.enum(['keep', 'share', 'all']),
+  /**
+   * What is dropped while the window is not full: only what lies beyond the rounds kept, the same share, all the same, or as the
+   * table of the World Handicap System has it.
+   */
+  fewRounds: z.enum(['keep', 'share', 'all', 'table']),
   /** Rounds that a player needs before results give them a handicap. */
   roundsNeeded: whole(1, 10),
   /** The starting handicap counts as so many rounds while the window is not full. */
@@ -107,6 +110,10 @@ export const leagueSettings = z.object({
   playoffTeams: z._default(whole(2, 16), 4),
   playoffReseed: z._default(z.boolean(), false),
   playoffThird: z._default(z.boolean(), false),
+  /** What handicaps are made of: strokes over par, or score differentials by the rating and slope of tees. */
+  handicapBase: z._default(z.enum(['overPar', 'differential']), 'overPar'),
+  /** Whether nine-hole rounds give a handicap of nine holes, or two of them one of eighteen. With differentials only. */
+  nineHoleRounds: z._default(z.enum(['alone', 'inPairs']), 'alone'),
   /** What the winner of a skin needs on the next hole to keep it: nothing, par or better, or the low score there. */
   skinsValidation: z._default(z.enum(['off', 'par', 'low']), 'off'),
   /** Dollars that each player puts into a game of skins. */
@@ -185,6 +192,8 @@ export const defaultLeagueSettings: LeagueSettings = {
   playoffTeams: 4,
   playoffReseed: false,
   playoffThird: false,
+  handicapBase: 'overPar',
+  nineHoleRounds: 'alone',
   skinsValidation: 'off',
   skinsStake: 0,
   deuces: false,

@@ -25,6 +25,7 @@ export const limits = {
   /** Tees of a course, and what their rating and slope can be. */
   tees: 20,
   rating: { least: 20, most: 90 },
+  nineRating: { least: 20, most: 50 },
   slope: { least: 55, most: 155 },
   /** Length of a hole. */
   yards: { least: 1, most: 999 },

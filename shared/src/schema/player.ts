@@ -26,5 +26,7 @@ export const player = z.object({
   playsFrom: z.optional(z.nullable(z.record(seasonKey, shortText))),
   /** What of it the other members see too; null or absent: neither phone nor e-mail. */
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
+  /** The number of somebody who was removed: the row keeps their cards together and says nothing else of them. */
+  former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
 })
 export type Player = z.infer<typeof player>

@@ -1,5 +1,5 @@
 import { hasRole, Role } from './role.ts'
-import { type AnyRow, type RowOf, type TableName, tableNames, tables } from './tables.ts'
+import { type AnyRow, type Private, type RowOf, type TableName, tableNames, tables } from './tables.ts'
 
 /** Who reads: `all` for a secretary, else the player whom a secretary has confirmed that they are, null for none. */
 export type Reader = { all: boolean; playerId: number | null }
@@ -33,23 +33,23 @@ export function readerText({ all, playerId }: Reader): string {
 export const privateTables: readonly TableName[] = tableNames.filter((table) => privateOf(table) !== undefined)
 
 /**
- * A row as one may read it: null in each private field of somebody else who does not share it.
+ * A row as one may read it: null in each private field of somebody else who does not share it; null where they may not have the row.
  *
  * @example
- * asRead('players', { ...player, phone: '3175550142', shares: null }, anyMember).phone // null
+ * asRead('players', { ...player, phone: '3175550142', shares: null }, anyMember)?.phone // null
  */
-export function asRead<T extends TableName>(table: T, row: RowOf<T>, reader: Reader): RowOf<T> {
+export function asRead<T extends TableName>(table: T, row: RowOf<T>, reader: Reader): RowOf<T> | null {
   const rule = privateOf(table)
   if (!rule || reader.all) return row
   const fields = row as Record<string, unknown>
   if (reader.playerId !== null && fields[rule.owner] === reader.playerId) return row
-  const shared = (fields[rule.shares] ?? []) as readonly string[]
+  if (rule.whole) return null
+  const shared = ((rule.shares && fields[rule.shares]) || []) as readonly string[]
   const hidden = rule.fields.filter((field) => fields[field] !== null && !shared.includes(field))
   return hidden.length === 0 ? row : ({ ...row, ...Object.fromEntries(hidden.map((field) => [field, null])) } as AnyRow as RowOf<T>)
 }
 
-type Rule = { owner: string; shares: string; fields: readonly string[] }
-function privateOf(table: TableName): Rule | undefined {
+function privateOf(table: TableName): Private | undefined {
   const of = tables[table]
   return 'private' in of ? of.private : undefined
 }

@@ -3,7 +3,8 @@ import { card } from './card.ts'
 import { contest } from './contest.ts'
 import { contestWinner } from './contest-winner.ts'
 import { course } from './course.ts'
-import { gameEntry } from './game-entry.ts'
+import { gameEntry } from './games/game-entry.ts'
+import { treasuryEntry } from './games/treasury-entry.ts'
 import { handicap } from './handicap.ts'
 import { league } from './league.ts'
 import { match } from './match.ts'
@@ -16,8 +17,11 @@ import { subAssignment } from './sub-assignment.ts'
 import { team } from './team.ts'
 import { week } from './week.ts'
 
-/** Fields that secretaries read, the player whose id is in `owner`, and everybody where the row lists the field in `shares`. */
-type Private = { owner: string; shares: string; fields: readonly string[] }
+/**
+ * Fields that secretaries read, the player whose id is in `owner`, and everybody where the row lists the field in `shares`. With
+ * `whole` others do not have the row at all.
+ */
+export type Private = { owner: string; shares: string | null; fields: readonly string[]; whole?: true }
 type TableDefinition = { key: readonly string[]; indexes: readonly string[]; schema: z.ZodMiniObject; private?: Private }
 
 /**
@@ -47,6 +51,12 @@ export const tables = {
   contests: { key: ['id'], indexes: ['weekId'], schema: contest },
   contestWinners: { key: ['contestId'], indexes: ['weekId'], schema: contestWinner },
   gameEntries: { key: ['weekId', 'playerId'], indexes: ['weekId'], schema: gameEntry },
+  treasuryEntries: {
+    key: ['id'],
+    indexes: ['playerId'],
+    schema: treasuryEntry,
+    private: { owner: 'playerId', shares: null, fields: ['kind', 'cents', 'date', 'reason'], whole: true },
+  },
 } as const satisfies Record<string, TableDefinition>
 
 export type TableName = keyof typeof tables

@@ -5,6 +5,8 @@ import { tableNames } from '../schema/tables.ts'
 
 /** Raised when the file changes its shape. */
 export const FILE_FORMAT = 1
+/** Of the first build that made such files. They are kept for years, so that each later build reads them, whichever phones it serves. */
+export const OLDEST_SCHEMA = 9
 export const PRODUCT = 'golf-league-manager'
 /** The entry that says what the others are. It comes first. */
 export const MANIFEST = 'league.json'

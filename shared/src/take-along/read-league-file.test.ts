@@ -69,6 +69,15 @@ describe('packLeague() and readLeagueFile()', () => {
   })
 })
 
+test('readLeagueFile() reads the file of a build that had fewer tables', () => {
+  const before = withManifest((said) => ({
+    ...said,
+    schema: SCHEMA_VERSION - 1,
+    parts: said.parts.filter(({ name }) => name !== 'rows/messages.json'),
+  }))
+  expect(sound(before).rows).toMatchObject({ messages: [], players: { length: 10 } })
+})
+
 describe('readLeagueFile() refuses', () => {
   test.each<[string, Uint8Array, string]>([
     ['what is no zip', strToU8('First Name,Last Name\r\nAnn,Lee\r\n'), 'other'],

@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate'
 import { findBadText } from '../lib/bad-text.ts'
 import { crc32 } from '../lib/crc32.ts'
 import { isDeep } from '../lib/is-deep.ts'
-import { SCHEMA_VERSION, schemaVersions } from '../protocol/version.ts'
+import { SCHEMA_VERSION } from '../protocol/version.ts'
 import { pickSeason } from '../rules/season/pick-season.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import { keyOf, keyText, tables, wholeRow } from '../schema/tables.ts'
@@ -18,6 +18,7 @@ import {
   MANIFEST,
   type Manifest,
   manifest,
+  OLDEST_SCHEMA,
   PRODUCT,
   partOf,
 } from './league-file.ts'
@@ -60,11 +61,13 @@ function readManifest(bytes: Uint8Array): Manifest | FileProblem {
   if (typeof said !== 'object' || said === null || !('product' in said) || said.product !== PRODUCT) return 'other'
   const { format, schema } = said as Record<string, unknown>
   if (Number(format) > FILE_FORMAT || Number(schema) > SCHEMA_VERSION) return 'newer'
-  if (Number(schema) < (schemaVersions.at(-1)?.oldest ?? SCHEMA_VERSION)) return 'older'
+  if (Number(schema) < OLDEST_SCHEMA) return 'older'
   const read = manifest.safeParse(said)
   if (!read.success || findBadText(read.data)) return 'damaged'
   const names = read.data.parts.map(({ name }) => name)
-  if (names.length !== parts.length || parts.some((name) => !names.includes(name))) return 'damaged'
+  if (hasTwice(names) || names.some((name) => !parts.includes(name))) return 'damaged'
+  // A build of before did not have every table.
+  if (read.data.schema === SCHEMA_VERSION && names.length !== parts.length) return 'damaged'
   const sum = read.data.parts.reduce((all, { bytes }) => all + bytes, 0)
   return sum > fileLimits.parts ? 'large' : read.data
 }
@@ -88,7 +91,8 @@ function readParts(of: Manifest, found: ReadonlyMap<string, Uint8Array>): League
   }
   const rows: Partial<Record<CarriedTable, unknown>> = {}
   for (const table of carriedTables) {
-    const read = rowsOf(table, part(partOf(table)))
+    const listed = of.parts.some(({ name }) => name === partOf(table))
+    const read = rowsOf(table, listed ? part(partOf(table)) : [])
     if (!read) return null
     rows[table] = read
   }

@@ -27,6 +27,7 @@ export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: numb
     contests: [],
     contestWinners: [],
     gameEntries: [],
+    treasuryEntries: [],
   }
 }
 

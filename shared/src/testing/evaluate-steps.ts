@@ -36,7 +36,7 @@ function workedOut({ operation, value }: Step, args: readonly Value[]): Value {
   if (operation === 'stableford' && args[0] === null) return of(0)
   if (args.includes(null)) return null
   const known = args.flatMap((arg) => (arg === null ? [] : [arg]))
-  const [a = of(0), b = of(0), c = of(1)] = known
+  const [a = of(0), b = of(0), c = of(1), d = of(0)] = known
   if (operation === 'sum') return added(known)
   if (operation === 'mean') return by(added(known), of(1, known.length))
   if (operation === 'difference') return added([a, by(b, of(-1))])
@@ -51,6 +51,8 @@ function workedOut({ operation, value }: Step, args: readonly Value[]): Value {
   if (operation === 'atLeast') return less(a, b) ? b : a
   if (operation === 'rank') return of(1 + known.slice(1).filter((other) => less(a, other)).length)
   if (operation === 'stableford') return stableford(a, b)
+  if (operation === 'differential') return by(by(added([a, by(b, of(-1))]), of(113)), { top: c.bottom, bottom: c.top })
+  if (operation === 'courseHandicap') return added([by(by(a, b), of(1, 113)), c, by(d, of(-1))])
   return of(onHole({ strokes: Number(a.top / a.bottom), rank: Number(b.top / b.bottom), holes: Number(c.top / c.bottom) }))
 }
 

@@ -69,14 +69,16 @@ function teamCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
 
 function playerCells(results: SeasonResults, rows: SeasonRows): ExplainedCell[] {
   const players = [...new Set([...rows.cards.map((c) => c.playerId), ...rows.handicaps.map((h) => h.playerId)])]
-  return rows.weeks.flatMap(({ weekNumber }) =>
+  return rows.weeks.flatMap((week) =>
     players.flatMap((playerId) => {
+      const { weekNumber } = week
       const { generated, average, goingIn } = results.figures(playerId, weekNumber)
       const at = `week ${weekNumber}, player ${playerId}`
       return [
         { cell: `${at}, handicap`, shown: generated, steps: results.explain.handicap(playerId, weekNumber) },
         { cell: `${at}, average`, shown: average === null ? null : average / 10, steps: results.explain.average(playerId, weekNumber) },
         { cell: `${at}, going in`, shown: goingIn, steps: results.explain.goingIn(playerId, weekNumber) },
+        { cell: `${at}, strokes`, shown: results.strokes(playerId, week), steps: results.explain.strokes(playerId, week) },
       ]
     }),
   )

@@ -48,6 +48,7 @@ export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
     startingHandicaps: null,
     playsFrom: null,
     shares: null,
+    former: null,
   }
   return { id, firstName: 'Player', lastName: String(id), ...blank, ...own }
 }

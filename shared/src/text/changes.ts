@@ -27,6 +27,7 @@ const own: Readonly<Record<string, string>> = {
   'member.setPlayer': 'Player of an account',
   'member.confirmPlayer': 'Player of an account confirmed',
   'player.share': 'What other members see of a player',
+  'player.forget': 'Person removed',
   'recap.send': 'Recap sent by mail',
   'week.pair': 'Position round paired',
 }
@@ -39,6 +40,7 @@ const nouns: Readonly<Record<string, string>> = {
   player: 'Player',
   season: 'Season',
   team: 'Team',
+  treasury: 'Treasury entry',
   week: 'Week',
 }
 const verbs: Readonly<Record<string, string>> = {

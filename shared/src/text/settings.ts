@@ -51,7 +51,7 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   dropLowest: { label: 'Lowest dropped', says: 'This many of the lowest rounds are left out of the average.' },
   fewRounds: {
     label: 'With fewer rounds',
-    says: 'Until there are enough rounds: drop only what is beyond the rounds kept, the same share, or as many as always.',
+    says: 'Until there are enough rounds: drop only what is beyond the rounds kept, the same share, as many as always, or as the table of the World Handicap System says.',
   },
   roundsNeeded: { label: 'Rounds needed', says: 'The starting handicap is used until this many rounds are played.' },
   paddingRounds: { label: 'Starting handicap counts', says: 'The starting handicap counts as this many rounds until there are enough.' },
@@ -145,6 +145,14 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
     label: 'Seed again each round',
     says: 'After each round the best team left plays the last one left; otherwise the bracket stays as drawn.',
   },
+  handicapBase: {
+    label: 'Handicaps are made from',
+    says: 'Strokes over par, or the rating and slope of each player’s tee. Then a handicap has one decimal, and gives each player their strokes on the course and tee of that night. It is a handicap of this league, not an official index.',
+  },
+  nineHoleRounds: {
+    label: 'Rounds of nine holes',
+    says: 'With rating and slope: each nine-hole round counts for itself, or two in a row count as one of eighteen holes and half of that handicap is played on nine.',
+  },
   playoffThird: { label: 'Game for third place', says: 'The losers of the last four play for third place in the week of the final.' },
   teamSize: { label: 'Players in a team', says: 'How many players a team has room for, from 1 (everybody plays alone) to 12.' },
   sideSize: {
@@ -168,6 +176,11 @@ export const choiceText: Readonly<Record<string, string>> = {
   keep: 'Only beyond the rounds kept',
   share: 'The same share',
   all: 'As many as always',
+  table: 'By the World Handicap System’s table',
+  overPar: 'Strokes over par',
+  differential: 'Rating and slope',
+  alone: 'Each by itself',
+  inPairs: 'Two make eighteen',
   halfUp: 'Whole strokes, a half up',
   tenths: 'One decimal',
   down: 'Whole strokes, rounded down',

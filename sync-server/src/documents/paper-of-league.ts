@@ -12,5 +12,5 @@ export async function paperOfLeague(tx: Pick<ReadTx, 'load'>, leagueId: number):
   const league = all.leagues[0]
   if (!rows || !league) return null
   const { players, messages, contests, contestWinners, gameEntries } = all
-  return { rows, league, players, messages, contests, contestWinners, gameEntries }
+  return { rows, league, players, messages, contests, contestWinners, gameEntries, treasuryEntries: [] }
 }

@@ -25,12 +25,12 @@ export function ownLeague({ account }: { account: Account }, named: number | nul
 /** All rows of a table of the caller's own league, as the caller may read them. */
 export async function ownRows<T extends TableName>(call: Caller, table: T): Promise<RowOf<T>[]> {
   const [rows, reader] = await Promise.all([call.tx.read(ownLeague(call), { table, all: true }), readerOfCall(call)])
-  return (rows as RowOf<T>[]).map((row) => asRead(table, row, reader))
+  return (rows as RowOf<T>[]).flatMap((row) => asRead(table, row, reader) ?? [])
 }
 
 export async function ownRow<T extends TableName>(call: Caller, table: T, ...key: number[]): Promise<RowOf<T>> {
   const [rows, reader] = await Promise.all([call.tx.read(ownLeague(call), { table, key }), readerOfCall(call)])
-  return asRead(table, (rows[0] as RowOf<T> | undefined) ?? nothingHere(), reader)
+  return asRead(table, (rows[0] as RowOf<T> | undefined) ?? nothingHere(), reader) ?? nothingHere()
 }
 
 /** Who calls, as far as it decides what of others they read. */

@@ -78,8 +78,6 @@ function runnerOf<R extends Route>(
 ): () => Promise<unknown> {
   const rights = route.role === null ? null : (tx: ReadTx) => livingAccount(tx, { c, now: deps.now() }, route.role)
   const begin = async (tx: ReadTx | Tx | null) => {
-    // Whoever has no league yet stands in no league's queue: of five requests to make one, one makes it.
-    if (rights && tx && 'once' in tx) await tx.accounts.lock(c.get('account').id)
     // Minutes may lie between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
     const write = tx && 'once' in tx ? writer({ tx, now: deps.now, account, changed }) : null
@@ -92,6 +90,8 @@ function runnerOf<R extends Route>(
   if (route.method === 'GET') return () => deps.store.snapshot(async (tx) => handler(await begin(tx)))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
+      // Whoever has no league yet stands in no league's queue: of five requests to make one, one makes it.
+      if (rights) await tx.accounts.lock(c.get('account').id)
       const call = await begin(tx)
       return repeatable({ c, raw, tx, now: deps.now(), account: call.account }, route, () => handler(call))
     })

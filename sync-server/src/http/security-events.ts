@@ -17,6 +17,7 @@ export type SecurityEvent = {
     | 'email_changed'
     | 'role_changed'
     | 'member_removed'
+    | 'account_deleted'
     | 'budget_spent'
   /** The account that it happened to; null where none is known. */
   account: number | null

@@ -1,9 +1,12 @@
 import type { PublicPageContent, PublicStanding } from '@glm/shared/documents/public-page'
 import type { PublicMatch, PublicSide, PublicStart, PublicWeek } from '@glm/shared/documents/public-week'
 import { publicSentence, publicText } from '@glm/shared/text/documents/public'
+import { standingsText } from '@glm/shared/text/screens/standings'
 import { html } from 'hono/html'
 import { calendarPanel } from './calendar-panel.ts'
 import { type Html, pageFrame, panel, saying } from './page-frame.ts'
+import { playoffsPanel } from './playoffs-panel.ts'
+import { teamLink } from './team-link.ts'
 
 /** Where the page stands, as a path, and where its calendars are subscribed to, as whole addresses. */
 export type PageContext = { base: string; webcal: string; today: string }
@@ -16,6 +19,7 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
   const links = [
     ...(next ? [{ to: '#week', words: ahead }] : []),
     { to: '#standings', words: publicText.standings },
+    ...(content.playoffs?.rounds.length ? [{ to: '#playoffs', words: standingsText.playoffs }] : []),
     { to: '#schedule', words: publicText.schedule },
     ...(played ? [{ to: '#calendar', words: publicText.calendar }] : []),
   ]
@@ -23,8 +27,11 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
   const week = next ? weekPanel(next, { id: 'week', title: ahead, content, place }) : ''
   const results = content.results ? resultsPanel(content.results, content, place) : ''
   const standings = standingsPanel(content, place)
+  const bracket = content.playoffs && content.playoffs.rounds.length > 0 ? playoffsPanel(content.playoffs, place) : ''
   return pageFrame({ title, label, heading: title, note: description, links, foot: publicSentence.updated(place.today) }, [
-    week || results ? html`<div class="fold"><div>${week}${results}</div><div>${standings}</div></div>` : standings,
+    week || results
+      ? html`<div class="fold"><div>${week}${results}</div><div>${standings}${bracket}</div></div>`
+      : html`${standings}${bracket}`,
     schedulePanel(content, place),
     played ? calendarPanel({ ...place, teams: content.teams, path: '' }) : null,
   ])
@@ -66,11 +73,6 @@ export const startLines = ({ time, hole }: PublicStart): Html =>
 
 function sideLine({ number, names }: PublicSide, place: PageContext): Html {
   return html`<span class="public-side">${teamLink(number, place)} <span>${names}</span></span>`
-}
-
-/** The number of a team in its box: it opens the team's own page. */
-function teamLink(number: string, { base }: Pick<PageContext, 'base'>): Html {
-  return html`<a class="no" href="${base}/team/${number}" aria-label="${publicSentence.teamTitle(number)}">${number}</a>`
 }
 
 function standingsPanel({ through, scored, standings }: PublicPageContent, place: PageContext): Html {

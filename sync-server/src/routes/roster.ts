@@ -1,8 +1,11 @@
 import type { rosterRoutes } from '@glm/shared/api/roster'
 import { playerFromWire, playerToWire, teamToWire } from '@glm/shared/api/wire-names'
+import { paidBy, type TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
+import type { RowOf } from '@glm/shared/schema/tables'
 import type { Team } from '@glm/shared/schema/team'
 import { isInTeam, placesAsFields, teamPlaces, teamPlayers } from '@glm/shared/schema/team-places'
 import { serverText } from '@glm/shared/text/errors/server'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { ApiError } from '../http/api-error.ts'
 import { nothingHere, ownLeague, ownRow, ownRows, ownSeason, ownSeasonIfAny, ownWeek } from '../http/own-league.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
@@ -12,7 +15,10 @@ type Rows = typeof rosterRoutes
 
 /** Players and teams of the caller's own league. */
 export const rosterHandlers: Handlers<Rows> = {
-  players: async (call) => (await ownRows(call, 'players')).map((p) => playerToWire(p, ownLeague(call))),
+  players: async (call) => {
+    const [players, entries] = await Promise.all([ownRows(call, 'players'), ownRows(call, 'treasuryEntries')])
+    return players.map((p) => playerToWire(p, ownLeague(call), entries))
+  },
   addPlayer: async (call) => {
     const { leagueid, ...fields } = call.body
     ownLeague(call, leagueid)
@@ -24,8 +30,20 @@ export const rosterHandlers: Handlers<Rows> = {
   updatePlayer: async (call) => {
     const { id, leagueid, ...fields } = call.body
     sameEntry(call, { id, leagueid })
-    await ownRow(call, 'players', call.params.id)
-    await call.write([{ name: 'player.update', args: { id: call.params.id, set: playerFromWire(fields) } }])
+    const player = await ownRow(call, 'players', call.params.id)
+    const set = playerFromWire(fields)
+    const { paidDues, corrected } = duesFor(player, set.paidDues, await ownRows(call, 'treasuryEntries'))
+    const correct = {
+      playerId: player.id,
+      kind: 'paid' as const,
+      date: new Date(call.deps.now()).toISOString().slice(0, 10),
+      reason: treasuryText.corrected,
+      weekId: null,
+    }
+    await call.write([
+      { name: 'player.update', args: { id: player.id, set: set.paidDues === undefined ? set : { ...set, paidDues } } },
+      ...(corrected === 0 ? [] : [{ name: 'treasury.add' as const, args: { ...correct, cents: corrected }, ids: [newRowId(call.deps)] }]),
+    ])
     return { message: serverText.playerSaved }
   },
   removePlayer: async (call) => {
@@ -44,6 +62,17 @@ export const rosterHandlers: Handlers<Rows> = {
     const place = (team: Team) => (playing.indexOf(team.id) + playing.length + 1) % (playing.length + 1)
     return [...season.teams].sort((a, b) => place(a) - place(b)).map((t) => teamToWire(t, leagueId))
   },
+}
+
+/**
+ * Dues beside the name such that they come with the player's payments to what was sent; where the payments alone are more, a
+ * payment below zero corrects them.
+ */
+function duesFor(player: RowOf<'players'>, wanted: number | null | undefined, entries: readonly TreasuryEntry[]) {
+  const payments = paidBy({ id: player.id, paidDues: null }, entries)
+  if (wanted === undefined || payments === null) return { paidDues: wanted ?? null, corrected: 0 }
+  const rest = (wanted ?? 0) - payments
+  return { paidDues: Math.max(0, rest), corrected: Math.min(0, rest) }
 }
 
 /** An id in the body must be the one in the path, and its league the caller's. */

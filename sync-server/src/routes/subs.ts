@@ -39,13 +39,15 @@ export const subHandlers = {
   },
   scorecardPlayers: async (call) => {
     const leagueId = ownLeague(call, call.params.leagueId)
-    return (await ownRows(call, 'players')).map((p) => playerToWire(p, leagueId))
+    const [players, entries] = await Promise.all([ownRows(call, 'players'), ownRows(call, 'treasuryEntries')])
+    return players.map((p) => playerToWire(p, leagueId, entries))
   },
   availableSubs: async (call) => {
     const leagueId = ownLeague(call, call.params.leagueId)
     const { weekid, editing } = call.query
     const free = await (weekid === undefined ? subsOnNoTeam(call) : freeSubs(call, weekid, editing ?? null))
-    return free.map((p) => playerToWire(p, leagueId))
+    const entries = await ownRows(call, 'treasuryEntries')
+    return free.map((p) => playerToWire(p, leagueId, entries))
   },
 } satisfies Handlers<Rows>
 

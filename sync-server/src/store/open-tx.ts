@@ -1,6 +1,7 @@
 import { openAccountStore } from './accounts/account-store.ts'
 import { openInviteStore } from './accounts/invite-store.ts'
 import { openOnceStore } from './accounts/once-store.ts'
+import { openRedaction } from './accounts/redaction.ts'
 import { openCourseLibrary } from './course-library.ts'
 import { openDeliveryStore } from './deliveries/delivery-store.ts'
 import { readHistory } from './history.ts'
@@ -20,6 +21,7 @@ export function openTx(sql: Sql): Tx {
     rows,
     ledger,
     accounts,
+    redaction: openRedaction(sql),
     unmade: new UnmadeIds(sql),
     library: openCourseLibrary(sql),
     deliveries: openDeliveryStore(sql),

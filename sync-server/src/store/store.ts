@@ -5,6 +5,7 @@ import type { AnyRow } from '@glm/shared/schema/tables'
 import type { AccountStore } from './accounts/account-store.ts'
 import type { InviteStore } from './accounts/invite-store.ts'
 import type { OnceStore } from './accounts/once-store.ts'
+import type { Redaction } from './accounts/redaction.ts'
 import type { CourseLibrary } from './course-library.ts'
 import type { DeliveryStore } from './deliveries/delivery-store.ts'
 import type { Ledger } from './ledger.ts'
@@ -69,6 +70,7 @@ export type Tx = Omit<ReadTx, 'accounts' | 'library' | 'deliveries' | 'invites' 
     rows: RowStore
     ledger: Ledger
     unmade: UnmadeIds
+    redaction: Redaction
     attempt: Sql['attempt']
     /** Makes the transaction the only writer of one more league; returns its version. */
     lock(leagueId: number): Promise<number>

@@ -8,6 +8,7 @@ import type { Content } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import { applyMutation, type Batch } from './apply-mutation.ts'
 import type { ExchangeInput } from './exchange-input.ts'
+import { forgetPeople, peopleLeaving } from './forget-people.ts'
 import { type Plan, planPush, ROWS_A_PUSH } from './plan-push.ts'
 
 /** `touched`: the tables in which a row was changed. */
@@ -32,6 +33,7 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   const { due, problem } = dueOf(push, standing.lastSeq)
   if (due.length === 0) return stopped(problem)
   const plan = await planPush(tx, { ...push, due, renumbered: standing.renumbered })
+  const people = await peopleLeaving(tx, leagueId, due)
   // Almost always nothing is forbidden: then every row is written once. Else the batch is taken back and done step by step.
   const whole = await tx.attempt(() => applyTogether(tx, plan))
   const { batch, done } = whole?.done ?? (await applyStepwise(tx, plan))
@@ -41,7 +43,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
     tx.unmade.add(plan.client, batch.ids.fresh),
     tx.ledger.setVersion(leagueId, push.version),
   ])
-  return { problem: done < due.length ? null : problem, touched: batch.rows.touched }
+  const redacted = await forgetPeople(tx, { leagueId, version: push.version, people })
+  return { problem: done < due.length ? null : problem, touched: new Set([...batch.rows.touched, ...redacted]) }
 }
 
 /** Whether a pushed number stands in the ledger with other content: then another phone shares this client generation. */

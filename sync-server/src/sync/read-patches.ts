@@ -1,6 +1,6 @@
 import type { SyncResponse, TablePatch } from '@glm/shared/protocol/sync-response'
 import { asRead, privateTables, type Reader, readerText } from '@glm/shared/schema/reader'
-import type { RowOf, TableName } from '@glm/shared/schema/tables'
+import { keyOf, type RowOf, type TableName } from '@glm/shared/schema/tables'
 import { accountReader } from '../store/account-reader.ts'
 import type { Author } from '../store/author.ts'
 import type { ReadTx } from '../store/store.ts'
@@ -15,10 +15,9 @@ export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncRe
   const { author, cursor, touched } = asked
   const [reader, changed] = await Promise.all([accountReader(tx, author), tx.rows.since(author.leagueId, cursor, touched)])
   const readsAs = readerText(reader)
-  if (cursor === 0 || !readsAnew(asked, reader)) return { patches: changed.map((patch) => patchAsRead(patch, reader)), readsAs }
+  if (cursor === 0 || !readsAnew(asked, reader)) return { patches: asPatches(changed, reader, cursor === 0), readsAs }
   const whole = await tx.rows.since(author.leagueId, 0, new Set(privateTables))
-  const patches = [...withWhole(changed, whole)].map((patch) => patchAsRead(patch, reader))
-  return { patches, readsAs }
+  return { patches: asPatches(withWhole(changed, whole), reader, false), readsAs }
 }
 
 /** Who carries for another leaves these rows alone; a secretary's build of before has read everything. */
@@ -36,8 +35,15 @@ function withWhole(changed: readonly TablePatch[], whole: readonly TablePatch[])
   return [...told, ...whole.filter(({ table }) => !named.has(table))]
 }
 
-function patchAsRead(patch: TablePatch, reader: Reader): TablePatch {
+/** A phone that starts from nothing has nothing to remove. */
+const asPatches = (patches: readonly TablePatch[], reader: Reader, fromNothing: boolean): TablePatch[] =>
+  patches.map((patch) => patchAsRead(patch, reader, fromNothing)).filter(({ rows, removed }) => rows.length + removed.length > 0)
+
+function patchAsRead(patch: TablePatch, reader: Reader, fromNothing: boolean): TablePatch {
   const table = patch.table as TableName
   if (reader.all || !privateTables.includes(table)) return patch
-  return { ...patch, rows: patch.rows.map((row) => asRead(table, row as RowOf<typeof table>, reader)) }
+  const read = patch.rows.map((row) => ({ row: row as RowOf<typeof table>, seen: asRead(table, row as RowOf<typeof table>, reader) }))
+  // Of a row that they may not have (any more) they learn no more than that its key is not there.
+  const gone = fromNothing ? [] : read.flatMap(({ row, seen }) => (seen ? [] : [[...keyOf(table, row)]]))
+  return { ...patch, rows: read.flatMap(({ seen }) => seen ?? []), removed: [...patch.removed, ...gone] }
 }

@@ -29,7 +29,11 @@ const player = {
 }
 const message = { message: 'Bring a towel', startdate: '2026-05-07', enddate: '2026-05-21' }
 const holes = Array.from({ length: 9 }, (_, i) => ({ par: 4, strokeIndex: i + 1, yards: 380 }))
-const course = { name: 'Fern Valley', holes, tees: [{ name: 'White', rating: 35.1, slope: 119 }] }
+const course = {
+  name: 'Fern Valley',
+  holes,
+  tees: [{ name: 'White', rating: 35.1, slope: 119, for: 'women', holes: null, front: null, back: null }],
+}
 const fields = {
   name: 'Tuesday',
   description: 'Tuesday evenings',
@@ -65,6 +69,8 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   changeEmail: { body: { password: 'fairway-nine', new_email: 'fay@example.com' } },
   confirmEmail: { body: { token: 'not a token' }, others: 400 },
   sessions: {},
+  myData: {},
+  deleteAccount: { body: { password: 'fairway-nine' } },
   endSession: { body: { session: 'others' } },
   courses: {},
   course: { params: { id: 1_000_000_000 } },

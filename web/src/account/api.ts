@@ -1,8 +1,10 @@
 import type { HttpAnswer, HttpCallName, HttpSent } from '@glm/shared/api/http-calls'
+import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
 import { hindranceText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
 import { isOwnAnswer, isWifiPage } from '../sync-client/loop/own-answer.ts'
+import { currentRehearsal } from './rehearsal.ts'
 import { storedToken } from './stored-token.ts'
 
 /** What the server said. `status` 0: there was no answer of our own server, so nothing was changed; `error` may say why. */
@@ -14,12 +16,13 @@ type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent
 
 /**
  * One call of the contract with the kept token, for the few things that need signal: accounts, licenses, invites, the history
- * and creating a league. Never rejects.
+ * and creating a league. Never rejects. In a rehearsal nothing but the log-in reaches the server.
  *
  * @example
  * await callApi('PUT /members/:id', { params: { id: 7 }, body: { role: 2 } })
  */
 export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N>): Promise<Answer<HttpAnswer<N>>> {
+  if (currentRehearsal() && !/^[A-Z]+ \/auth\//.test(name)) return { ok: false, status: 0, error: rehearsalText.needsServer }
   const reply = await fetchCall(name, sent ?? ({} as HttpSent<N>), { token: storedToken() }).catch(() => null)
   if (!reply || !isOwnAnswer(reply)) return { ok: false, status: 0, error: reply && isWifiPage(reply) ? hindranceText.wifi_log_in : null }
   const data: unknown = await reply.json().catch(() => null)

@@ -1,9 +1,11 @@
+import { Role } from '@glm/shared/schema/role'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { currentRehearsal, forgetRehearsal, REHEARSAL_KEY, type Rehearsal } from '../account/rehearsal.ts'
 import { logOut, startSession, whenLoggedOutElsewhere } from '../account/session.ts'
 import { SessionContext } from '../account/session-context.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 
-/** Knows who is signed in. While that is unknown nothing is drawn: it takes one read of this device. */
+/** Knows who is signed in, and whether they rehearse. While that is unknown nothing is drawn: it takes one read of this device. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session | null | undefined>(undefined)
   useEffect(() => {
@@ -14,11 +16,36 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
   // What another tab has left must not go on being shown here.
   useEffect(() => whenLoggedOutElsewhere(() => location.assign('/')), [])
+  useEffect(() => whenRehearsalChanges(() => location.assign('/dashboard')), [])
+  const rehearsal = useMemo(() => (session ? rehearsalOf(session) : null), [session])
+  const endRehearsal = useCallback(async () => {
+    if (!rehearsal) return
+    const { emptyRehearsal } = await import('../sync-client/storage/rehearsal-storage.ts')
+    await emptyRehearsal(rehearsal)
+    forgetRehearsal()
+    location.assign('/dashboard')
+  }, [rehearsal])
   const leave = useCallback(async () => {
     await logOut()
     location.assign('/')
   }, [])
-  const value = useMemo(() => ({ session: session ?? null, setSession, leave }), [session, leave])
+  const shown = useMemo(() => (session && rehearsal ? rehearsing(session, rehearsal) : (session ?? null)), [session, rehearsal])
+  const value = useMemo(() => ({ session: shown, rehearsal, setSession, leave, endRehearsal }), [shown, rehearsal, leave, endRehearsal])
   if (session === undefined) return null
   return <SessionContext value={value}>{children}</SessionContext>
+}
+
+/** Another person's rehearsal on this device is none of this one's. */
+function rehearsalOf({ userId }: Session): Rehearsal | null {
+  const rehearsal = currentRehearsal()
+  return rehearsal?.userId === userId ? rehearsal : null
+}
+
+const rehearsing = (session: Session, { leagueId }: Rehearsal): Session => ({ ...session, leagueId, role: Role.LeagueAdmin })
+
+/** Calls back when another tab has begun or ended a rehearsal: no tab may show the one and mean the other. */
+function whenRehearsalChanges(tell: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => key === REHEARSAL_KEY && tell()
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
 }

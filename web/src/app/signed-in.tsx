@@ -12,6 +12,7 @@ import { Foot } from './foot.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import { LeagueUserMenu } from './league-user-menu.tsx'
 import type { MenuEntry } from './menu.ts'
+import { RehearsalBar } from './rehearsal-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SyncLine } from './sync-line.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
@@ -21,7 +22,7 @@ const LeftBehindPanel = lazy(() => import('./left-behind.tsx').then((m) => ({ de
 
 /** The frame for those signed in: bar, side menu, sheet. What is the league's own shows only for those who have one. */
 export function SignedIn({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
-  const { leave } = useSession()
+  const { leave, rehearsal, endRehearsal } = useSession()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -42,13 +43,18 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
           {hasLeague ? <LeagueName /> : null}
           <span className="bar-space" />
           {hasLeague ? <SyncLine /> : null}
-          {hasLeague ? <LeagueUserMenu session={session} /> : <UserMenu session={session} onLogout={() => void leave()} />}
+          {hasLeague && !rehearsal ? (
+            <LeagueUserMenu session={session} />
+          ) : (
+            <UserMenu session={session} onLogout={() => void endRehearsal().then(leave)} />
+          )}
           <UpdatePrompt />
+          <RehearsalBar />
         </header>
         <div className="frame has-side">
           <SideMenu menu={menu} role={session.role} path={path} open={open} onClose={close} />
           <main className={path.startsWith('/pad') ? 'main is-pad' : 'main'} id="main">
-            {path.startsWith('/pad') ? null : (
+            {path.startsWith('/pad') || rehearsal ? null : (
               <Suspense>
                 <LeftBehindPanel session={session} />
               </Suspense>

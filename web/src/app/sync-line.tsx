@@ -1,9 +1,11 @@
 import { frameText } from '@glm/shared/text/screens/frame'
+import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
 import { hindranceText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { BookCheck, Flag, Pencil } from 'lucide-react'
 import { memo, useEffect } from 'react'
+import { useSession } from '../account/session-context.ts'
 import { clockTime } from '../platform/say-time.ts'
 import { useAppBadge } from '../platform/use-app-badge.ts'
 import { usePhone } from '../season/client/client-provider.tsx'
@@ -46,11 +48,13 @@ function Needs() {
 }
 
 function Unsent() {
+  const { rehearsal } = useSession()
   const lastSentAt = useMemory((memory) => memory.row('meta', ['me'])?.lastSentAt ?? null)
   const hindrance = useSync((sync) => sync.hindrance)
   const { own, carried } = useUnsent()
   useEffect(() => void (hindrance === 'app_too_old' && lookForUpdate()), [hindrance])
   const waiting = own + carried
+  if (rehearsal) return <span className="sync-line">{rehearsalText.line}</span>
   const last = lastSentAt ? clockTime(lastSentAt) : null
   return (
     <span className="sync-line">

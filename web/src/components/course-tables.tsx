@@ -6,7 +6,7 @@ export function TeeTables({ tees }: Pick<Course, 'tees'>) {
   return tees.map((tee) => (
     <section key={tee.name} aria-label={tee.name}>
       <h4>{tee.name}</h4>
-      <p className="small soft">{coursesText.teeLine({ who: whoOf(tee), rating: tee.rating, slope: tee.slope })}</p>
+      <p className="small soft">{coursesText.teeLine({ ...tee, who: whoOf(tee) })}</p>
       {tee.holes ? <CourseTables course={{ holes: tee.holes }} /> : null}
     </section>
   ))

@@ -29,3 +29,6 @@ function evenness(grid: Grid): number {
   for (const { length } of grid) if (length > 1) rowsOf.set(length, (rowsOf.get(length) ?? 0) + 1)
   return Math.max(0, ...[...rowsOf].map(([cells, rows]) => rows + cells / 100))
 }
+
+/** The text of a grid, from which `csvGrid` reads the same cells. */
+export const gridText = (grid: readonly (readonly string[])[]): string => papaparse.unparse(grid.map((row) => [...row]))

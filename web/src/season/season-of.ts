@@ -13,6 +13,7 @@ export type Live = SeasonRows & {
   contests: readonly RowOf<'contests'>[]
   contestWinners: readonly RowOf<'contestWinners'>[]
   gameEntries: readonly RowOf<'gameEntries'>[]
+  treasuryEntries: readonly RowOf<'treasuryEntries'>[]
   messages: readonly RowOf<'messages'>[]
   results: SeasonResults
 }
@@ -46,9 +47,11 @@ function seasonMaker(memory: RowMemory): () => Live | null {
     const own: SeasonRows = { season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, startingHandicaps, tees }
     return { ...own, results: seasonResults(own) }
   })
-  const whole = lastKept((...[own, league, players, members, contests, contestWinners, gameEntries, messages]: PartsOfLive): Live => {
-    return { ...own, league, players, members, contests, contestWinners, gameEntries, messages }
-  })
+  const whole = lastKept(
+    (...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages]: PartsOfLive): Live => {
+      return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages }
+    },
+  )
   return () => {
     const league = rows('leagues')[0]
     const season = rows('seasons').find((s) => s.id === league?.currentSeasonId)
@@ -58,7 +61,16 @@ function seasonMaker(memory: RowMemory): () => Live | null {
     const played = [rows('cards'), rows('handicaps'), rows('subAssignments'), rows('points')] as const
     const own = resultOf(season, course, weeks, teams, matchesOf(rows('matches')), ...played, startersOf(rows('players')))
     const people = [playersOf(rows('players')), membersOf(rows('members'))] as const
-    return whole(own, league, ...people, rows('contests'), rows('contestWinners'), rows('gameEntries'), rows('messages'))
+    return whole(
+      own,
+      league,
+      ...people,
+      rows('contests'),
+      rows('contestWinners'),
+      rows('gameEntries'),
+      rows('treasuryEntries'),
+      rows('messages'),
+    )
   }
 }
 
@@ -82,6 +94,7 @@ type PartsOfLive = [
   contests: Live['contests'],
   contestWinners: Live['contestWinners'],
   gameEntries: Live['gameEntries'],
+  treasuryEntries: Live['treasuryEntries'],
   messages: Live['messages'],
 ]
 

@@ -1,5 +1,6 @@
 import { createSyncClient } from './client.ts'
 import { deviceWorld } from './device-world.ts'
+import type { Exchange } from './exchange.ts'
 import { type CycleNote, cycleLog } from './loop/cycle-log.ts'
 import { httpExchange } from './loop/http-exchange.ts'
 import { signsOfLife } from './loop/signs-of-life.ts'
@@ -34,6 +35,8 @@ export type LocalPhone = {
 
 type Options = {
   owner: PhoneOwner
+  /** The copy is a rehearsal: it has no way to the server at all. */
+  rehearsal: boolean
   token: () => string | null
   onToken: (token: string) => void
   /** The browser has thrown this copy away under the open app. */
@@ -41,8 +44,8 @@ type Options = {
 }
 
 /** Opens this device's copy of a league and starts its exchange with the server. */
-export async function openLocalPhone({ owner, token, onToken, onGone }: Options): Promise<LocalPhone> {
-  const db = new LeagueDatabase(owner)
+export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone }: Options): Promise<LocalPhone> {
+  const db = new LeagueDatabase({ ...owner, rehearsal })
   const { storage, memory, stopListening } = await rememberRows(db)
   const tab = crypto.randomUUID()
   const living = liveTabs(db.name)
@@ -53,20 +56,23 @@ export async function openLocalPhone({ owner, token, onToken, onGone }: Options)
   const { phone, driver, open } = createSyncClient({
     ...deviceWorld(),
     storage,
-    exchange: httpExchange({ token, onToken, onBytes: life.show }),
+    exchange: rehearsal ? noExchange : httpExchange({ token, onToken, onBytes: life.show }),
     shown: shownMeta,
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
-    ahead: {
-      ...{ writes: writeAhead(localStorage, { name: db.name, tab }), tab, isGone: living.isGone },
-      waiting: () => new Set(memory.committedRows('outbox')?.map((entry) => entry.action)),
-    },
-    onCommit: () => void askForBackgroundSync(),
+    // Nothing of a rehearsal is ever answered: what is kept until then would be kept for ever.
+    ...(!rehearsal && {
+      ahead: {
+        ...{ writes: writeAhead(localStorage, { name: db.name, tab }), tab, isGone: living.isGone },
+        waiting: () => new Set(memory.committedRows('outbox')?.map((entry) => entry.action)),
+      },
+      onCommit: () => void askForBackgroundSync(),
+    }),
     loop: { lock: (work) => (navigator.locks ? inTurn(lock, work) : work()), setTimer, random: Math.random },
   })
   const cycles = cycleLog(driver, Date.now)
   await open(owner)
   const cursor = () => shownMeta()?.cursor ?? 0
-  const stop = startTriggers(driver, { token, cursor })
+  const stop = rehearsal ? () => {} : startTriggers(driver, { token, cursor })
   const close = () => {
     stop()
     stopListening()
@@ -79,6 +85,9 @@ export async function openLocalPhone({ owner, token, onToken, onGone }: Options)
   db.on('close', onGone)
   return { db, phone, driver, cycles, memory, shownGeneration: () => shownMeta()?.clientGeneration, close }
 }
+
+/** A rehearsal's way to the server: there is none. */
+const noExchange: Exchange = async () => ({ kind: 'network' })
 
 /** Fills the memory of this page, and keeps it as the database is, whoever writes there. */
 async function rememberRows(db: LeagueDatabase): Promise<{ storage: PhoneStorage; memory: RowMemory; stopListening: () => void }> {

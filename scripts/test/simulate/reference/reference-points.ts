@@ -1,8 +1,9 @@
-import { hitterOf, holesOf, isAbsent, nearest, type Rows, shownIn, strokesOn, sum, takenInto } from './reference-season.ts'
+import { hitterOf, holesFor, isAbsent, nearest, type Rows, shownIn, strokesOf, strokesOn, sum, takenInto } from './reference-season.ts'
 
 type Strokes = number | 'pickup' | null
 type Side = { player: number; hitter: number; handicap: number }
-type Entry = { strokes: Strokes[]; handicap: number; ghost: boolean }
+/** `tee`: who plays from it. */
+type Entry = { strokes: Strokes[]; handicap: number; ghost: boolean; tee: number }
 type Week = Rows['weeks'][number]
 export type ReferenceStanding = { team: number; points: number; place: string }
 
@@ -53,8 +54,8 @@ function haltedPoints(rows: Rows, mine: Entry, his: Entry): number | null {
   const [own, theirs] = netsOf(rows, mine, his)
   const done = own.map((net, i) => net !== null && theirs[i] != null)
   if (2 * done.filter(Boolean).length < done.length) return null
-  const soFar = [mine, his].map(({ strokes, handicap }) => {
-    const received = handedOut(rows, handicap)
+  const soFar = [mine, his].map(({ strokes, handicap, tee }) => {
+    const received = handedOut(rows, handicap, tee)
     const nets = strokes.flatMap((one, i) => (done[i] ? [typeof one === 'number' ? one - (received[i] ?? 0) : null] : []))
     return nets.includes(null) ? null : sum(nets.map((net) => net ?? 0))
   })
@@ -64,8 +65,8 @@ function haltedPoints(rows: Rows, mine: Entry, his: Entry): number | null {
 /** Both players' net strokes by hole, far too many for a picked-up ball; the higher handicap receives the difference. */
 function netsOf(rows: Rows, mine: Entry, his: Entry): [(number | null)[], (number | null)[]] {
   const low = Math.min(mine.handicap, his.handicap)
-  const of = ({ strokes, handicap }: Entry) => {
-    const received = handedOut(rows, handicap - low)
+  const of = ({ strokes, handicap, tee }: Entry) => {
+    const received = handedOut(rows, handicap - low, tee)
     return strokes.map((one, i) => (one === null ? null : one === 'pickup' ? 999 : one - (received[i] ?? 0)))
   }
   return [of(mine), of(his)]
@@ -74,9 +75,9 @@ function netsOf(rows: Rows, mine: Entry, his: Entry): [(number | null)[], (numbe
 const won = (own: number | null, theirs: number | null): number =>
   own === null || theirs === null || own > theirs ? 0 : own === theirs ? 1 : 2
 
-/** Strokes handed out one at a time, hardest hole first, round after round. */
-function handedOut(rows: Rows, strokes: number): number[] {
-  const holes = holesOf(rows)
+/** Strokes handed out one at a time, hardest hole of the person's card first, round after round. */
+function handedOut(rows: Rows, strokes: number, person: number): number[] {
+  const holes = holesFor(rows, person)
   const hardest = holes.map((hole, at) => ({ at, index: hole.strokeIndex })).sort((a, b) => a.index - b.index)
   const given = holes.map(() => 0)
   for (let i = 0; i < strokes; i++) {
@@ -87,10 +88,10 @@ function handedOut(rows: Rows, strokes: number): number[] {
 }
 
 /** The course plays for an absent player: par, a stroke more on the hardest hole, handicap 0. */
-function entryOf(rows: Rows, week: Week, { player, handicap }: Side): Entry {
-  if (!isAbsent(rows, week.id, player)) return { strokes: strokesOn(rows, week.id, player), handicap, ghost: false }
-  const more = handedOut(rows, 1)
-  return { strokes: holesOf(rows).map((hole, i) => hole.par + (more[i] ?? 0)), handicap: 0, ghost: true }
+function entryOf(rows: Rows, week: Week, { player, hitter, handicap }: Side): Entry {
+  if (!isAbsent(rows, week.id, player)) return { strokes: strokesOn(rows, week.id, player), handicap, ghost: false, tee: hitter }
+  const more = handedOut(rows, 1, player)
+  return { strokes: holesFor(rows, player).map((hole, i) => hole.par + (more[i] ?? 0)), handicap: 0, ghost: true, tee: player }
 }
 
 /** Lower handicap first; equal ones as when both last played for the team, else a regular before a sub, else as on its list. */
@@ -116,9 +117,9 @@ function sideOf(rows: Rows, week: Week, player: number): Side {
   const hitter = hitterOf(rows, week.id, player)
   if (isAbsent(rows, week.id, player)) return { player, hitter, handicap: 0 }
   const own = takenInto(rows, hitter, week.weekNumber)?.goingIn ?? null
-  if (own !== null || hitter === player) return { player, hitter, handicap: own ?? 0 }
+  if (own !== null || hitter === player) return { player, hitter, handicap: own === null ? 0 : strokesOf(rows, hitter, own) }
   const hit = strokesOn(rows, week.id, player).filter((one) => typeof one === 'number')
-  const over = sum(hit) - sum(holesOf(rows).map((hole) => hole.par))
-  const handicap = hit.length < holesOf(rows).length ? 0 : Math.min(5, Math.max(0, nearest((60 * over) / 100)))
+  const over = sum(hit) - sum(holesFor(rows, hitter).map((hole) => hole.par))
+  const handicap = hit.length < holesFor(rows, hitter).length ? 0 : Math.min(5, Math.max(0, nearest((60 * over) / 100)))
   return { player, hitter, handicap }
 }

@@ -17,7 +17,38 @@ export function shownIn<V>(cell: Cell<V> | undefined): V | null {
 }
 
 const weekOf = (rows: Rows, number: number) => rows.weeks.find((week) => week.weekNumber === number)
-export const holesOf = (rows: Rows) => rows.courses[0]?.holes ?? []
+const holesOf = (rows: Rows) => rows.courses[0]?.holes ?? []
+
+const teeOf = (rows: Rows, person: number) => rows.players.find((player) => player.id === person)?.playsFrom?.[1]
+
+/** The holes as the tee of a person prints them. */
+export function holesFor(rows: Rows, person: number) {
+  const tee = rows.courses[0]?.tees.find((one) => one.name === teeOf(rows, person))
+  return tee?.holes ?? holesOf(rows)
+}
+
+/** Rating in tenths and slope of what a person plays: of their tee, else of the first one that prints no other card. */
+function ratedFor(rows: Rows, person: number): { rating: number; slope: number } {
+  const name = teeOf(rows, person)
+  const tee = rows.courses[0]?.tees.find((one) => (name === undefined ? !one.holes : one.name === name))
+  const par = sum(holesFor(rows, person).map((hole) => hole.par))
+  return { rating: tee?.rating == null ? 10 * par : Math.round(tee.rating * 10), slope: tee?.slope ?? 113 }
+}
+
+/** Whether the league makes handicaps from rating and slope. */
+const byRating = (rows: Rows): boolean => rows.seasons[0]?.settings.handicapBase === 'differential'
+
+/** Top divided by bottom to the nearest whole number, a half up, by whole numbers alone. */
+const halfUp = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom))
+
+/** Strokes that a handicap gives on the course; by rating and slope 55 per cent of the course handicap. */
+export function strokesOf(rows: Rows, person: number, handicap: number): number {
+  const tenths = Math.round(handicap * 10)
+  if (!byRating(rows)) return halfUp(tenths, 10)
+  const { rating, slope } = ratedFor(rows, person)
+  const par = sum(holesFor(rows, person).map((hole) => hole.par))
+  return halfUp(55 * (tenths * slope + 113 * (rating - 10 * par)), 113_000)
+}
 
 export const hitterOf = (rows: Rows, weekId: number, playerId: number): number =>
   shownIn(rows.subAssignments.find((row) => row.weekId === weekId && row.playerId === playerId)?.sub) ?? playerId
@@ -63,8 +94,8 @@ export function roundsOf(rows: Rows, person: number, through: number): Reference
 }
 
 /**
- * The handicap after the last of these rounds: 55 per cent of the mean over par of the last six, one up or down from the one
- * before (which a hand-set one that he played off replaces), between 0 and 5. Null before the first round.
+ * The handicap after the last of these rounds: 55 per cent of the mean over par of the last six, or the mean of their
+ * differentials to one decimal; one up or down from the one before (which a hand-set one that he played off replaces), between 0 and 5. Null before the first round.
  */
 export function handicapAfter(rows: Rows, person: number, rounds: readonly ReferenceRound[]): number | null {
   const last = rounds.at(-1)
@@ -74,10 +105,19 @@ export function handicapAfter(rows: Rows, person: number, rounds: readonly Refer
   const since = earlier.at(-1)?.week ?? 0
   const before =
     earlier.length === 0 || (into?.handSet && into.week > since) ? (into?.goingIn ?? null) : handicapAfter(rows, person, earlier)
-  const overs = rounds.slice(-6).map((round) => round.over)
-  let handicap = nearest((55 * sum(overs)) / (100 * overs.length))
-  if (before !== null) handicap = Math.min(Math.max(handicap, before - 1), before + 1)
-  return Math.min(Math.max(handicap, 0), 5)
+  const last6 = rounds.slice(-6)
+  let tenths = byRating(rows)
+    ? halfUp(sum(last6.map((round) => differentialOf(rows, person, round))), last6.length)
+    : 10 * nearest((55 * sum(last6.map((round) => round.over))) / (100 * last6.length))
+  const from = before === null ? null : Math.round(before * 10)
+  if (from !== null) tenths = Math.min(Math.max(tenths, from - 10), from + 10)
+  return Math.min(Math.max(tenths, 0), 50) / 10
+}
+
+/** Strokes above the rating for a slope of 113, in tenths. */
+function differentialOf(rows: Rows, person: number, { gross }: ReferenceRound): number {
+  const { rating, slope } = ratedFor(rows, person)
+  return halfUp(113 * (10 * gross - rating), slope)
 }
 
 /** Mean strokes in tenths; null before the first round. */

@@ -17,6 +17,8 @@ export type RowEntityOf<T extends IdTable> = {
   role: Role
   /** Rows that must exist for this row to make sense. */
   parents?(row: Partial<RowOf<T>>): Read[]
+  /** Whether a row is there for the sake of others alone and takes no change any more. */
+  isClosed?(row: RowOf<T>): boolean
   /** What may forbid the removal of the row with this id. */
   uses?(id: number): { reads: Read[]; inUse: (rows: RowReader) => boolean }
 }
@@ -64,7 +66,7 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
     reads: (a) => [rowAt(table, a.id), ...parentReads(options, a.set)],
     apply: (a, rows) => {
       const old = rows.get(table, [a.id])
-      if (!old) return refuse('deleted')
+      if (!old || options.isClosed?.(old)) return refuse('deleted')
       if (!allThere(parentReads(options, a.set), rows)) return refuse('not_found')
       return { status: 'ok', changes: [put(table, { ...(old as Fields), ...a.set })] }
     },

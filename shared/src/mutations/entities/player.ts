@@ -7,12 +7,19 @@ export const player = {
   table: 'players',
   noun: 'player',
   role: Role.LeagueAdmin,
+  // Nobody's late change brings back the name of somebody who was removed.
+  isClosed: (row) => row.former != null,
   uses: (id: number) => ({
-    reads: [allRows('teams'), allRows('matches'), rowsWhere('cards', 'playerId', id), rowsWhere('subAssignments', 'playerId', id)],
+    reads: [
+      allRows('teams'),
+      allRows('matches'),
+      ...(['cards', 'subAssignments', 'treasuryEntries'] as const).map((table) => rowsWhere(table, 'playerId', id)),
+    ],
     inUse: (rows) =>
       rows.list('teams').some((t) => isInTeam(t, id)) ||
       rows.list('matches').some((m) => m.lineUp1?.includes(id) || m.lineUp2?.includes(id)) ||
-      rows.list('cards', { index: 'playerId', equals: id }).length > 0 ||
-      rows.list('subAssignments', { index: 'playerId', equals: id }).length > 0,
+      (['cards', 'subAssignments', 'treasuryEntries'] as const).some(
+        (table) => rows.list(table, { index: 'playerId', equals: id }).length > 0,
+      ),
   }),
 } as const satisfies RowEntityOf<'players'>

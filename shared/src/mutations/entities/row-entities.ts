@@ -8,9 +8,10 @@ import { message } from './message.ts'
 import { player } from './player.ts'
 import { season } from './season.ts'
 import { team } from './team.ts'
+import { treasury } from './treasury.ts'
 import { week } from './week.ts'
 
-const rowEntities = [player, team, week, match, season, course, message, contest] as const
+const rowEntities = [player, team, week, match, season, course, message, contest, treasury] as const
 
 /** Rows that are added, updated, removed and restored by name. */
 export type RowEntity = (typeof rowEntities)[number]

@@ -51,11 +51,8 @@ export function explainChange(
   }
 }
 
-function averaged({ rounds, work }: HandicapHistory): PlayerRound[] {
-  return work.window.flatMap(({ kept, padding }, i) => {
-    const round = rounds[work.from + i]
-    return kept && !padding && round ? [round] : []
-  })
+function averaged({ counted, work }: HandicapHistory): readonly PlayerRound[] {
+  return work.window.flatMap(({ kept, padding }, i) => (kept && !padding ? (counted[work.from + i]?.of ?? []) : []))
 }
 
 function limits({ work: { rounded, moved, handicap } }: HandicapHistory): Limit[] {

@@ -1,9 +1,12 @@
 import { fromZero, wantWholeOrEndless } from '../../lib/range.ts'
 import { rational } from '../../lib/rational.ts'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
 import { type HandicapHistory, handicapHistory } from '../handicap/generate-handicaps.ts'
+import type { HandicapWork } from '../handicap/league-handicap.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
-import { type Explanation, type StepList, stepList, type Where } from './explain-steps.ts'
+import { cappedSteps, differentialSteps } from './explain-rounds.ts'
+import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
 export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[] }
 
@@ -12,7 +15,7 @@ export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[] }
  * rounding, and every limit. Null where they give none.
  *
  * @param asked.rounds completed rounds of the player, oldest first
- * @source P1, H2
+ * @source P1, H2, H9, H10
  * @example
  * const index = seasonIndex(golden)
  * const rounds = playerRounds(index, 3).get(9) ?? []
@@ -27,11 +30,11 @@ export function explainHandicap(index: SeasonIndex, { playerId, rounds }: Player
     list.given('startingHandicap', work.handicap, { playerId })
     return list.steps
   }
-  const mean = meanSteps(list, history, playerId)
   const { settings } = index
-  const product = list.make('shareOfMean', 'product', [mean, list.given('allowance', rational(settings.handicapAllowance, 100))])
-  const [name, operation] = roundingSteps[settings.handicapRounding]
-  const moved = limitSteps(list, list.make(name, operation, [product]), { index, previous: history.previous })
+  const byRating = settings.handicapBase === 'differential'
+  const mean = adjustedSteps(list, byRating ? differentialSteps(list, history, playerId) : meanSteps(list, history, playerId), work)
+  const rounded = byRating ? list.make('indexRounded', 'tenths', [mean]) : sharedSteps(list, mean, settings)
+  const moved = limitSteps(list, rounded, { index, previous: history.previous })
   const high =
     settings.maxHandicap === null ? moved : list.make('belowMost', 'atMost', [moved, list.given('maxHandicap', settings.maxHandicap)])
   list.make('aboveLeast', 'atLeast', [high, list.given('minHandicap', settings.minHandicap)])
@@ -80,6 +83,16 @@ export function explainGoingIn(index: SeasonIndex, asked: { playerId: number; we
   return list.steps
 }
 
+/** The percentage of the mean, in the unit of the league. */
+function sharedSteps(list: StepList, mean: number, { handicapAllowance, handicapRounding }: LeagueSettings): number {
+  const product = list.make('shareOfMean', 'product', [mean, list.given('allowance', rational(handicapAllowance, 100))])
+  const [name, operation] = roundingSteps[handicapRounding]
+  return list.make(name, operation, [product])
+}
+
+const adjustedSteps = (list: StepList, mean: number, { adjustment }: HandicapWork): number =>
+  adjustment === 0 ? mean : list.make('meanAdjusted', 'sum', [mean, list.given('tableAdjustment', adjustment)])
+
 function meanSteps(list: StepList, { rounds, work }: HandicapHistory, playerId: number): number {
   const places = work.window.map(({ overPar, padding, kept }, i) => {
     const weekId = rounds[work.from + i]?.weekId
@@ -87,7 +100,7 @@ function meanSteps(list: StepList, { rounds, work }: HandicapHistory, playerId: 
     const round = padding ? undefined : rounds[work.from + i]
     const capped = round?.gross != null && round.gross !== round.counted
     const name = padding ? (kept ? 'startingRound' : 'startingDropped') : kept ? 'roundOverPar' : 'roundDropped'
-    const place = capped && kept ? cappedSteps(list, { round, where }) : list.given(name, overPar, where)
+    const place = capped && kept ? cappedSteps(list, round, where) : list.given(name, overPar, where)
     return { kept, place }
   })
   return list.make(
@@ -97,19 +110,14 @@ function meanSteps(list: StepList, { rounds, work }: HandicapHistory, playerId: 
   )
 }
 
-/** A round that a limit has cut: what was hit over par, less the strokes that do not count. */
-function cappedSteps(list: StepList, { round, where }: { round: PlayerRound; where: Where }): number {
-  const hit = list.given('roundAsHit', (round.gross ?? 0) - round.par, where)
-  return list.make('roundCapped', 'difference', [hit, list.given('strokesOverCap', (round.gross ?? 0) - round.counted, where)], where)
-}
-
 function limitSteps(list: StepList, rounded: number, { index, previous }: { index: SeasonIndex; previous: number | null }): number {
   if (previous === null) return rounded
-  const { maxRise, maxDrop, handicapRounding } = index.settings
+  const { maxRise, maxDrop, handicapRounding, handicapBase } = index.settings
+  const byTenths = handicapRounding === 'tenths' || handicapBase === 'differential'
   if (maxRise === null && maxDrop === null) return rounded
   const before = list.given('previousHandicap', previous)
   const reached = (place: number, operation: 'down' | 'up') =>
-    handicapRounding === 'tenths' || list.steps[place]?.value?.d === 1 ? place : list.make('wholeReached', operation, [place])
+    byTenths || list.steps[place]?.value?.d === 1 ? place : list.make('wholeReached', operation, [place])
   const rise = (limit: number) => list.make('highestReached', 'sum', [before, list.given('mostUpSetting', limit)])
   const fall = (limit: number) => list.make('lowestReached', 'difference', [before, list.given('mostDownSetting', limit)])
   const most = maxRise === null ? null : reached(rise(maxRise), 'down')

@@ -10,7 +10,8 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
  * `given` none: a number of the results; `sum`, `mean` of all; `difference` first minus second; `product` of two; `quotient` first by second, another than 0; `halfUp`,
  * `down`, `up` to a whole number, `tenths` to one decimal, half up; `cents` down to two decimals; `atMost`, `atLeast` the smaller, the larger of two; `share` own, other, worth: the lower has it,
  * equal ones half of it; `win` the same, but nothing for equal ones; `rank` one more than how many of the others are above
- * the first; `strokesOnHole` strokes, rank of the hole, holes; `stableford` net, par.
+ * the first; `strokesOnHole` strokes, rank of the hole, holes; `stableford` net, par; `differential` (strokes - rating) x 113 / slope of strokes,
+ * rating, slope; `courseHandicap` handicap x slope / 113 + rating - par, of these four.
  */
 export type Operation =
   | 'given'
@@ -31,6 +32,8 @@ export type Operation =
   | 'rank'
   | 'strokesOnHole'
   | 'stableford'
+  | 'differential'
+  | 'courseHandicap'
 
 /** Where in the results a given number stands. `hole` counts on the course. */
 export type Where = { weekId?: number; playerId?: number; teamId?: number; hole?: number }
@@ -82,7 +85,7 @@ function apply(operation: Exclude<Operation, 'given'>, values: readonly (Rationa
   if (operation === 'stableford' && values[0] == null) return rational(0)
   if (values.some((value) => value === null)) return null
   const known = values.flatMap((value) => (value === null ? [] : [value]))
-  const [a = rational(0), b = rational(0), c = rational(1)] = known
+  const [a = rational(0), b = rational(0), c = rational(1), d = rational(0)] = known
   const total = () => known.reduce(plus, rational(0))
   const made: Record<Exclude<Operation, 'given' | 'share' | 'win'>, () => Rational> = {
     sum: total,
@@ -100,6 +103,8 @@ function apply(operation: Exclude<Operation, 'given'>, values: readonly (Rationa
     rank: () => rational(1 + known.slice(1).filter((other) => isBelow(a, other)).length),
     strokesOnHole: () => rational(strokesByRank(a.n, oneTo(c.n))[b.n - 1] ?? 0),
     stableford: () => rational(stablefordPoints(a.n, b.n)),
+    differential: () => over(times(minus(a, b), rational(113)), c),
+    courseHandicap: () => plus(over(times(a, b), rational(113)), minus(c, d)),
   }
   return made[operation]()
 }

@@ -12,6 +12,7 @@ import { explainHolePoints, explainSideHole, type HoleAsked } from './explain-ho
 import { explainNet, type LineAsked } from './explain-net.ts'
 import { explainPlace, explainPlayerPoints, explainWeekPoints } from './explain-points.ts'
 import type { Explanation } from './explain-steps.ts'
+import { explainStrokes } from './explain-strokes.ts'
 
 type Sources = {
   index: SeasonIndex
@@ -28,6 +29,8 @@ export type Explanations = {
   /** Average in strokes, with one decimal, from the results through a week number. */
   average: (playerId: number, through?: number) => Explanation | null
   goingIn: (playerId: number, weekNumber: number) => Explanation | null
+  /** Whole strokes that a player plays off in a week. */
+  strokes: (playerId: number, week: Week) => Explanation | null
   net: (asked: LineAsked) => Explanation | null
   holePoints: (asked: HoleAsked) => Explanation | null
   sideHole: (asked: Omit<HoleAsked, 'pair'>) => Explanation | null
@@ -52,6 +55,7 @@ export function explanations({ index, rounds, resultOf, weekPoints, standings }:
     handicap: (playerId, through = all) => explainHandicap(index, { playerId, rounds: roundsOf(playerId, through) }),
     average: (playerId, through = all) => explainAverage({ playerId, rounds: roundsOf(playerId, through) }),
     goingIn: (playerId, weekNumber) => explainGoingIn(index, { playerId, weekNumber }),
+    strokes: (playerId, week) => explainStrokes(index, { playerId, week }),
     net: (asked) => explainNet(index, asked),
     holePoints: (asked) => explainHolePoints(index, asked),
     sideHole: (asked) => explainSideHole(index, asked),

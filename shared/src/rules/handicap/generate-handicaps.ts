@@ -1,15 +1,24 @@
 import { rational, roundHalfUp } from '../../lib/rational.ts'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
 import { goingInHandicap } from '../season/going-in-handicap.ts'
 import { type PlayerRound, playerRounds } from '../season/player-rounds.ts'
 import { type SeasonIndex, seasonIndex } from '../season/season-index.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
-import { type HandicapInput, type HandicapWork, handicapOnly, leagueHandicap } from './league-handicap.ts'
+import { type CountedRound, countedRounds } from './counted-rounds.ts'
+import { type HandicapInput, type HandicapRules, type HandicapWork, handicapOnly, leagueHandicap } from './league-handicap.ts'
 
 /** A person's figures from the results through a week; `average` in tenths of a stroke. `rounds` counts those averaged. */
 export type Generated = { playerId: number; generated: number | null; average: number | null; rounds: number }
 
 /** How a player's handicap came about: their rounds, the handicap before the last of them, and the steps of the formula. */
-export type HandicapHistory = { rounds: PlayerRound[]; starting: number | null; previous: number | null; work: HandicapWork }
+export type HandicapHistory = {
+  rounds: PlayerRound[]
+  /** As they enter the formula; the window of `work` counts in these. */
+  counted: CountedRound[]
+  starting: number | null
+  previous: number | null
+  work: HandicapWork
+}
 
 /**
  * Every player's average and handicap from the completed rounds that they hit themselves, through week number `through`. Players
@@ -53,14 +62,14 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
  * hand-set handicap that they played a round off takes the place of the computed one.
  *
  * @param rounds their completed rounds, oldest first
- * @source H2, H3
+ * @source H2, H3, H9
  * @example
  * const index = seasonIndex(golden)
  * handicapHistory(index, 9, playerRounds(index, 3).get(9) ?? []).previous // 2
  */
 export function handicapHistory(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): HandicapHistory {
-  const { starting, last } = throughRounds(index, playerId, rounds)
-  return { rounds: [...rounds], starting, previous: last.previous, work: leagueHandicap(last) }
+  const { counted, starting, last } = throughRounds(index, playerId, rounds)
+  return { rounds: [...rounds], counted, starting, previous: last.previous, work: leagueHandicap(last) }
 }
 
 /** What the handicap after the last round is made of, each round before it worked out in turn. */
@@ -68,23 +77,28 @@ function throughRounds(
   index: SeasonIndex,
   playerId: number,
   rounds: readonly PlayerRound[],
-): { starting: number | null; last: HandicapInput } {
+): { counted: CountedRound[]; starting: number | null; last: HandicapInput } {
   // Only what they had before their first round: later ones follow from results.
   const starting = rounds[0] ? goingInHandicap(index, playerId, rounds[0].weekNumber) : null
   const assigned = index.goingIn.get(playerId) ?? []
   const anySet = assigned.some((h) => h.handSet)
-  const rules = index.settings
+  const rules = rulesOf(index.settings)
+  const counted = countedRounds(index, playerId, rounds)
   const overPars: number[] = []
   let last: HandicapInput = { overPars, starting, previous: starting, rules }
   let reached = 0
-  for (const { weekNumber, overPar } of rounds) {
+  for (const { weekNumber, over } of counted) {
     // A hand-set one that a later calculation has replaced is not what they played off.
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
     const previous = set ? set.goingIn : overPars.length === 0 ? starting : handicapOnly(last)
     reached = weekNumber
-    overPars.push(overPar)
+    overPars.push(over)
     last = { overPars, starting, previous, rules }
   }
-  return { starting, last }
+  return { counted, starting, last }
 }
+
+/** By rating and slope a handicap keeps one decimal, and the percentage is taken from the strokes of a round instead. */
+const rulesOf = (settings: LeagueSettings): HandicapRules =>
+  settings.handicapBase === 'overPar' ? settings : { ...settings, handicapAllowance: 100, handicapRounding: 'tenths' }

@@ -1,6 +1,7 @@
-import { anyNumber, fromOne, fromZero, wantNumber, wantNumberOrNull, wantWhole, wantWholes } from '../../lib/range.ts'
-import { floorOf, inTenths, meanOf, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
+import { anyNumber, fromOne, fromZero, wantNumber, wantNumberOrNull, wantTenths, wantWhole } from '../../lib/range.ts'
+import { floorOf, inTenths, meanOf, plus, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league-settings.ts'
+import { indexTerms } from './whs-index.ts'
 
 /** The settings of the formula. */
 export type HandicapRules = Pick<
@@ -21,7 +22,7 @@ export type HandicapRules = Pick<
 >
 
 export type HandicapInput = {
-  /** Strokes over par of each completed round as it counts for handicaps, oldest first. */
+  /** Strokes over par, or differentials, of each completed round as it counts for handicaps, oldest first; one decimal at most. */
   overPars: readonly number[]
   /** The starting handicap that pads missing rounds; null without one. */
   starting: number | null
@@ -37,6 +38,8 @@ export type HandicapWork = {
   /** The window, padding at its end; `kept` says which of them are averaged. */
   window: { overPar: number; padding: boolean; kept: boolean }[]
   mean: Rational | null
+  /** What the table adds to the mean while the window is not full; 0 otherwise. */
+  adjustment: number
   unrounded: Rational | null
   rounded: number | null
   /** After the limits on up and down, before the highest and lowest allowed. */
@@ -50,7 +53,7 @@ export type HandicapWork = {
  *
  * Fewer rounds than needed give the starting handicap as it is (null without one).
  *
- * @source H2, H3, H4
+ * @source H2, H3, H4, H10
  * @example
  * const rules = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25 }
  * leagueHandicap({ overPars: [12], starting: null, previous: null, rules }).handicap // 10
@@ -60,12 +63,13 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
   wantInput(input)
   const { overPars, starting, previous, rules } = input
   const from = Math.max(0, overPars.length - rules.roundsUsed)
-  const none = { from, window: [], mean: null, unrounded: null, rounded: null, moved: null, handicap: starting }
-  if (overPars.length < Math.max(1, rules.roundsNeeded)) return none
+  const none = { from, window: [], mean: null, adjustment: 0, unrounded: null, rounded: null, moved: null, handicap: starting }
+  if (overPars.length < roundsNeeded(rules)) return none
   const all = windowOf(input)
   const kept = keptRounds(all, rules)
   const mean = meanOf(kept ? all.filter((_, i) => kept[i]) : all)
-  const unrounded = times(mean, rational(rules.handicapAllowance, 100))
+  const adjustment = adjustmentOf(all.length, rules)
+  const unrounded = times(plus(mean, rational(adjustment)), rational(rules.handicapAllowance, 100))
   const rounded = roundedBy(rules, unrounded)
   const moved = limitedMove(rounded, previous, rules)
   const played = overPars.length - from
@@ -73,6 +77,7 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
     from,
     window: all.map((overPar, i) => ({ overPar, padding: i >= played, kept: kept === null || kept[i] === true })),
     mean,
+    adjustment,
     unrounded,
     rounded,
     moved,
@@ -90,18 +95,19 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
 export function handicapOnly(input: HandicapInput): number | null {
   wantInput(input)
   const { overPars, starting, previous, rules } = input
-  if (overPars.length < Math.max(1, rules.roundsNeeded)) return starting
+  if (overPars.length < roundsNeeded(rules)) return starting
   const all = windowOf(input)
   const { high, low } = dropsOf(all.length, rules)
   const kept = high + low === 0 ? all : [...all].sort((a, b) => a - b).slice(low, all.length - high)
   let sum = 0
   for (const overPar of kept) sum += overPar
-  const unrounded = rational(inTenths(sum) * rules.handicapAllowance, kept.length * 1000)
+  const tenths = inTenths(sum) + 10 * kept.length * adjustmentOf(all.length, rules)
+  const unrounded = rational(tenths * rules.handicapAllowance, kept.length * 1000)
   return within(limitedMove(roundedBy(rules, unrounded), previous, rules), rules)
 }
 
 function wantInput({ overPars, starting, previous, rules }: HandicapInput): void {
-  wantWholes('overPars', overPars, anyNumber)
+  wantTenths('overPars', overPars)
   wantNumberOrNull('starting', starting, anyNumber)
   wantNumberOrNull('previous', previous, anyNumber)
   wantNumber('handicapAllowance', rules.handicapAllowance, fromZero)
@@ -137,7 +143,15 @@ function keptRounds(rounds: readonly number[], rules: HandicapRules): boolean[] 
   return rounds.map((_, i) => !dropped.has(i))
 }
 
+/** The table has no terms below three rounds. */
+const roundsNeeded = ({ roundsNeeded, fewRounds }: HandicapRules): number => Math.max(fewRounds === 'table' ? 3 : 1, roundsNeeded)
+
+const byTable = (rounds: number, rules: HandicapRules): boolean => rules.fewRounds === 'table' && rounds < Math.min(20, rules.roundsUsed)
+
+const adjustmentOf = (rounds: number, rules: HandicapRules): number => (byTable(rounds, rules) ? indexTerms(rounds).adjustment : 0)
+
 function dropsOf(rounds: number, rules: HandicapRules): { high: number; low: number } {
+  if (byTable(rounds, rules)) return atLeastOne(rounds, rounds - indexTerms(rounds).lowestUsed, 0)
   const wanted = rules.dropHighest + rules.dropLowest
   if (rules.fewRounds === 'share' && rounds < rules.roundsUsed) {
     const share = (drops: number) => Math.floor((drops * rounds) / rules.roundsUsed)

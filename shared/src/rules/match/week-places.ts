@@ -2,9 +2,8 @@ import { rational, roundHalfUp, times } from '../../lib/rational.ts'
 import { teamPlayers } from '../../schema/team-places.ts'
 import type { Week } from '../../schema/week.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
-import { strokesOf } from '../scoring/strokes-of.ts'
-import { goingInHandicap } from '../season/going-in-handicap.ts'
 import { lineUpOf } from '../season/line-up.ts'
+import { playingHandicap } from '../season/playing-handicap.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { teeOf } from '../season/tee-of.ts'
@@ -13,7 +12,7 @@ import { teeOf } from '../season/tee-of.ts'
  * The places of a team in a week, in order: its line-up where one was chosen, else as many as play on a night in the team's own
  * order, of those whose cards were begun for it before the others. A sub plays off their own handicap; without one off their share of this round's strokes over par, or 0.
  *
- * @source L1, A3, A4
+ * @source L1, A3, A4, H9
  * @example
  * weekPlaces(seasonIndex(golden), 9, golden.weeks[2])[1] // { playerId: 18, hitterId: 42, handicap: 6 }
  */
@@ -21,8 +20,8 @@ export function weekPlaces(index: SeasonIndex, teamId: number, week: Week): Line
   const subs = index.subs.get(week.id)
   return placeIds(index, teamId, week).map((playerId) => {
     const hitterId = subs?.get(playerId) ?? playerId
-    const own = goingInHandicap(index, hitterId, week.weekNumber)
-    return { playerId, hitterId, handicap: own === null ? missing(index, { playerId, hitterId }, week) : strokesOf(own) }
+    const own = playingHandicap(index, hitterId, week)
+    return { playerId, hitterId, handicap: own ?? missing(index, { playerId, hitterId }, week) }
   })
 }
 

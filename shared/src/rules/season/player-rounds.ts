@@ -5,9 +5,8 @@ import type { LeagueSettings } from '../../schema/league-settings.ts'
 import type { Week } from '../../schema/week.ts'
 import { holeCap } from '../scoring/hole-cap.ts'
 import type { Gross } from '../scoring/match-points.ts'
-import { strokesOf } from '../scoring/strokes-of.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
-import { goingInHandicap } from './going-in-handicap.ts'
+import { fullHandicap } from './playing-handicap.ts'
 import { readCard } from './read-card.ts'
 import type { SeasonIndex, WeekHoles } from './season-index.ts'
 import { teeOf } from './tee-of.ts'
@@ -89,9 +88,7 @@ function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }
   const hit = byHole ? sum : total
   if (hit !== null && (!byHole || settings.holeCap === 'none')) return roundOf(hit, { week, hit, par: holes.par, settings })
   if (!byHole) return null
-  const own = goingInHandicap(index, hitter, week.weekNumber)
-  const handicap = own === null ? null : strokesOf(own)
-  const strokes = countedStrokes(gross, holes, { handicap, settings, halted: week.status === 'halted' })
+  const strokes = countedStrokes(gross, holes, { handicap: fullHandicap(index, hitter, week), settings, halted: week.status === 'halted' })
   return strokes === null ? null : roundOf(strokes, { week, hit, par: holes.par, settings })
 }
 

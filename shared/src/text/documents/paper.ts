@@ -12,6 +12,10 @@ export const paperText = {
   contestWinners: 'Contest Winners',
   tieBreaks: 'Ties broken',
   playoffs: 'Playoffs',
+  round: 'Round',
+  seedAndTeam: 'Seed and team',
+  goesOn: 'Goes on',
+  dated: 'Week',
   place: 'Place',
   teamId: 'Team ID',
   player: 'Player',
@@ -75,20 +79,10 @@ export const paperSentence = {
   placeLine: ({ place, team, points }: { place: string; team: string; points: number }) => `${place}. Team ${team}: ${points}`,
   segment: ({ number, from, through }: { number: number; from: number; through: number }) =>
     `Segment ${number}, weeks ${from} to ${through}`,
-  seed: ({ seed, team }: { seed: number; team: string }) => `(${seed}) team ${team}`,
-  game: (game: {
-    round: number
-    third: boolean
-    sides: [string | null, string | null]
-    bye: boolean
-    points: readonly [number, number] | null
-    won: string | null
-  }) => {
-    const [first, second] = game.sides.map((side) => side ?? '______')
-    const result = game.points ? `, ${game.points.join('–')}` : ''
-    const won = game.won && !game.bye ? `: team ${game.won} goes on` : ''
-    return `${game.third ? 'Third place' : `Round ${game.round}`}: ${first} ${game.bye ? 'has a bye' : `v ${second}`}${result}${game.third ? '' : won}`
-  },
+  weekAndDay: ({ week, day }: { week: number; day: string }) => `${week} (${day})`,
+  teamOf: (team: string) => `Team ${team}`,
+  teamWith: ({ team, names }: { team: string; names: string }) => (names ? `Team ${team}: ${names}` : `Team ${team}`),
+  seeded: ({ seed, team }: { seed: number; team: string }) => `${seed}. ${team}`,
   tieBroken: ({ place, team, by }: { place: string; team: string; by: string }) => `Team ${team} has place ${place} by ${by.toLowerCase()}`,
   noMatches: (weekNumber: number): string => `Week ${weekNumber} has no matches, so it has no scorecards.`,
   printed: (date: string): string => `Printed ${date}`,

@@ -6,6 +6,8 @@ export const publicText = {
   sides: 'Sides',
   points: 'Points',
   place: 'Place',
+  seed: 'Seed',
+  goesOn: 'goes on',
   team: 'Team',
   players: 'Players',
   average: 'Avg',

@@ -11,6 +11,11 @@ export const serverText = {
   forgotNoMail: 'This server sends no mail. Ask your secretary: under Members they can show you a link for a new password.',
   linkEnded: 'This link was used already, or its 30 minutes are over. Your password and address are as they were. Get a new link.',
   emailSame: 'This is the address that your account has now.',
+  tryAgain: 'Something about your account changed just now. Nothing was done; try again.',
+  passwordWrong: 'This is not your password. Nothing was deleted.',
+  accountDeleted: 'Your account is deleted.',
+  lastSecretary:
+    'You are the only secretary of your league. Make somebody else a secretary first, under League, Members; nothing was deleted.',
   emailTaken: 'This address has an account already. Nothing was changed.',
   emailToConfirm: 'A mail is on its way to the new address. Open its link within 30 minutes; until then everything stays as it is.',
   emailChanged: 'The e-mail address was changed. Log in with the new one from now on.',

@@ -52,5 +52,18 @@ export const accountText = {
   linkLabel: 'Link for a new password',
   linkCode: 'Code that opens the page for a new password',
   linkFailed: 'The link was not made. It needs signal; try again.',
+  dataTitle: 'Your data',
+  dataSays: 'Everything that this server keeps about you, as one file.',
+  dataPress: 'Save my data',
+  dataFailed: 'Your data could not be loaded. It needs signal; try again.',
+  deleteTitle: 'Delete my account',
+  deleteSays:
+    'Your account goes for good, and with it your log-ins, your mails and what this device keeps of the league. Your scores and your name as ' +
+    'a player stay with the league: your secretary can remove those too.',
+  deleteBackups: 'Copies that the server made before still hold your account until they are replaced, usually after 14 nights.',
+  deletePress: 'Delete my account',
+  deleteAsk: 'Delete your account for good?',
+  deleteCannot: 'This cannot be undone. What this device has not sent yet is lost.',
+  deleteFailed: 'Nothing was deleted. It needs signal; try again.',
   logInSays: 'Logging in needs signal once. After that the whole league night works without.',
 } as const

@@ -1,5 +1,8 @@
 import { limits } from '../../schema/limits.ts'
 
+type Rated = { rating: number; slope: number } | null | undefined
+type Nines = { front?: Rated; back?: Rated }
+
 /** What the screen of the courses says. The only place for each. */
 export const coursesText = {
   fromLibrary: 'From the library',
@@ -19,7 +22,8 @@ export const coursesText = {
   indexGone: (indexes: string) => `Index ${indexes} is missing.`,
   tee: 'Tee',
   tees: 'Tees',
-  teesSay: 'Add a tee for those who play from another place, or whose card prints another par or index.',
+  teesSay:
+    'A tee has its rating and slope, and a card of its own where it prints another par or index. Players without a tee get the rating and slope of the first one that prints no other card.',
   addTee: 'Add a tee',
   takeTeeOut: (tee: string) => `Take ${tee} out`,
   teeNamed: (n: number, name: string) => name.trim() || `Tee ${n}`,
@@ -27,6 +31,15 @@ export const coursesText = {
   teeParts: { name: 'name', for: 'for', rating: 'rating', slope: 'slope' },
   teeFor: { all: 'Everybody', men: 'Men', women: 'Women' },
   teeHead: { name: 'Name', for: 'For', rating: 'Rating', slope: 'Slope' },
+  nines: { front: 'front nine', back: 'back nine' },
+  nineHead: {
+    front: { rating: 'Rating, front nine', slope: 'Slope, front nine' },
+    back: { rating: 'Rating, back nine', slope: 'Slope, back nine' },
+  },
+  nineOfHole: { rating: 'Rating of the nine', slope: 'Slope of the nine' },
+  ninesSay: 'As the club’s card rates each nine. Left empty: half of the rating, and the same slope.',
+  nineWrong: ({ tee, nine }: { tee: string; nine: string }) =>
+    `${tee}, ${nine}: give a rating from ${limits.nineRating.least} to ${limits.nineRating.most} and a whole slope from ${limits.slope.least} to ${limits.slope.most}, or leave both empty.`,
   ownCard: (tee: string) => `${tee} has another par or index`,
   holeOfTee: ({ tee, field, hole }: { tee: string; field: string; hole: number }) => `${tee}: ${field}, hole ${hole}`,
   teeNameless: (n: number) => `Give tee ${n} a name.`,
@@ -34,8 +47,16 @@ export const coursesText = {
   ratingWrong: (tee: string) => `${tee}: the rating is a number from ${limits.rating.least} to ${limits.rating.most}, or empty.`,
   slopeWrong: (tee: string) => `${tee}: the slope is a whole number from ${limits.slope.least} to ${limits.slope.most}, or empty.`,
   ofTee: ({ tee, problem }: { tee: string; problem: string }) => `${tee}. ${problem}`,
-  teeLine: ({ who, rating, slope }: { who: string; rating: number | null; slope: number | null }) =>
-    [who, rating === null ? '' : `rating ${rating}`, slope === null ? '' : `slope ${slope}`].filter(Boolean).join(', '),
+  teeLine: ({ who, rating, slope, front, back }: { who: string; rating: number | null; slope: number | null } & Nines) =>
+    [
+      who,
+      rating === null ? '' : `rating ${rating}`,
+      slope === null ? '' : `slope ${slope}`,
+      front ? `front nine ${front.rating} / ${front.slope}` : '',
+      back ? `back nine ${back.rating} / ${back.slope}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   noCourses: 'No course yet',
   noCoursesSays: 'Add the course with par and stroke index of every hole, as its card prints them.',
   ownCoursesSay: 'These are the league’s own copies. Changes here affect this league only.',

@@ -27,10 +27,22 @@ export const tableText = {
     title: 'Standings',
     head: (size: number) => ['Place', 'Team ID', ...oneTo(size).flatMap((n) => [`Player ${n}`, 'Avg', 'Hdcp']), 'Total Points'],
   },
+  playoffs: {
+    title: 'Playoffs',
+    head: [
+      'Round',
+      'Week',
+      'Date',
+      ...['', ' against'].flatMap((n) => [`Seed${n}`, `Team${n}`, `Players${n}`, `Points${n}`]),
+      'Goes on',
+      'Note',
+    ],
+  },
   handicaps: { title: 'Handicaps', head: ['Week', 'Date', 'Player', 'Going in', 'Set by hand', 'After the week', 'Average'] },
   subs: { title: 'Subs', head: ['Week', 'Date', 'Player', 'Sub'] },
   winners: { title: 'Contest winners', head: ['Week', 'Date', 'Contest', 'Hole', 'Winners'] },
   games: { title: 'Games of the night', head: ['Week', 'Date', 'Game', 'Player', 'Won', 'Dollars'] },
+  treasury: { title: 'Treasury', head: ['Date', 'Player', 'Kind', 'Amount', 'For what'] },
   wins: { title: 'Contest wins', head: ['Player', 'Wins', 'Contests'] },
   messages: { title: 'Messages', head: ['Message', 'Start Date', 'End Date'] },
 } as const

@@ -43,6 +43,7 @@ export const kindText: Readonly<Record<string, string>> = {
   players: 'Players',
   teams: 'Teams',
   rules: 'League and rules',
+  money: 'Treasury',
   messages: 'Messages',
   courses: 'Courses',
 }
@@ -107,6 +108,10 @@ export const fieldText: Readonly<Record<string, string>> = {
   endDate: 'End date',
   teamCount: 'Team count',
   message: 'Message',
+  cents: 'Amount',
+  kind: 'Kind',
+  reason: 'For what',
+  playerId: 'Player',
   hole: 'Hole',
   holes: 'Holes',
   tees: 'Tees',

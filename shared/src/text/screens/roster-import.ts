@@ -12,7 +12,9 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 export const importText = {
   setup: 'Player Management',
   title: 'Import Players',
-  start: 'Use the list that you have: a CSV or text file from any spreadsheet or club program. Nothing is added until you press Import.',
+  fileTitle: 'Import a file',
+  start:
+    'Use the list that you have: an Excel, CSV or text file from any spreadsheet, club program or league manager. Nothing is added until you press Import.',
   drop: 'Drop a file here, or',
   choose: 'Choose a file',
   file: 'File with the list of players',

@@ -26,7 +26,7 @@ export const standingsText = {
   betterSeed: 'Equal points: the better seed goes on',
   playedInWeek: (week: number) => `Week ${week}`,
   noWeekYet: 'Add a week for this round: a position round in Manage Schedule.',
-  winnerOf: ({ first, second }: { first: number; second: number }) => `Winner of ${first} v ${second}`,
+  winnerOf: ({ first, second }: { first: number; second: number }) => `Winner of seeds ${first} and ${second}`,
   openSide: 'Not decided yet',
   skins: 'Skins',
   skinsOf: { gross: 'gross', net: 'net', off: '' },

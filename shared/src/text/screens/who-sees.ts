@@ -13,6 +13,7 @@ export const whoSeesText = {
     on ? `The members of your league see your ${words[field]}.` : `Only you and the secretaries see your ${words[field]}.`,
   failed: 'This was not saved.',
   afterConfirm: 'Once the secretary has confirmed which player you are, you can show your phone number or e-mail address to the league.',
+  privacy: 'Privacy',
   onPlayer: { phone: 'Members see the phone', email: 'Members see the e-mail' },
   onPlayerSays: 'Tick these only where they asked for it. They can change it themselves under Your player.',
 } as const

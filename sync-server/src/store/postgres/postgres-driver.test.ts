@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { StoreBusy } from '../store-busy.ts'
 import { postgresDriver } from './postgres-driver.ts'
@@ -14,4 +16,45 @@ test('postgresDriver neither writes to a standby nor reads what it has got so fa
   for (const mode of ['write', 'snapshot'] as const)
     await expect(client.transaction(mode, (query) => query('SELECT 1 AS one', []))).rejects.toThrow(StoreBusy)
   await client.close()
+})
+
+/** The server of the tests behind a line that can fall silent: nobody closes it, and nothing comes through any more. */
+async function aLine() {
+  const { hostname, port } = new URL(process.env.GLM_TEST_DATABASE_URL ?? '')
+  const sockets: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname)
+    sockets.push(near, far)
+    for (const socket of [near, far]) socket.on('error', () => {})
+    near.pipe(far)
+    far.pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = Object.assign(new URL(process.env.GLM_TEST_DATABASE_URL ?? ''), {
+    hostname: '127.0.0.1',
+    port: String((server.address() as AddressInfo).port),
+  }).href
+  const silent = () => {
+    for (const socket of sockets) socket.unpipe()
+  }
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { url, silent, close }
+}
+
+test('postgresDriver gives a silent connection up, and goes on with another', async () => {
+  const line = await aLine()
+  const client = postgresDriver({ url: line.url, applicationName: 'tests' })
+  const one = (before: () => void = () => {}) =>
+    client.transaction('write', (query) => {
+      before()
+      return query('SELECT 1 AS one', [])
+    })
+  expect((await one()).rows).toEqual([{ one: 1 }])
+  await expect(one(line.silent)).rejects.toThrow(StoreBusy)
+  expect((await one()).rows).toEqual([{ one: 1 }])
+  await client.close()
+  line.close()
 })

@@ -12,6 +12,11 @@ const PATIENCE = {
   statement_timeout: 15_000,
   connectionTimeoutMillis: 10_000,
 }
+/**
+ * Longest time without an answer to a statement: more than the server itself gives one. A machine that stands still, or a line that
+ * broke unheard, would else keep its connections, and the leagues that wait behind them, for a quarter of an hour.
+ */
+const ANSWER_MS = 20_000
 /** The number of bigint among PostgreSQL's types; what is kept in it here is exact as a number. */
 const BIGINT = 20
 
@@ -39,10 +44,11 @@ export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-l
   pool.on('error', () => {})
   const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
   return {
-    transaction: (mode, work) => explained(inTransaction(pool, beginnings[mode], ({ ask }) => work(ask))),
+    transaction: (mode, work) => explained(inTransaction(pool, { begin: beginnings[mode], answerMs: ANSWER_MS }, ({ ask }) => work(ask))),
     script: (work) =>
       explained(
-        inTransaction(pool, beginnings.write, ({ ask }) =>
+        // A migration, or a whole database that moves, may take longer.
+        inTransaction(pool, { begin: beginnings.write, answerMs: 0 }, ({ ask }) =>
           work(ask, async (statements) => {
             await ask(statements, [])
           }),
@@ -59,13 +65,11 @@ export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-l
  * restored backup. While a cluster fails over, a proxy may still lead to one. The primary never becomes one under an open connection.
  */
 function writable(client: PoolClient, done: (error?: Error) => void): void {
-  client
-    .query('SHOW transaction_read_only')
-    .then(
-      ({ rows }) =>
-        done(rows[0]?.transaction_read_only === 'off' ? undefined : new StoreBusy('The database takes no writes: it is a standby.')),
-      done,
-    )
+  asked(client, { text: 'SHOW transaction_read_only' }, ANSWER_MS).then(
+    ({ rows }) =>
+      done(rows[0]?.transaction_read_only === 'off' ? undefined : new StoreBusy('The database takes no writes: it is a standby.')),
+    done,
+  )
 }
 
 const beginnings = {
@@ -74,7 +78,7 @@ const beginnings = {
 }
 
 /** What failed on a connection closes it: a transaction that was begun there must not reach the next one who is given it. */
-async function inTransaction<T>(pool: pg.Pool, begin: string, work: (queue: Queue) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work: (queue: Queue) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   // The query that runs at that moment fails, and tells; without a listener the process would end.
   let broken = false
@@ -82,26 +86,40 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: (queue: Queu
     broken = true
   }
   client.on('error', onError)
-  const queue = queueOf(client)
+  const queue = queueOf(client, answerMs)
   try {
-    await client.query(begin)
+    await asked(client, { text: begin }, answerMs)
     const value = await work(queue)
-    const { command } = await client.query('COMMIT')
+    const { command } = await asked(client, { text: 'COMMIT' }, answerMs)
     // PostgreSQL answers the COMMIT of what has failed with a ROLLBACK, and with no error.
     if (command !== 'COMMIT') throw new Error(`The transaction was taken back: ${command}.`)
     return value
   } catch (error) {
     await queue.rest()
-    const rolledBack = await client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    )
-    broken ||= !rolledBack
+    // Who has not answered one statement is not asked another.
+    broken ||= isSilence(error) || !(await rolledBack(client, answerMs))
     throw error
   } finally {
     client.removeListener('error', onError)
     client.release(broken)
   }
+}
+
+/** `answerMs`: how long a statement is waited for; 0: for ever. */
+type Manner = { begin: string; answerMs: number }
+
+const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
+const rolledBack = (client: PoolClient, answerMs: number): Promise<boolean> =>
+  asked(client, { text: 'ROLLBACK' }, answerMs).then(
+    () => true,
+    () => false,
+  )
+
+/** The driver knows the limit of a statement, and its types do not. */
+function asked(client: PoolClient, statement: pg.QueryConfig, answerMs: number): Promise<pg.QueryResult> {
+  const limited: pg.QueryConfig & { query_timeout: number } = { ...statement, query_timeout: answerMs }
+  return client.query(limited)
 }
 
 /** `rest`: all that was asked is answered. */
@@ -110,12 +128,13 @@ type Queue = { ask: Query; rest: () => Promise<unknown> }
 const names = new Map<string, string>()
 
 /** Statements with values are parsed once a connection, under a name of their own. One is sent when the one before is answered. */
-function queueOf(client: PoolClient): Queue {
+function queueOf(client: PoolClient, answerMs: number): Queue {
   let before: Promise<unknown> = Promise.resolve()
   const ask: Query = async (text, values) => {
     const name = names.get(text) ?? `s${names.size}`
     names.set(text, name)
-    const { rows, rowCount } = await client.query(values.length === 0 ? { text } : { name, text, values: [...values] })
+    const statement = values.length === 0 ? { text } : { name, text, values: [...values] }
+    const { rows, rowCount } = await asked(client, statement, answerMs)
     return { rows, changed: rowCount ?? 0 }
   }
   return {
@@ -131,7 +150,8 @@ function queueOf(client: PoolClient): Queue {
 /** Connections that break, time that runs out, a server that shuts down, is full, or takes no writes (any more). */
 const busy = /^(08|53|57|25006|25P03|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 /** What the driver says without a code. */
-const brokenOff = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const brokenOff =
+  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 async function explained<T>(done: Promise<T>): Promise<T> {
   try {

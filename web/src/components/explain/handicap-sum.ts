@@ -16,14 +16,21 @@ export type HandicapSum = {
 
 /**
  * The sum behind a player's handicap after week number `through`; null without a round that gives one, and where it has steps
- * beyond the usual ones (missing rounds filled, another rounding, a lowest handicap below 0).
+ * beyond the usual ones (rating and slope, missing rounds filled, another rounding, a lowest handicap below 0).
  */
 export function handicapSum(live: Live, playerId: number, through: number): HandicapSum | null {
   const { rounds, previous, work } = live.results.handicapHistory(playerId, through)
   const { unrounded, rounded, handicap } = work
   if (unrounded === null || rounded === null || handicap === null) return null
-  const { handicapRounding, minHandicap } = withDefaults(live.season.settings)
-  if (handicapRounding !== 'halfUp' || minHandicap !== 0 || work.window.some((round) => round.padding)) return null
+  const { handicapRounding, handicapBase, minHandicap } = withDefaults(live.season.settings)
+  if (
+    handicapBase !== 'overPar' ||
+    work.adjustment !== 0 ||
+    handicapRounding !== 'halfUp' ||
+    minHandicap !== 0 ||
+    work.window.some((round) => round.padding)
+  )
+    return null
   const kept = work.window.filter((round) => round.kept)
   return {
     rounds: rounds.map((round, i) => {

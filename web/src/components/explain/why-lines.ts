@@ -28,7 +28,7 @@ export function givenWords(live: Live, steps: Explanation): { words: string; val
 }
 
 function sumOf({ operation }: Step, operands: readonly Step[]): string {
-  const [a = '', b = '', c = ''] = operands.map((o) => shown(o.value))
+  const [a = '', b = '', c = '', d = ''] = operands.map((o) => shown(o.value))
   const all = operands.map((o) => shown(o.value))
   switch (operation) {
     case 'sum':
@@ -53,6 +53,10 @@ function sumOf({ operation }: Step, operands: readonly Step[]): string {
       return whyText.strokesOnHole({ a, holes: c, rank: b })
     case 'stableford':
       return whyText.stableford({ a, par: b })
+    case 'differential':
+      return `(${a} − ${b}) × 113 ÷ ${c}`
+    case 'courseHandicap':
+      return `${a} × ${b} ÷ 113 + (${c} − ${d})`
     case 'rank':
       return `${all.length - 1} others`
     default:

@@ -104,7 +104,7 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
 }
 
 function Why({ live, week, playerId, children }: Props) {
-  const steps = live.results.explain.goingIn(playerId, week.weekNumber)
+  const steps = stepsOf(live, playerId, week)
   const row = live.results.handicapRow(week.id, playerId)
   const reason = row?.handSet ? reasonOf(row) : null
   return (
@@ -114,6 +114,12 @@ function Why({ live, week, playerId, children }: Props) {
       {children}
     </>
   )
+}
+
+/** Where they play off other strokes than they go in with, the strokes as well. */
+function stepsOf({ results, weeks }: Live, playerId: number, week: Props['week']) {
+  const row = weeks.find((one) => one.id === week.id)
+  return row ? results.explain.strokes(playerId, row) : results.explain.goingIn(playerId, week.weekNumber)
 }
 
 const reasonOf = (row: NonNullable<ReturnType<Live['results']['handicapRow']>>): string | null =>

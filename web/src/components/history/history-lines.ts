@@ -1,4 +1,6 @@
+import { formatDollars } from '@glm/shared/lib/dollars'
 import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { TreasuryKind } from '@glm/shared/schema/games/treasury-entry'
 import { changeWords } from '@glm/shared/text/changes'
 import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, fieldText, valueText } from '@glm/shared/text/screens/history'
@@ -6,6 +8,7 @@ import { playerCardsText } from '@glm/shared/text/screens/player-cards'
 import { pointsText } from '@glm/shared/text/screens/points'
 import { type RainChoice, rainChoiceText } from '@glm/shared/text/screens/rain'
 import { trayText } from '@glm/shared/text/screens/tray'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { settingText } from '@glm/shared/text/settings'
 import type { HistoryNames } from './history-names.ts'
 import { fieldWords, scoreWords, settingWords } from './history-values.ts'
@@ -125,11 +128,15 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
     const what = said(changeWords(told.name), playerOf(told), weekOf(told))
     return [{ what, from: show(told.undo.isIn), to: show(told.args.isIn) }]
   },
+  'player.forget': (told) => [plain(told, told.names.player(Number(told.args.id)) ?? null)],
   'player.share': (told) => {
     const show = (fields: unknown) => fieldWords('shares', fields, told.names)
     const who = told.names.player(Number(told.args.id)) ?? '?'
     return [{ what: said(fieldText.shares ?? '', who), from: show(told.undo.shares), to: show(told.args.shares) }]
   },
+  'treasury.add': (told) => [{ ...plain(told, rowName('treasury', told)), to: money(told.args) }],
+  'treasury.restore': (told) => [{ ...plain(told, rowName('treasury', told)), to: money(told.args) }],
+  'treasury.remove': (told) => [{ ...plain(told, rowName('treasury', told)), from: money(told.undo) }],
   'winners.set': winners,
   'winners.withdraw': winners,
   'week.move': (told) => {
@@ -146,6 +153,13 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
   'recap.send': (told) => [{ ...plain(told, weekOf(told)), to: String(told.args.subject ?? '') }],
   'week.pair': (told) => [plain(told, weekOf(told))],
   'week.takeOut': (told) => [plain(told, takenOut(told))],
+}
+
+/** "Paid $40.00 (Season dues)". */
+function money({ kind, cents, reason }: Fields): string | null {
+  if (typeof cents !== 'number') return null
+  const words = `${treasuryText.kinds[kind as TreasuryKind] ?? ''} ${formatDollars(cents)}`
+  return typeof reason === 'string' && reason !== '' ? `${words} (${reason})` : words
 }
 
 /** Each match that is another one now, or starts otherwise. */
@@ -208,6 +222,7 @@ function rowName(noun: string, { args, undo, names }: Told): string | null {
   if (noun === 'week') return `Week ${names.week(id) ?? row.weekNumber ?? '?'}`
   if (noun === 'contest') return names.contest(id)?.name ?? named(row.name)
   if (noun === 'course') return names.course(id) ?? named(row.name)
+  if (noun === 'treasury') return names.player(Number(row.playerId ?? undo.playerId)) ?? null
   if (noun === 'season') return names.season(id) ?? named(row.name)
   if (noun === 'message') return named(row.message) ?? named(fieldsOf(args.set).message)
   return null

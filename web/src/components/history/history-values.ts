@@ -1,10 +1,12 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
+import type { TreasuryKind } from '@glm/shared/schema/games/treasury-entry'
 import type { Sharable } from '@glm/shared/schema/player'
 import type { PublicPage } from '@glm/shared/schema/public-page'
 import { fieldChoiceText, fieldText, valueText } from '@glm/shared/text/screens/history'
 import { publicSwitchText } from '@glm/shared/text/screens/public-switch'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { choiceText, settingChoice } from '@glm/shared/text/settings'
 import { longDay } from '../../season/use-season.ts'
 import type { HistoryNames } from './history-names.ts'
@@ -27,6 +29,9 @@ const bySeason = (values: Record<string, number | string>, names: HistoryNames):
 
 const shows: Readonly<Record<string, Show>> = {
   paidDues: (cents: number) => formatDollars(cents),
+  cents: (cents: number) => formatDollars(cents),
+  kind: (kind: TreasuryKind) => treasuryText.kinds[kind],
+  playerId: player,
   phone,
   secretaryPhone: phone,
   player1Id: player,

@@ -48,7 +48,12 @@ function coursesCsv(courses: readonly Course[]): string {
     ...course.tees.map((tee) => ({ course, tee, holes: tee.holes ?? course.holes })),
   ])
   const rows = cards.flatMap(({ course, tee, holes }) =>
-    holes.map((h, i) => [course.name, i + 1, h.par, h.strokeIndex, h.yards, tee?.name ?? '', tee?.rating ?? null, tee?.slope ?? null]),
+    holes.map((h, i) => {
+      const nine = i < 9 ? tee?.front : tee?.back
+      const rated = [tee?.rating ?? null, tee?.slope ?? null, nine?.rating ?? null, nine?.slope ?? null]
+      return [course.name, i + 1, h.par, h.strokeIndex, h.yards, tee?.name ?? '', ...rated]
+    }),
   )
-  return csvText(['Course', 'Hole', 'Par', 'Index', 'Yards', coursesText.tee, coursesText.teeHead.rating, coursesText.teeHead.slope], rows)
+  const { tee, teeHead, nineOfHole } = coursesText
+  return csvText(['Course', 'Hole', 'Par', 'Index', 'Yards', tee, teeHead.rating, teeHead.slope, nineOfHole.rating, nineOfHole.slope], rows)
 }

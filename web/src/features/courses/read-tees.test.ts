@@ -28,6 +28,25 @@ describe('the tees of the editor', () => {
     ])
   })
 
+  test('E2: have figures for each nine of eighteen holes, both or none', () => {
+    const eighteen = [...nine, ...nine].map((hole, i) => ({ ...hole, strokeIndex: String(i + 1) }))
+    const rated = { ...red, rows: null, front: { rating: '34.1', slope: '117' }, back: { rating: '34.3', slope: '121' } }
+    const { tees, problems } = readTees([rated], eighteen)
+    expect(problems).toEqual([])
+    expect(tees.map(({ front, back }) => [front, back])).toEqual([
+      [
+        { rating: 34.1, slope: 117 },
+        { rating: 34.3, slope: 121 },
+      ],
+    ])
+    expect(tees.map(textOfTee)).toEqual([rated])
+    expect(readTees([{ ...rated, back: { rating: '70', slope: '121' }, front: { rating: '', slope: '117' } }], eighteen).problems).toEqual([
+      coursesText.nineWrong({ tee: 'Red', nine: coursesText.nines.front }),
+      coursesText.nineWrong({ tee: 'Red', nine: coursesText.nines.back }),
+    ])
+    expect(readTees([rated], nine).tees[0]).toMatchObject({ front: null, back: null })
+  })
+
   test('have as many holes as the course', () => {
     expect(readTees([{ ...red, rows: [...nine, ...nine] }], nine).tees[0]?.holes).toHaveLength(9)
   })

@@ -3,28 +3,44 @@ import { limits } from '@glm/shared/schema/limits'
 import { coursesText } from '@glm/shared/text/screens/courses'
 import { type HoleText, readHoles, textOfHole } from './read-holes.ts'
 
+type RatedText = { rating: string; slope: string }
 /** One tee of the editor as it is typed; `rows` null: its card prints what the course's does. */
-export type TeeText = { name: string; for: 'all' | 'men' | 'women'; rating: string; slope: string; rows: readonly HoleText[] | null }
+export type TeeText = RatedText & {
+  name: string
+  for: 'all' | 'men' | 'women'
+  front: RatedText
+  back: RatedText
+  rows: readonly HoleText[] | null
+}
 
-export const blankTee: TeeText = { name: '', for: 'all', rating: '', slope: '', rows: null }
+const unrated: RatedText = { rating: '', slope: '' }
+export const blankTee: TeeText = { ...unrated, name: '', for: 'all', front: unrated, back: unrated, rows: null }
+export const nines = ['front', 'back'] as const
 
 /**
  * A tee as the editor shows it.
  *
- * @source E1
+ * @source E1, E2
  */
 export const textOfTee = (tee: Tee): TeeText => ({
   name: tee.name,
   for: tee.for ?? 'all',
-  rating: tee.rating === null ? '' : String(tee.rating),
-  slope: tee.slope === null ? '' : String(tee.slope),
+  ...ratedText(tee),
+  front: ratedText(tee.front),
+  back: ratedText(tee.back),
   rows: tee.holes ? tee.holes.map(textOfHole) : null,
 })
 
+const ratedText = (rated: Pick<Tee, 'rating' | 'slope'> | null | undefined): RatedText => ({
+  rating: String(rated?.rating ?? ''),
+  slope: String(rated?.slope ?? ''),
+})
+
 /**
- * The tees of the editor, or every problem in words. A card of its own has as many holes as the course.
+ * The tees of the editor, or every problem in words. A card of its own has as many holes as the course; only one of eighteen
+ * holes has nines with figures of their own, and those both or none.
  *
- * @source E1
+ * @source E1, E2
  */
 export function readTees(typed: readonly TeeText[], holes: readonly unknown[]): { tees: Tee[]; problems: string[] } {
   const names = typed.map((tee) => tee.name.trim())
@@ -35,17 +51,35 @@ export function readTees(typed: readonly TeeText[], holes: readonly unknown[]): 
       ...(names[i] !== '' && names.indexOf(names[i] ?? '') < i ? [coursesText.teeTwice(name)] : []),
       ...(fits(tee.rating, limits.rating) ? [] : [coursesText.ratingWrong(name)]),
       ...(fits(tee.slope, limits.slope) && !/[.,]/.test(tee.slope) ? [] : [coursesText.slopeWrong(name)]),
+      ...(holes.length === 18 ? ninesWrong(tee, name) : []),
       ...(tee.rows ? readHoles(tee.rows.slice(0, holes.length)).problems.map((problem) => coursesText.ofTee({ tee: name, problem })) : []),
     ]
   })
   const tees = typed.map((tee, i): Tee => {
     const [rating, slope] = [numberOf(tee.rating), numberOf(tee.slope)]
-    return { name: names[i] ?? '', rating, slope, for: tee.for === 'all' ? null : tee.for, holes: cardOf(tee, holes.length) }
+    const [front, back] = nines.map((nine) => (holes.length === 18 ? ratedNine(tee[nine]) : null))
+    const who = tee.for === 'all' ? null : tee.for
+    return { name: names[i] ?? '', rating, slope, for: who, holes: cardOf(tee, holes.length), front: front ?? null, back: back ?? null }
   })
   return { tees, problems }
 }
 
 const cardOf = ({ rows }: TeeText, holes: number): CourseHole[] | null => (rows ? readHoles(rows.slice(0, holes)).holes : null)
+
+function ratedNine(typed: RatedText): { rating: number; slope: number } | null {
+  const [rating, slope] = [numberOf(typed.rating), numberOf(typed.slope)]
+  return rating === null || slope === null ? null : { rating, slope }
+}
+
+/** What is wrong with the figures of each nine: out of range, or only one of two. */
+function ninesWrong(tee: TeeText, name: string): string[] {
+  return nines.flatMap((nine) => {
+    const { rating, slope } = tee[nine]
+    const isHalf = (rating.trim() === '') !== (slope.trim() === '')
+    const isWrong = !fits(rating, limits.nineRating) || !fits(slope, limits.slope) || /[.,]/.test(slope)
+    return isHalf || isWrong ? [coursesText.nineWrong({ tee: name, nine: coursesText.nines[nine] })] : []
+  })
+}
 
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.replace(',', '.')))
 

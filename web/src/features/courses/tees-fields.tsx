@@ -1,10 +1,11 @@
 import { coursesText } from '@glm/shared/text/screens/courses'
 import { Plus } from 'lucide-react'
+import { MoreWays } from '../../components/more-ways.tsx'
 import { Tick } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HolesTable } from './holes-table.tsx'
 import type { HoleText } from './read-holes.ts'
-import { blankTee, type TeeText } from './read-tees.ts'
+import { blankTee, nines, type TeeText } from './read-tees.ts'
 
 type Props = { tees: readonly TeeText[]; holes: readonly HoleText[]; onChange: (tees: readonly TeeText[]) => void }
 
@@ -81,6 +82,7 @@ function TeeFields({ n, tee, holes, onChange }: TeeProps) {
           </label>
         ))}
       </div>
+      {holes.length === 18 ? <NinesFields n={n} tee={tee} onChange={onChange} /> : null}
       <Tick
         label={coursesText.ownCard(name)}
         checked={tee.rows !== null}
@@ -91,5 +93,31 @@ function TeeFields({ n, tee, holes, onChange }: TeeProps) {
         {coursesText.takeTeeOut(name)}
       </button>
     </div>
+  )
+}
+
+/** Rating and slope of each nine, where the club gives them: for leagues that play nine of eighteen holes. */
+function NinesFields({ n, tee, onChange }: { n: number; tee: TeeText; onChange: (tee: TeeText) => void }) {
+  return (
+    <MoreWays open={nines.some((nine) => tee[nine].rating !== '' || tee[nine].slope !== '')}>
+      <p className="field-note">{coursesText.ninesSay}</p>
+      <div className="form-two">
+        {nines.flatMap((nine) =>
+          (['rating', 'slope'] as const).map((part) => (
+            <label className="field" key={`${nine} ${part}`}>
+              <span className="field-label">{coursesText.nineHead[nine][part]}</span>
+              <input
+                className="field-input"
+                inputMode="decimal"
+                aria-label={coursesText.teeField({ n, field: coursesText.nineHead[nine][part] })}
+                autoComplete="off"
+                value={tee[nine][part]}
+                onChange={(event) => onChange({ ...tee, [nine]: { ...tee[nine], [part]: event.target.value } })}
+              />
+            </label>
+          )),
+        )}
+      </div>
+    </MoreWays>
   )
 }

@@ -3,6 +3,7 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { installText } from '@glm/shared/text/screens/install'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Send } from 'lucide-react'
+import { useSession } from '../../account/session-context.ts'
 import { isByHand } from '../../platform/install.ts'
 import { useStorageKept } from '../../platform/kept-storage.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
@@ -13,7 +14,9 @@ import { Icon } from '../../ui/icon.tsx'
 export function SendState() {
   const { local } = usePhone()
   const kept = useStorageKept()
+  const { rehearsal } = useSession()
   const waiting = useRows('outbox')?.length ?? 0
+  if (rehearsal) return null
   return (
     <section className="panel state">
       <div className="panel-head">

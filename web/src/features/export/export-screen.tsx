@@ -5,7 +5,10 @@ import { playersTable } from '@glm/shared/export/players-table'
 import { exportText } from '@glm/shared/text/screens/export'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
+import { useSession } from '../../account/session-context.ts'
+import { RehearsePanel } from '../../components/league-file/rehearse-panel.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
 import { useRows } from '../../season/client/use-rows.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { useSeason } from '../../season/use-season.ts'
@@ -16,6 +19,8 @@ import { TakeAlongPanel } from './take-along-panel.tsx'
 /** Gives every table of the league out, from this device's own rows. */
 export function ExportScreen() {
   const live = useSeason()
+  const { rehearsal } = useSession()
+  const { local } = usePhone()
   const players = useRows('players')
   const messages = useRows('messages')
   const tables = useMemo(() => {
@@ -50,7 +55,12 @@ export function ExportScreen() {
           </li>
         ))}
       </ul>
-      <TakeAlongPanel tables={tables} />
+      {rehearsal ? null : (
+        <>
+          <TakeAlongPanel tables={tables} />
+          <RehearsePanel db={local.db} />
+        </>
+      )}
     </div>
   )
 }

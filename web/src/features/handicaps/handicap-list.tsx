@@ -1,3 +1,4 @@
+import { inTenths } from '@glm/shared/lib/rational'
 import { formatTenths } from '@glm/shared/lib/tenths'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { type Column, DataList } from '../../ui/data-list.tsx'
@@ -60,5 +61,6 @@ function Change({ row: { now, next, handSet } }: { row: HandicapRow }) {
   if (next === null) return null
   if (now === null) return <span className="badge">new</span>
   if (next === now) return <span className="soft">same</span>
-  return <>{next > now ? `+${next - now}` : `−${now - next}`}</>
+  const moved = inTenths(next) - inTenths(now)
+  return <>{moved > 0 ? `+${moved / 10}` : `−${-moved / 10}`}</>
 }

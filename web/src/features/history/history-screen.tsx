@@ -1,8 +1,10 @@
 import { changeKinds } from '@glm/shared/mutations/change-kinds'
 import { isAccount } from '@glm/shared/schema/member'
 import { historyText, kindText } from '@glm/shared/text/screens/history'
+import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useSession } from '../../account/session-context.ts'
 import { historyLines } from '../../components/history/history-lines.ts'
 import { type HistoryNames, useHistoryNames } from '../../components/history/history-names.ts'
 import { clockTime } from '../../platform/say-time.ts'
@@ -120,6 +122,8 @@ function TheHistory({ names, weeks, members }: Props) {
 
 /** Whose knowledge it is: the server's, or this phone's alone. */
 function Source({ history: { source, readAt } }: { history: History }) {
+  const { rehearsal } = useSession()
+  if (rehearsal) return <Notice kind="plain">{rehearsalText.history}</Notice>
   if (source === 'no_signal') return <Notice kind="plain">{historyText.fromPhone}</Notice>
   if (source === 'no_answer') return <Notice kind="plain">{historyText.notRead}</Notice>
   const time = clockTime(readAt)

@@ -5,6 +5,7 @@ import { callApi } from '../../account/api.ts'
 import { refreshSession } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { type ChosenLeague, LeagueFilePick } from '../../components/league-file/league-file-pick.tsx'
+import { RehearseFile } from '../../components/league-file/rehearse-file.tsx'
 import { toBase64 } from '../../platform/to-base64.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -34,9 +35,12 @@ export function ReadInPanel() {
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       <LeagueFilePick note={takeAlongText.comes}>
         {(chosen) => (
-          <button className="btn is-main" type="button" disabled={busy} onClick={() => void make(chosen)}>
-            {busy ? takeAlongText.making : takeAlongText.make}
-          </button>
+          <>
+            <button className="btn is-main" type="button" disabled={busy} onClick={() => void make(chosen)}>
+              {busy ? takeAlongText.making : takeAlongText.make}
+            </button>
+            <RehearseFile file={chosen.file} />
+          </>
         )}
       </LeagueFilePick>
     </section>

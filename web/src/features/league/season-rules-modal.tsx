@@ -4,7 +4,7 @@ import { compareText } from '@glm/shared/text/screens/compare'
 import { leagueText } from '@glm/shared/text/screens/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { settingChoice, settingEmptyText, settingGroupText, settingText } from '@glm/shared/text/settings'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
 import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
@@ -20,6 +20,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { readSettings, type SettingField, settingFields } from './setting-fields.ts'
 import { gameSettings, groupedSettings } from './setting-groups.ts'
 import { WhatIfModal } from './what-if-modal.tsx'
+import { WhsFill } from './whs-fill.tsx'
 
 /** Every rule of the season that the league form has not, each with the sentence that says what it does. */
 export function SeasonRulesModal({ live, onClose }: { live: Live; onClose: () => void }) {
@@ -52,7 +53,10 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
   const fields = settingFields()
   const [plain, more] = [fields.filter(({ name }) => !moreWays.has(name)), fields.filter(({ name }) => moreWays.has(name))]
   const shown = (field: SettingField) => (
-    <Setting key={field.name} field={field} value={settings[field.name]} isWrong={wrong.has(field.name)} live={live} />
+    <Fragment key={field.name}>
+      <Setting field={field} value={settings[field.name]} isWrong={wrong.has(field.name)} live={live} />
+      {field.name === 'nineHoleRounds' ? <WhsFill settings={settings} /> : null}
+    </Fragment>
   )
   return (
     <Modal
@@ -103,6 +107,8 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
 
 /** What other shapes of leagues need: a league of two-player teams leaves all of it alone. */
 const moreWays: ReadonlySet<keyof LeagueSettings> = new Set([
+  'handicapBase',
+  'nineHoleRounds',
   'teamSize',
   'sideSize',
   'opponents',

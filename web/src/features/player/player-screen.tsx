@@ -11,6 +11,7 @@ import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { OwnAccount } from './own-account.tsx'
 import { type PlayerNight, playerNights } from './player-nights.ts'
 import { ScorePlot } from './score-plot.tsx'
 import { WonContests } from './won-contests.tsx'
@@ -75,6 +76,7 @@ function Player({ live, playerId }: { live: Live; playerId: number }) {
           </section>
         </>
       )}
+      <OwnAccount live={live} playerId={playerId} />
       <WonContests live={live} playerId={playerId} />
     </div>
   )

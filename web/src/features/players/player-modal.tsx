@@ -1,12 +1,14 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import type { TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
 import { type Player, sharable } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { playersText } from '@glm/shared/text/screens/players'
+import { removePersonText } from '@glm/shared/text/screens/remove-person'
 import { whoSeesText } from '@glm/shared/text/screens/who-sees'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
@@ -22,18 +24,22 @@ type Props = {
   season: Pick<Season, 'id' | 'name' | 'settings'> | null
   /** Names of the tees of the season's course. */
   tees: readonly string[]
+  /** Of the treasury: dues are the sum of all payments. */
+  entries: readonly TreasuryEntry[]
   draftId: string
   drafts: Drafts
   onClose: () => void
   onDelete: (player: Player) => void
+  /** Asks whether the person is removed for good. */
+  onRemove: (player: Player) => void
 }
 
 /** Adds a player, or edits the one given. */
-export function PlayerModal({ player, season, tees, draftId, drafts, onClose, onDelete }: Props) {
+export function PlayerModal({ player, season, tees, entries, draftId, drafts, onClose, onDelete, onRemove }: Props) {
   const [wrong, setWrong] = useState<ReturnType<typeof readPlayer>['wrong']>({})
   const draft = formDraft(drafts, draftId)
   const read = (form: FormData) => {
-    const { row, wrong: found } = readPlayer(form, { season, old: player })
+    const { row, wrong: found } = readPlayer(form, { season, old: player, entries })
     setWrong(found)
     if (!row) return null
     const call: MutationCall = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }
@@ -98,17 +104,32 @@ export function PlayerModal({ player, season, tees, draftId, drafts, onClose, on
         <div className="ticks">
           <Tick label="Active" name="active" defaultChecked={player?.active ?? true} />
           <Tick label="Substitute" name="isSub" defaultChecked={player?.isSub ?? false} />
-          {sharable.options.map((field) => (
-            <Tick
-              key={field}
-              label={whoSeesText.onPlayer[field]}
-              name={`shares-${field}`}
-              defaultChecked={player?.shares?.includes(field) ?? false}
-            />
-          ))}
         </div>
-        <p className="field-note">{whoSeesText.onPlayerSays}</p>
       </div>
+      <details className="more-ways" open={(player?.shares?.length ?? 0) > 0}>
+        <summary>{whoSeesText.privacy}</summary>
+        <div className="form">
+          <div className="ticks">
+            {sharable.options.map((field) => (
+              <Tick
+                key={field}
+                label={whoSeesText.onPlayer[field]}
+                name={`shares-${field}`}
+                defaultChecked={player?.shares?.includes(field) ?? false}
+              />
+            ))}
+          </div>
+          <p className="field-note">{whoSeesText.onPlayerSays}</p>
+          {player ? (
+            <div>
+              <p className="field-note">{removePersonText.says}</p>
+              <button className="btn" type="button" onClick={() => onRemove(player)}>
+                {removePersonText.press}
+              </button>
+            </div>
+          ) : null}
+        </div>
+      </details>
     </DraftModal>
   )
 }

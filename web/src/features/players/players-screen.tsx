@@ -1,9 +1,11 @@
 import { playersTable } from '@glm/shared/export/players-table'
 import { hasWords } from '@glm/shared/lib/has-words'
+import { withPayments } from '@glm/shared/schema/games/treasury-entry'
 import type { Player } from '@glm/shared/schema/player'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/players'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
@@ -28,12 +30,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { PlayerModal } from './player-modal.tsx'
 import { PlayersList, teamsByPlayer } from './players-list.tsx'
+import { RemovePerson } from './remove-person.tsx'
 
 const shows = ['All', 'Regulars', 'Subs'] as const
 type Show = (typeof shows)[number]
 
 export function PlayersScreen() {
-  const players = useRows('players')
+  const rows = useRows('players')
+  const entries = useRows('treasuryEntries')
   const live = useSeason()
   const record = useRecord()
   const [show, setShow] = useState<Show>('All')
@@ -41,8 +45,10 @@ export function PlayersScreen() {
   const drafts = useDrafts()
   const [editing, setEditing] = useState<{ player: Player | null; draftId: string } | null>(null)
   const [deleting, setDeleting] = useState<Player | null>(null)
+  const [removing, setRemoving] = useState<Player | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (!players || !drafts) return null
+  if (!rows || !entries || !drafts) return null
+  const players = withPayments(rows, entries)
   const teams = teamsByPlayer(live)
   const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
   const shown = sorted.filter((p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words))
@@ -63,6 +69,9 @@ export function PlayersScreen() {
           <Icon of={Plus} />
           {playersText.addPlayer}
         </button>
+        <Link className="btn" to="/treasury">
+          {treasuryText.title}
+        </Link>
       </Masthead>
       {failed ? <Notice kind="needs">{playersText.makeInactive(failed)}</Notice> : null}
       <TypedForms
@@ -102,7 +111,9 @@ export function PlayersScreen() {
           actions={(player) => (
             <>
               <HistoryLink what={fullName(player)} search={{ player: player.id }} />
-              <RowButtons what={fullName(player)} onEdit={() => edit(player)} onDelete={() => setDeleting(player)} />
+              {player.former == null ? (
+                <RowButtons what={fullName(player)} onEdit={() => edit(player)} onDelete={() => setDeleting(player)} />
+              ) : null}
             </>
           )}
         />
@@ -111,12 +122,15 @@ export function PlayersScreen() {
         <PlayerModal
           {...editing}
           season={live?.season ?? null}
+          entries={entries}
           tees={live?.course?.tees.map((tee) => tee.name) ?? []}
           drafts={drafts}
           onClose={() => setEditing(null)}
           onDelete={(p) => [setEditing(null), setDeleting(p)]}
+          onRemove={(p) => [setEditing(null), setRemoving(p)]}
         />
       ) : null}
+      {removing ? <RemovePerson player={removing} onClose={() => setRemoving(null)} onFailed={setFailed} /> : null}
       {deleting ? (
         <Confirm ask={text.deletePlayerAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
           <p>{playersText.playerLost(fullName(deleting))}</p>

@@ -1,23 +1,27 @@
 import { optionalEmail } from '@glm/shared/api/wire-fields'
-import { readDollars } from '@glm/shared/lib/dollars'
+import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import { withSeason } from '@glm/shared/lib/with-season'
+import { duesBeside, type TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
 import { readHandicap } from '@glm/shared/schema/handicap'
 import { limits } from '@glm/shared/schema/limits'
 import { type Player, sharable } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { playersText } from '@glm/shared/text/screens/players'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
 
 type Wrong = { firstName?: string; lastName?: string; phone?: string; email?: string; dues?: string; starting?: string }
 /** The player that a form describes, or null and a sentence for each field that is wrong. */
 export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
-type Of = { season: Pick<Season, 'id' | 'name'> | null; old: Player | null }
+/** `entries`: what of the dues typed stands in the treasury already. */
+type Of = { season: Pick<Season, 'id' | 'name'> | null; old: Player | null; entries?: readonly TreasuryEntry[] }
 
 /** Reads the player form. It refuses what the server refuses of `PUT /players`, so that nothing is refused after it is saved here. */
-export function readPlayer(form: FormData, { season, old }: Of): ReadPlayer {
+export function readPlayer(form: FormData, { season, old, entries = [] }: Of): ReadPlayer {
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const [firstName, lastName, phone, email] = [said('firstName'), said('lastName'), said('phone'), said('email')]
-  const paidDues = readDollars(said('dues'))
+  const dues = readDollars(said('dues'))
+  const paidDues = dues === undefined ? undefined : duesBeside(old?.id ?? 0, dues, entries)
   const starting = season ? readHandicap(said('starting')) : null
   const wrong: Wrong = {
     ...(firstName === '' ? { firstName: playersText.firstNameMissing } : {}),
@@ -26,7 +30,8 @@ export function readPlayer(form: FormData, { season, old }: Of): ReadPlayer {
     ...(phone.length > limits.phoneText ? { phone: playersText.phoneTooLong } : {}),
     ...(optionalEmail.safeParse(email).success ? {} : { email: playersText.emailLike }),
     ...(paidDues === undefined ? { dues: playersText.duesLike } : {}),
-    ...(paidDues != null && paidDues > limits.dollars * 100 ? { dues: playersText.duesTooHigh } : {}),
+    ...(dues != null && dues > limits.dollars * 100 ? { dues: playersText.duesTooHigh } : {}),
+    ...(paidDues != null && paidDues < 0 ? { dues: treasuryText.duesBelow(formatDollars((dues ?? 0) - paidDues)) } : {}),
     ...(starting === undefined ? { starting: handicapsText.handicapLike } : {}),
   }
   if (Object.keys(wrong).length > 0 || paidDues === undefined || starting === undefined) return { row: null, wrong }

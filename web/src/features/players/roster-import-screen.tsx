@@ -1,8 +1,10 @@
+import { readExport } from '@glm/shared/moving-in/read-export'
 import { importText } from '@glm/shared/text/screens/roster-import'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { csvGrid } from '../../platform/csv-grid.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -12,17 +14,26 @@ import { RosterReview } from './roster-review.tsx'
 import { RosterSource } from './roster-source.tsx'
 import { useRosterDraft } from './use-roster-draft.ts'
 
+const ExportReview = lazy(() =>
+  import('./export-review.tsx').then(
+    (m) => ({ default: m.ExportReview }),
+    () => ({ default: NeedsSignal }),
+  ),
+)
+
 type Done = { action: string; words: string }
 
-/** Brings in a list of players of any shape: chosen, looked over, imported in one action, taken back in one. */
+/** Brings in a list of players of any shape, or an export of another league manager: chosen, looked over, imported in one action, taken back in one. */
 export function RosterImportScreen() {
   const draft = useRosterDraft()
   const [done, setDone] = useState<Done | null>(null)
+  const text = draft?.source?.text
+  const exported = useMemo(() => (text === undefined ? null : readExport(csvGrid(text))), [text])
   if (!draft) return null
   const { source, setSource } = draft
   return (
     <div className="sheet">
-      <Masthead label={source ? source.name : importText.setup} title={importText.title}>
+      <Masthead label={source ? source.name : importText.setup} title={exported ? importText.fileTitle : importText.title}>
         {source ? (
           <button className="btn" type="button" onClick={() => [setSource(null), setDone(null)]}>
             {importText.another}
@@ -32,6 +43,10 @@ export function RosterImportScreen() {
       {draft.failed ? <Notice kind="needs">{draft.failed}</Notice> : null}
       {done ? (
         <Imported done={done} onUndone={() => setDone(null)} />
+      ) : source && exported ? (
+        <Suspense>
+          <ExportReview file={exported} onDone={setDone} />
+        </Suspense>
       ) : source ? (
         <RosterReview draft={{ ...draft, source }} onDone={setDone} />
       ) : (
@@ -40,6 +55,8 @@ export function RosterImportScreen() {
     </div>
   )
 }
+
+const NeedsSignal = () => <Notice kind="needs">{text.needsSignal}</Notice>
 
 function Imported({ done, onUndone }: { done: Done; onUndone: () => void }) {
   const { phone } = usePhone().local

@@ -1,7 +1,9 @@
 import { readBytes } from '@glm/shared/roster/read-bytes'
 import { importText } from '@glm/shared/text/screens/roster-import'
+import { text } from '@glm/shared/text/sentences'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { gridText } from '../../platform/csv-grid.ts'
 import { decodeBytes } from '../../platform/decode-bytes.ts'
 import { FieldArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,11 +15,16 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
   const [problem, setProblem] = useState<string | null>(null)
   const [pasted, setPasted] = useState('')
   const take = async (file: File) => {
-    const read = readBytes(new Uint8Array(await file.arrayBuffer()), decodeBytes)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const sheets = isZip(bytes) ? await sheetsOf(bytes).catch(() => 'signal' as const) : null
+    if (sheets === 'signal') return setProblem(text.needsSignal)
+    const sheet = sheets?.[0]
+    if (sheet) return onSource({ name: file.name, text: gridText(sheet.grid) })
+    const read = readBytes(bytes, decodeBytes)
     if ('problem' in read) setProblem(read.problem)
     else onSource({ name: file.name, text: read.text })
   }
-  const takeText = (text: string) => onSource({ name: importText.pasted, text })
+  const takeText = (words: string) => onSource({ name: importText.pasted, text: words })
   return (
     <>
       {problem ? <Notice kind="needs">{problem}</Notice> : null}
@@ -40,6 +47,14 @@ export function RosterSource({ onSource }: { onSource: (source: Source) => void 
       </div>
     </>
   )
+}
+
+/** A workbook is a zip. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+async function sheetsOf(bytes: Uint8Array) {
+  const { readWorkbook } = await import('@glm/shared/roster/read-workbook')
+  return readWorkbook(bytes)
 }
 
 /** A file dropped, or chosen by its button. */
@@ -83,7 +98,7 @@ function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (
         ref={input}
         type="file"
         tabIndex={-1}
-        accept=".csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain"
+        accept=".xlsx,.csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain"
         onChange={choose}
       />
     </div>

@@ -1,7 +1,9 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Candidate, Choice, PersonEdit } from '@glm/shared/roster/candidate'
 import { type ImportPlan, planImport } from '@glm/shared/roster/plan-import'
 import { type Roster, readRoster } from '@glm/shared/roster/read-roster'
 import type { RosterField } from '@glm/shared/roster/roster-field'
+import { duesBeside, type TreasuryEntry, withPayments } from '@glm/shared/schema/games/treasury-entry'
 import type { Player } from '@glm/shared/schema/player'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { useMemo } from 'react'
@@ -37,7 +39,9 @@ export type RosterImport = {
 
 /** A list under review: its reading follows every decision at once. Null while the league is being read. */
 export function useRosterImport({ source, decided, decide }: RosterDraft & { source: Source }): RosterImport | null {
-  const players = useRows('players')
+  const rows = useRows('players')
+  const entries = useRows('treasuryEntries')
+  const players = useMemo(() => rows && withPayments(rows, entries ?? []), [rows, entries])
   const live = useSeason()
   const { phone } = usePhone().local
   const { decisions, choices, withTeams } = decided
@@ -50,7 +54,10 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
   // In a league without handicaps the list's are wanted; where there are some, they are not overwritten unasked.
   const withHandicaps = decided.withHandicaps ?? (live?.handicaps.length === 0 && live.startingHandicaps.size === 0)
   const handicapsOf = !withHandicaps || !live ? null : week ? { weekId: week.id } : { seasonId: live.season.id }
-  const planned = (newId: () => number) => planOf({ roster, choices, players, live, newId, withTeams: hasTeams && withTeams, handicapsOf })
+  const planned = (newId: () => number) => {
+    const plan = planOf({ roster, choices, players, live, newId, withTeams: hasTeams && withTeams, handicapsOf })
+    return { ...plan, calls: plan.calls.map((call) => besidePayments(call, entries ?? [])) }
+  }
   return {
     roster,
     plan: planned(counter()),
@@ -74,6 +81,13 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
     setWithHandicaps: (on) => decide({ ...decided, withHandicaps: on }),
     planned: () => planned(phone.newId),
   }
+}
+
+/** A list says what a player paid in all: beside the name goes what their payments in the treasury have not. */
+function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {
+  if (call.name !== 'player.update' || call.args.set.paidDues == null) return call
+  const { id, set } = call.args
+  return { ...call, args: { id, set: { ...set, paidDues: Math.max(0, duesBeside(id, set.paidDues ?? null, entries) ?? 0) } } }
 }
 
 /** Whether a person should look at a player of the list before it is imported. */

@@ -1,9 +1,11 @@
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { cellWord } from '@glm/shared/text/screens/history'
+import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
 import { trayText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
 import { ArrowUp } from 'lucide-react'
+import { useSession } from '../../account/session-context.ts'
 import { useHistoryNames } from '../../components/history/history-names.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { clockTime } from '../../platform/say-time.ts'
@@ -29,6 +31,7 @@ import { needsYou, Waiting } from './waiting.tsx'
 export function TrayScreen() {
   const live = useSeason()
   const { local, session } = usePhone()
+  const { rehearsal } = useSession()
   const { driver } = local
   const outbox = useRows('outbox') ?? []
   const parked = useRows('parked') ?? []
@@ -39,23 +42,28 @@ export function TrayScreen() {
   const names = useHistoryNames()
   if (!live || !journal || !names) return null
   const contested = contestedFor(live, session.role)
-  const needsPerson = outbox.length > 0 && needsYou(sync.hindrance)
+  const needsPerson = outbox.length > 0 && !rehearsal && needsYou(sync.hindrance)
   const toConfirm = unconfirmedMembers(live, session.role)
   const quiet = contested.length + parked.length + toRead + toConfirm.length === 0 && !needsPerson
   return (
     <div className="sheet">
-      <Masthead label={waiting > 0 ? frameText.notSent(waiting) : frameText.allSent} title={frameText.needsYou}>
-        <button className="btn" type="button" onClick={() => driver.dispatch({ type: 'trigger', why: 'button' })}>
-          <Icon of={ArrowUp} />
-          {frameText.sendNow}
-        </button>
+      <Masthead
+        label={rehearsal ? rehearsalText.line : waiting > 0 ? frameText.notSent(waiting) : frameText.allSent}
+        title={frameText.needsYou}
+      >
+        {rehearsal ? null : (
+          <button className="btn" type="button" onClick={() => driver.dispatch({ type: 'trigger', why: 'button' })}>
+            <Icon of={ArrowUp} />
+            {frameText.sendNow}
+          </button>
+        )}
         <HistoryLink />
       </Masthead>
       {needsPerson ? <Waiting count={outbox.length} sync={sync} /> : null}
       {quiet ? (
         <div className="empty">
           <b>{trayText.quiet}</b>
-          <p className="soft">{trayText.quietSays}</p>
+          <p className="soft">{rehearsal ? rehearsalText.quietSays : trayText.quietSays}</p>
         </div>
       ) : null}
       {contested.length > 0 ? (
@@ -73,8 +81,8 @@ export function TrayScreen() {
           ))}
         </TraySection>
       ) : null}
-      {needsPerson ? null : <Waiting count={outbox.length} sync={sync} />}
-      <RelayPanel waiting={outbox.length} names={names} />
+      {needsPerson || rehearsal ? null : <Waiting count={outbox.length} sync={sync} />}
+      {rehearsal ? null : <RelayPanel waiting={outbox.length} names={names} />}
       <DoneHere journal={journal} outbox={outbox} />
       <Settled live={live} />
     </div>

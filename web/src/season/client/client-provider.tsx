@@ -15,7 +15,8 @@ const Context = createContext<Signed | null>(null)
 
 /** Opens the league's copy on this device for the person signed in, and closes it when they leave. */
 export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
-  const { setSession } = useSession()
+  const { setSession, rehearsal } = useSession()
+  const rehearses = rehearsal !== null
   const [local, setLocal] = useState<LocalPhone | null>(null)
   // Raised when the browser has thrown the copy away: a new one is made, and what was not sent comes back to it.
   const [copy, setCopy] = useState(0)
@@ -31,7 +32,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       setCopy(copy + 1)
       showToast(text.copyGone)
     }
-    openLocalPhone({ owner: { userId, leagueId, role }, token: storedToken, onToken: keepToken, onGone })
+    openLocalPhone({ owner: { userId, leagueId, role }, rehearsal: rehearses, token: storedToken, onToken: keepToken, onGone })
       .then((phone) => {
         opened = phone
         if (gone) phone.close()
@@ -43,7 +44,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       gone = true
       opened?.close()
     }
-  }, [userId, leagueId, role, copy])
+  }, [userId, leagueId, role, copy, rehearses])
   // Taken out of the league: the server says who they are now, and what was not sent is offered to them.
   useEffect(
     () =>

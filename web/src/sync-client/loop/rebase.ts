@@ -6,6 +6,7 @@ import { readMeta } from '../outbox/record.ts'
 import { readOutbox } from '../outbox/recording-order.ts'
 import { renumber } from '../outbox/renumber.ts'
 import { putShadowsBack, replay } from '../outbox/replay.ts'
+import { forgetPeople } from '../recovery/forget-people.ts'
 import { forgetPrivate } from '../recovery/forget-private.ts'
 import { requeue } from '../recovery/requeue.ts'
 import { addVersionHash } from '../recovery/version-hashes.ts'
@@ -52,6 +53,7 @@ function isNothing({ problem, results, patches, cursor, versionHash, lastSeq, re
 /** The server's rows, and nothing of what waits here. */
 async function takeRows(tx: PhoneTransaction, response: SyncResponse): Promise<void> {
   await putShadowsBack(tx)
+  await forgetPeople(tx, response.patches)
   if (response.problem === 'restored') {
     for (const table of tableNames) await tx.clear(table)
     await forgetSeen(tx, response.common ?? 0)

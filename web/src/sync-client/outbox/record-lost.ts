@@ -32,8 +32,10 @@ export async function recordLost({ phone, storage }: World, { begun, forget }: L
     return 0
   }
   const saved = await phone.recordStored(unsent, { ...options, action: nonce, once: true, parkRefused: true, park })
+  // What could not be recorded stays kept, for the next start.
+  if (saved.status !== 'saved') return 0
   forget()
-  return saved.status === 'saved' && saved.seqs.length > 0 ? 1 : 0
+  return saved.seqs.length > 0 ? 1 : 0
 }
 
 /** Each call with its answer, by the name under which it was first recorded. */

@@ -40,7 +40,14 @@ describe('record()', () => {
     ]
     expect(await record(phone, { calls, env })).toEqual({ status: 'saved', seqs: [1, 2] })
     await phone.transact('read', async (tx) => {
-      expect(await tx.get('players', [777])).toEqual({ ...player, startingHandicaps: null, playsFrom: null, shares: null, id: 777 })
+      expect(await tx.get('players', [777])).toEqual({
+        ...player,
+        startingHandicaps: null,
+        playsFrom: null,
+        shares: null,
+        former: null,
+        id: 777,
+      })
       expect((await tx.all('outbox')).map((call) => [call.ids, call.inverse])).toEqual([
         [[777], { name: 'player.remove', version: 1, args: { id: 777 } }],
         [[2 ** 40], { name: 'team.remove', version: 1, args: { id: 2 ** 40 } }],

@@ -120,14 +120,32 @@ async function recordOrPark(tx: PhoneTransaction, one: One): Promise<MetaRow> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { env, meta } = one
-    const fresh = error.code === 'id_taken' ? underFreshIds(one) : null
-    if (fresh) return recordOne(tx, fresh)
+    const again = error.code === 'id_taken' ? await recordUnderFreshIds(tx, one) : null
+    if (again) return again
     const entry: OutboxRow = { ...baseOf({ ...one, call: { ...one.call, ...upcast(one.call) } }, []), inverse: null }
     // It never had a number of the line, which has no gaps.
     const id = `${env.action}/${(await tx.all('parked')).length + 1}`
     await tx.put('parked', [{ ...entry, seq: 0, id, clientId: meta.clientId, code: error.code, answeredAt: env.at }])
     return meta
   }
+}
+
+/** A fresh id may be somebody's as well, though hardly ever twice. */
+const MOST_TRIES = 9
+
+/** Records it under the first fresh ids that are free; null where it makes no rows, or cannot be recorded under any. */
+async function recordUnderFreshIds(tx: PhoneTransaction, one: One): Promise<MetaRow | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const fresh = underFreshIds(one)
+    if (!fresh) return null
+    try {
+      return await recordOne(tx, fresh)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.code !== 'id_taken') return null
+    }
+  }
+  return null
 }
 
 /** The same with other row ids, which all that was begun on the lost copy follows from now on; null where it makes no rows. */

@@ -136,7 +136,8 @@ async function recordAll({ phone }: World, left: readonly Left[]): Promise<numbe
       calls.map((call) => ({ ...seen, ...call })),
       { ...options, action: nonce, once: true, parkRefused: true },
     )
-    if (saved.status === 'saved' && saved.seqs.length > 0) recorded += 1
+    if (saved.status !== 'saved') continue
+    if (saved.seqs.length > 0) recorded += 1
     forget()
   }
   return recorded

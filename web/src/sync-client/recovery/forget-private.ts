@@ -13,7 +13,7 @@ const everything = readerText({ all: true, playerId: null })
  */
 export async function forgetPrivate(tx: PhoneTransaction, meta: MetaRow, { readsAs }: SyncResponse): Promise<void> {
   if (readsAs === undefined || readsAs === meta.readsAs || readsAs === everything) return
-  const held = (await tx.all('journal')).filter(({ name }) => name.startsWith('player.'))
+  const held = (await tx.all('journal')).filter(({ name }) => name.startsWith('player.') || name.startsWith('treasury.'))
   if (held.length === 0) return
   await tx.put(
     'journal',
@@ -33,4 +33,5 @@ function withoutPrivate<C extends Pick<StoredCall, 'args'>>(call: C): C {
   return { ...call, args: Object.fromEntries(Object.entries(args).map(([field, value]) => [field, isPrivate(field) ? null : value])) }
 }
 
-const isPrivate = (field: string): boolean => (tables.players.private.fields as readonly string[]).includes(field)
+const privateFields: readonly string[] = [...tables.players.private.fields, ...tables.treasuryEntries.private.fields]
+const isPrivate = (field: string): boolean => privateFields.includes(field)

@@ -13,10 +13,13 @@ function stores(): Record<string, string> {
   return Object.fromEntries([...synced, ...localTables.map((name) => [name, localKeys[name]])])
 }
 
-/** One database per user and league, so that two people on one phone never share an outbox. */
+/**
+ * One database per user and league, so that two people on one phone never share an outbox. A rehearsal has one of its own, under a
+ * name that nobody who sends looks for.
+ */
 export class LeagueDatabase extends Dexie {
-  constructor(owner: { userId: number; leagueId: number }) {
-    super(`glm-${owner.userId}-${owner.leagueId}`, { chromeTransactionDurability: 'strict' })
+  constructor({ userId, leagueId, rehearsal = false }: { userId: number; leagueId: number; rehearsal?: boolean }) {
+    super(rehearsal ? `glm-rehearsal-${userId}` : `glm-${userId}-${leagueId}`, { chromeTransactionDurability: 'strict' })
     // A new shape only adds stores: outbox, draft, journal and parked stay untouched.
     this.version(SCHEMA_VERSION).stores(stores())
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId } from './fields.ts'
+import { rowId } from '../fields.ts'
 
 /** Whether a player is in the games of a week, where somebody said so; without a row the season's rule decides. */
 export const gameEntry = z.object({ weekId: rowId, playerId: rowId, isIn: z.boolean() })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { rowId } from '../schema/fields.ts'
-import { type Sharable, sharable } from '../schema/player.ts'
-import { hasRole, Role } from '../schema/role.ts'
-import { applied, defineMutation, refuse, rowAt } from './define/define-mutation.ts'
+import { rowId } from '../../schema/fields.ts'
+import { type Sharable, sharable } from '../../schema/player.ts'
+import { hasRole, Role } from '../../schema/role.ts'
+import { applied, defineMutation, refuse, rowAt } from '../define/define-mutation.ts'
 
 const known = sharable.options
 
@@ -20,7 +20,7 @@ export const sharePlayer = defineMutation({
     const [player, member] = [rows.get('players', [a.id]), rows.get('members', [ctx.userId])]
     const isOwn = member?.confirmed === true && member.playerId === a.id
     if (!isOwn && !hasRole(member?.role, Role.LeagueAdmin)) return refuse('forbidden')
-    if (!player) return refuse('deleted')
+    if (!player || player.former != null) return refuse('deleted')
     return applied({ table: 'players', put: { ...player, shares: inOrder(a.shares) } })
   },
   inverse: (a, before) => {

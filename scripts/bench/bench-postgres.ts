@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
+import { openPostgres } from '@glm/sync-server/store/postgres/open-postgres'
+import type { Store } from '@glm/sync-server/store/store'
+import { exchange } from '@glm/sync-server/sync/exchange'
+import { type Alone, aloneToo } from '@glm/sync-server/testing/alone-too'
+import { privatePostgres } from '../lib/private-postgres.ts'
+import { aBatch, aNight, BATCH, batchRequest } from './batches.ts'
+import { spread } from './measure.ts'
+
+export type EngineRow = { leagues: number; perSecond: number; pushMs: ReturnType<typeof spread> }
+
+const LEAGUES = [1, 8, 50]
+/** Batches of all leagues together, for each number of leagues; the first of each league only warms up. */
+const BATCHES = 400
+
+/** Hole mutations a second through the exchange over a real PostgreSQL, durable, for as many leagues at once; one writer a league. */
+export async function benchPostgres(): Promise<EngineRow[]> {
+  mkdirSync('bench-results', { recursive: true })
+  // Beside the results, not in the system's temporary folder: that is often memory, where a commit costs nothing.
+  const postgres = await privatePostgres(resolve('bench-results'))
+  const { store } = await openPostgres({ url: postgres.url })
+  try {
+    const rows: EngineRow[] = []
+    for (const leagues of LEAGUES) rows.push(await benchLeagues(aloneToo(store), leagues))
+    return rows
+  } finally {
+    await store.close()
+    await postgres.stop()
+  }
+}
+
+async function benchLeagues(store: Store & Alone, count: number): Promise<EngineRow> {
+  const each = Math.max(4, Math.ceil(BATCHES / count))
+  const leagues: Writer[] = []
+  for (let i = 0; i < count; i++) leagues.push(await aWriter(store, { name: `${count}-${i}`, nights: each + 1 }))
+  for (const league of leagues) await league.push(0)
+  const took: number[] = []
+  const began = performance.now()
+  await Promise.all(
+    leagues.map(async ({ push }) => {
+      for (let i = 1; i <= each; i++) took.push(await push(i))
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  return { leagues: count, perSecond: Math.round((each * count * BATCH) / seconds), pushMs: spread(took) }
+}
+
+/** `push` sends the batch of a night, and tells how many milliseconds that took. */
+type Writer = { push: (night: number) => Promise<number> }
+
+async function aWriter(store: Store & Alone, { name, nights }: { name: string; nights: number }): Promise<Writer> {
+  const account = { email: `${name}@example.com`, username: name, name, passwordHash: '', role: 2, isPaid: true, leagueId: null }
+  const owner = await store.accounts.add(account)
+  if (typeof owner === 'string') throw new Error(owner)
+  const leagueId = await store.createLeague({ name, owner })
+  const { members: _members, leagues: _leagues, ...rows } = aLeague()
+  const all = rowsInOrder({ ...rows, leagues: [], members: [] }).map(({ table, row }) => ({ table, put: row }))
+  const weeks = Array.from({ length: nights }, (_, i) => ({ table: 'weeks', put: aNight(100 + i) }))
+  await store.write(leagueId, (tx) => tx.rows.write(leagueId, 1, [...all, ...weeks] as never))
+  const author = { userId: owner.id, leagueId, role: 2 }
+  let cursor = 0
+  return {
+    push: async (night) => {
+      const mutations = aBatch(night * BATCH, 100 + night)
+      const request = batchRequest({ clientId: `bench-${name}`, cursor, acked: night * BATCH, mutations })
+      const began = performance.now()
+      const answer = await store.write(leagueId, (tx) => exchange(tx, { author, request, receivedAt: '2026-05-07T18:00:00Z' }))
+      if (answer.results.length !== BATCH) throw new Error('The server did not answer every mutation.')
+      cursor = answer.cursor
+      return performance.now() - began
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { attack, attackGoal } from './attack.ts'
+import { benchPostgres } from './bench-postgres.ts'
+import { comparisons } from './comparisons.ts'
+import { openTimes } from './open-screens.ts'
+import type { Finding } from './report.ts'
+import { season } from './season/season.ts'
+import { serverBatches } from './server/batches.ts'
+import { phones } from './server/phones.ts'
+import { sizes } from './sizes/sizes.ts'
+import { tapTimes } from './tap.ts'
+
+/** `runs`: turns of each side; `minutes`: how long a server's memory is watched; `small`: only to try it. */
+export type Options = { runs: number; minutes: number; small: boolean }
+type Bench = { says: string; run: (options: Options) => Promise<Finding> }
+
+/** Every bench by its name. */
+export const benches: Readonly<Record<string, Bench>> = {
+  peers: { says: 'one hole saved in Chromium, the store in process, log-in, paper, rules', run: ({ runs }) => comparisons(runs) },
+  server: { says: 'mutations over HTTP: bare Hono, PouchDB, RxDB', run: ({ runs }) => serverBatches(runs) },
+  engines: { says: 'hole mutations a second on PostgreSQL, 1, 8 and 50 leagues at once', run: engines },
+  phones: {
+    says: '20 and 200 phones without a pause: bare Hono, PouchDB; 50 of one league and 200 leagues for --minutes each',
+    run: ({ runs, minutes }) => phones(runs, minutes),
+  },
+  season: { says: 'a season pushed and pulled, its bytes: PouchDB, RxDB; an empty phone filled: Dexie', run: ({ runs }) => season(runs) },
+  sizes: {
+    says: 'costs against size: league, age, pending, leagues in the file, ledger, streams',
+    run: ({ runs, small }) => sizes(runs, small),
+  },
+  tap: { says: 'a tap on the pad and a digit in the grid, leagues of three sizes, 4x slower', run: tap },
+  open: { says: 'screens opened in the same leagues', run: open },
+  attack: { says: 'what one league feels while others attack the server (about a minute)', run: attacked },
+}
+
+const GOAL_A_SECOND = 4_000
+
+async function engines(): Promise<Finding> {
+  const rows = await benchPostgres()
+  return {
+    notes: ['PostgreSQL: a private server, fsync on, its data under bench-results; one writer a league, batches of 36.'],
+    rows: rows.map(({ leagues, perSecond, pushMs }) => ({
+      ...{ what: `Hole mutations, leagues at once: ${leagues}`, unit: 'a second; ms a push', ours: { perSecond, ...pushMs } },
+      ...{ against: '', theirs: {}, goal: `${GOAL_A_SECOND} a second`, held: perSecond >= GOAL_A_SECOND },
+    })),
+  }
+}
+
+async function tap(): Promise<Finding> {
+  const { emptyButton, rows } = await tapTimes()
+  const theirs = { p75: emptyButton.p75 }
+  return {
+    samples: [emptyButton, ...rows],
+    rows: rows.map(({ p75, p95, ...row }) => ({
+      ...{
+        what: Object.values(row)
+          .filter((value) => typeof value === 'string')
+          .join(', '),
+        unit: 'ms',
+        ours: { p75, p95 },
+      },
+      ...{ against: 'an empty button', theirs, goal: '+ 50 ms at p75', held: p75 - emptyButton.p75 <= 50 },
+    })),
+  }
+}
+
+async function open(): Promise<Finding> {
+  const rows = await openTimes()
+  return {
+    rows: rows.map(({ screen, league, p75, p95 }) => ({
+      ...{ what: `${screen} opened, ${league}`, unit: 'ms', ours: { p75, p95 } },
+      ...{ against: '', theirs: {}, goal: 'under 200 ms at p75', held: p75 <= 200 },
+    })),
+  }
+}
+
+async function attacked(): Promise<Finding> {
+  const { rows, megabytes } = await attack()
+  const felt = rows.map(({ crowd, p50, p99, most, requests }) => ({
+    ...{ what: `Another league's requests while attacked: ${crowd}`, unit: 'ms', ours: { p50, p99, most, requests } },
+    ...{ against: '', theirs: {}, goal: `p99 under ${attackGoal.p99} ms`, held: p99 < attackGoal.p99 },
+  }))
+  const memory = { what: 'Memory of the attacked server, at most', unit: 'MB', ours: { most: megabytes }, against: '', theirs: {} }
+  return { rows: [...felt, { ...memory, goal: `under ${attackGoal.megabytes} MB`, held: megabytes < attackGoal.megabytes }], samples: rows }
+}

@@ -1,0 +1,15 @@
+/** A hole of a card as a document of RxDB. */
+export const holeSchema = {
+  version: 0,
+  primaryKey: 'id',
+  type: 'object',
+  properties: {
+    id: { type: 'string', maxLength: 60 },
+    week: { type: 'integer' },
+    player: { type: 'integer' },
+    hole: { type: 'integer' },
+    strokes: { type: 'integer' },
+    at: { type: 'string' },
+  },
+  required: ['id', 'week', 'player', 'hole', 'strokes'],
+}

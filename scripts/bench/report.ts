@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, release, totalmem, type } from 'node:os'
+
+/** What was measured, by the name of each number: `{ p50: 3.1, p95: 4 }`. */
+type Figures = Readonly<Record<string, number | string>>
+/** `against`: the peer of the same run; `held`: null where a row has no goal and is told for comparison. */
+export type Row = { what: string; unit: string; ours: Figures; against: string; theirs: Figures; goal: string; held: boolean | null }
+/** What one bench has to say. `versions`: of the peers; `notes`: how durable each side is, and what else a reader must know. */
+export type Finding = { rows: Row[]; versions?: Readonly<Record<string, string>>; notes?: readonly string[]; samples?: unknown }
+export type Report = Finding & { bench: string; at: string; runs: number; machine: string }
+
+/** The machine and the program, in one line. */
+function machineLine(): string {
+  const [first] = cpus()
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
+  return `${cpus().length} x ${first?.model.trim() ?? 'processor'}, ${memory}, ${type()} ${release()}, Node ${process.version}, commit ${commit}`
+}
+
+/** Prints what a bench found and writes it as JSON and Markdown under bench-results. Answers whether every goal was held. */
+export function tell(bench: string, runs: number, finding: Finding): boolean {
+  const report: Report = { bench, at: new Date().toISOString(), runs, machine: machineLine(), ...finding }
+  mkdirSync('bench-results', { recursive: true })
+  const path = `bench-results/${bench}-${report.at.replaceAll(':', '-')}`
+  writeFileSync(`${path}.json`, JSON.stringify(report, null, 2))
+  const markdown = asMarkdown(report)
+  writeFileSync(`${path}.md`, markdown)
+  console.log(`${markdown}\nWritten to ${path}.json and .md`)
+  return finding.rows.every(({ held }) => held !== false)
+}
+
+/** A bench's table with machine, date, versions and notes. */
+export function asMarkdown({ bench, at, runs, machine, rows, versions = {}, notes = [] }: Report): string {
+  const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
+  const head = ['What', 'Unit', 'Ours', 'Against', 'Theirs', 'Goal', 'Held']
+  const body = rows.map((row) => [row.what, row.unit, shown(row.ours), row.against, shown(row.theirs), row.goal, heldWord(row.held)])
+  return [
+    `### ${bench}, ${at.slice(0, 10)}`,
+    '',
+    `${machine}; runs: ${runs}.${named.length > 0 ? ` ${named.join(', ')}.` : ''}`,
+    ...notes.map((note) => `- ${note}`),
+    '',
+    ...[head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+  ].join('\n')
+}
+
+const shown = (figures: Figures): string =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+
+const heldWord = (held: boolean | null): string => (held === null ? '' : held ? 'yes' : 'NO')

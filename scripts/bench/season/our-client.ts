@@ -1,0 +1,43 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { composeClient } from '@glm/web/sync-client/compose-client'
+import { deviceWorld } from '@glm/web/sync-client/device-world'
+import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'
+import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { playSeason } from '../peers/play-season.mjs'
+import type { Seat } from '../server/fill-leagues.ts'
+
+// The app's own sync client, its rows in memory: pushes a season that it holds, then pulls it into an empty one.
+const { port, seat } = JSON.parse(process.argv[2] ?? '') as { port: number; seat: Seat }
+const { token, userId, leagueId } = seat
+
+async function aClient() {
+  const storage = new MemoryStorage()
+  const exchange = httpExchange({ base: `http://127.0.0.1:${port}`, token: () => token })
+  const client = composeClient({ ...deviceWorld(), storage, exchange })
+  await client.open({ userId, leagueId, role: 2 })
+  const sync = async () => {
+    const result = await client.sync()
+    if (result.kind !== 'done' || result.pending > 0)
+      throw new Error(`Mend the bench: the sync cycle ended with ${JSON.stringify(result)}.`)
+  }
+  return { storage, phone: client.phone, sync }
+}
+
+const [full, empty] = [await aClient(), await aClient()]
+// It knows the league before the night begins.
+await full.sync()
+await playSeason({
+  fill: async (holes) => {
+    for (let n = 0; n < holes.length; n += 9) {
+      const calls = holes.slice(n, n + 9).map(({ week, player, hole, strokes }): MutationCall => {
+        const args = { weekId: week, playerId: player, teamId: Math.ceil(player / 2), hole, strokes }
+        return { name: 'card.setHole', args }
+      })
+      const { status } = await full.phone.record(calls)
+      if (status !== 'saved') throw new Error('Mend the bench: a card was refused.')
+    }
+  },
+  push: full.sync,
+  pull: empty.sync,
+  count: async () => empty.storage.peek('cards').length * 9,
+})

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+
+type Options = {
+  /** What the program is told: where the server is, and which season is its own. */
+  given: object
+  /** Called when the client holds the season and nothing was timed yet. */
+  before: () => void
+  /** Called after the push and after the pull, while the client waits. */
+  onPart: () => void
+}
+
+/** Runs a client that pushes a season and pulls it again (see peers/play-season.mjs); how long each took, in ms. */
+export function playClient(path: string, { given, before, onPart }: Options): Promise<{ push: number; pull: number }> {
+  const child = fork(path, [JSON.stringify(given)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--no-warnings'] })
+  const times: number[] = []
+  return new Promise((done, failed) => {
+    child.on('message', (said) => {
+      if (said === 'ready') before()
+      else {
+        onPart()
+        times.push(Number(said))
+      }
+      child.send('go on')
+    })
+    child.once('exit', (code) => {
+      const [push, pull] = times
+      if (code === 0 && push !== undefined && pull !== undefined) done({ push, pull })
+      else failed(new Error(`Mend ${path}: it ended with ${code} after ${times.length} of 2 parts.`))
+    })
+  })
+}

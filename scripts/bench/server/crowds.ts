@@ -1,0 +1,62 @@
+import { quantile, rounded, type Samples } from '../measure.ts'
+import type { Row } from '../report.ts'
+import type { Seat } from './fill-leagues.ts'
+import { keepWriting } from './keep-writing.ts'
+import { inBenchFolder, startOurs } from './start-servers.ts'
+import { ourWriter } from './writers.ts'
+
+const NIGHTS = 50
+/** Memory is flat where its last fifth is at most so much above the second; the first fifth warms up. */
+const FLAT = 1.15
+const LOOKS = 100
+
+const kinds = [
+  { what: '50 phones of one league', leagues: 1, each: 50 },
+  { what: '200 leagues, a phone each', leagues: 200, each: 1 },
+]
+
+/** Our server alone under two crowds for so many minutes each: errors, p99, throughput, and its memory from a hundred looks. */
+export async function crowds(minutes: number): Promise<{ rows: Row[]; samples: Record<string, Samples> }> {
+  const rows: Row[] = []
+  const samples: Record<string, Samples> = {}
+  for (const kind of kinds) {
+    const { written, memory } = await under(kind, minutes)
+    const { times, perSecond, errors, first } = written
+    const what = `${kind.what}, no pause, ${minutes} minutes`
+    const figures = {
+      'a second': rounded(perSecond),
+      'p99 ms': rounded(quantile(times, 0.99)),
+      errors,
+      ...(first[0] && { first: first[0] }),
+    }
+    const fifth = (n: number) => quantile(memory.slice((memory.length * (n - 1)) / 5, (memory.length * n) / 5), 0.5)
+    const megabytes = { second: fifth(2), last: fifth(5), most: Math.max(...memory) }
+    rows.push(
+      { what, unit: 'exchanges', ours: figures, against: '', theirs: {}, goal: 'no error', held: errors === 0 && times.length > 0 },
+      {
+        ...{ what: `Memory, ${what}`, unit: 'MB', ours: megabytes, against: '', theirs: {} },
+        ...{ goal: `last fifth at most ${FLAT}x the second`, held: megabytes.last <= FLAT * megabytes.second },
+      },
+    )
+    samples[what] = memory
+  }
+  return { rows, samples }
+}
+
+function under({ leagues, each }: (typeof kinds)[number], minutes: number) {
+  const size = { leagues, teams: 36, weeks: NIGHTS, seats: { leagues, each } }
+  return inBenchFolder('crowd', async (folder) => {
+    const { ours, seats } = await startOurs(folder, size)
+    const memory: Samples = []
+    const look = setInterval(() => memory.push(ours.megabytes()), (minutes * 60_000) / LOOKS)
+    try {
+      const phones = seats.map((seat: Seat, i) =>
+        ourWriter(ours.port, seat, { phone: `crowd-phone-${i}`, firstPlayer: (i % 72) + 1, players: 1, firstWeek: 1, weeks: NIGHTS }),
+      )
+      return { written: await keepWriting(phones, minutes * 60), memory }
+    } finally {
+      clearInterval(look)
+      await ours.stop()
+    }
+  })
+}

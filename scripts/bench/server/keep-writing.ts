@@ -1,0 +1,30 @@
+import type { Samples } from '../measure.ts'
+import type { Write } from './writers.ts'
+
+/** `times`: ms of each exchange; `errors`: what went wrong, at most a few of them in words. */
+export type Written = { times: Samples; perSecond: number; errors: number; first: string[] }
+
+const ERRORS_TOLD = 3
+
+/** Every phone sends a hole, waits for the answer, and sends the next without a pause, for so many seconds; all at the same time. */
+export async function keepWriting(phones: readonly Write[], seconds: number): Promise<Written> {
+  const began = performance.now()
+  const until = began + seconds * 1_000
+  const written: Written = { times: [], perSecond: 0, errors: 0, first: [] }
+  const one = async (write: Write) => {
+    while (performance.now() < until) {
+      const sent = performance.now()
+      try {
+        await write(1)
+        written.times.push(performance.now() - sent)
+      } catch (error) {
+        written.errors += 1
+        if (written.first.length < ERRORS_TOLD) written.first.push(String(error))
+        // A server that cannot be reached answers at once: this must not become the load.
+        await new Promise((turn) => setTimeout(turn, 100))
+      }
+    }
+  }
+  await Promise.all(phones.map(one))
+  return { ...written, perSecond: written.times.length / ((performance.now() - began) / 1_000) }
+}

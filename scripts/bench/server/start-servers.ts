@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { installedVersions, installPeers, peerPath } from '../peers.ts'
+import { bundleBench } from './bundle-bench.ts'
+import { fillLeagues, SECRET, type Seat, type Size } from './fill-leagues.ts'
+import { httpCall } from './http-call.ts'
+import { type Program, startProgram } from './start-program.ts'
+
+/** Ours and the peers, each in a process of its own. */
+export type Servers = { ours: Program; seats: Seat[]; hono: Program; pouch: Program; rxdb: Program }
+
+export const durabilities = [
+  'Ours: SQLite, WAL, synchronous=FULL: answered when the disk has it. Log-in, checks, claims and ledger included.',
+  'Bare Hono: SQLite, WAL, synchronous=FULL, one insert a hole, one transaction a request; no log-in, no checks.',
+  "PouchDB's server: LevelDB without fsync: answered before the disk has it. No log-in.",
+  "RxDB's server: its free storage for Node, in memory: nothing is durable. No log-in.",
+]
+export const serverVersions = () =>
+  installedVersions({ peers: ['express-pouchdb', 'pouchdb', 'rxdb', 'rxdb-server'], own: ['better-sqlite3', 'hono'] })
+
+/** Does `work` in a folder beside the results, not in the system's temporary one: that is often memory, where a commit costs nothing. */
+export async function inBenchFolder<R>(name: string, work: (folder: string) => Promise<R>): Promise<R> {
+  mkdirSync('bench-results', { recursive: true })
+  const folder = resolve(mkdtempSync(join('bench-results', `${name}-`)))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Our server, bundled, over leagues of this size. */
+export async function startOurs(folder: string, size: Size): Promise<{ ours: Program; seats: Seat[] }> {
+  const dataDir = join(folder, 'ours')
+  mkdirSync(dataDir)
+  const seats = await fillLeagues(dataDir, size)
+  const [first] = seats
+  if (first) await size.before?.(dataDir, first)
+  const { ours } = await bundleBench({ ours: 'server/our-server.ts' })
+  return { seats, ours: await startProgram(ours, [dataDir, SECRET]) }
+}
+
+/** Starts all four, does `work`, and ends them. `collections`: how many empty seasons the peers have. */
+export async function withServers<R>(
+  options: { name: string; size: Size; collections?: number },
+  work: (servers: Servers) => Promise<R>,
+): Promise<R> {
+  const { name, size, collections = 1 } = options
+  installPeers()
+  return inBenchFolder(name, async (folder) => {
+    const { hono } = await bundleBench({ hono: 'server/bare-hono.ts' })
+    const started: Program[] = []
+    const start = async (path: string, args: string[]) => {
+      const program = await startProgram(path, args)
+      started.push(program)
+      return program
+    }
+    try {
+      const { ours, seats } = await startOurs(folder, size)
+      started.push(ours)
+      const servers = {
+        ...{ ours, seats },
+        hono: await start(hono, [folder]),
+        pouch: await start(peerPath('pouch-server.mjs'), [folder]),
+        rxdb: await start(peerPath('rxdb-server.mjs'), [folder, String(collections)]),
+      }
+      for (let n = 0; n < collections; n++) await httpCall({ port: servers.pouch.port, path: `/season${n}`, method: 'PUT' })
+      return await work(servers)
+    } finally {
+      await Promise.all(started.map((program) => program.stop()))
+    }
+  })
+}

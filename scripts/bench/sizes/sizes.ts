@@ -1,0 +1,17 @@
+import type { Finding } from '../report.ts'
+import { leagueSizes } from './league-sizes.ts'
+import { pendingSizes } from './pending-sizes.ts'
+import { serverSizes } from './server-sizes.ts'
+import { streams } from './streams.ts'
+
+/** Costs against size: of a league, of what waits on a phone, of a server's file, of a ledger, of open streams. */
+export async function sizes(runs: number, small: boolean): Promise<Finding> {
+  const notes = [
+    'Our server alone, durable (WAL, synchronous=FULL), over HTTP on loopback; phones in Node, their rows in memory.',
+    ...(small ? ['Tried with a hundredth of the leagues and the ledger: not the sizes of the goals.'] : []),
+  ]
+  return {
+    rows: [...(await leagueSizes(runs)), ...(await pendingSizes(runs)), ...(await serverSizes(runs, small)), ...(await streams(runs))],
+    notes,
+  }
+}

@@ -1,0 +1,109 @@
+import { aWorkbook } from '@glm/shared/testing/a-workbook'
+import { exportedResults, exportedSchedule } from '@glm/shared/testing/exported-files'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, test } from 'vitest'
+import { callAs, lineSays, ownServer, ownWindows } from './fixture.ts'
+import { licensedNewcomer } from './licensed-newcomer.ts'
+import { picture } from './picture.ts'
+
+const server = ownServer()
+const openWindow = ownWindows(server)
+let page: Page
+
+const league = {
+  ...{ name: 'Oaks', description: 'Thursdays', day: 'Thursday', secretaryname: 'Nell', secretaryphone: '3175550101', teamcount: 2 },
+  ...{ secretaryemail: 'nell@example.com', startdate: '2026-05-07', starttime: '4:30 PM', endtime: '8:00 PM', isActive: true },
+  ...{ hdcp_pct: 80, hdcp_max_up: 2, hdcp_max_down: 1, maxHDCP: 18, hasPosRnd: false, finalfunday: false, shotgun: true },
+}
+const csv = (grid: string[][]) => Buffer.from(grid.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n'))
+const rowsOf = (grid: string[][]) =>
+  grid.map((row, i) => `<row r="${i + 1}">${row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`).join('')
+const workbook = Buffer.from(
+  aWorkbook({
+    sheet: rowsOf([
+      ['Player', 'Team', 'Hdcp'],
+      ['Phelby, Ray', '1', '7'],
+      ['Spalley, Scott', '1', '9'],
+      ['Wellmore, Beau', '2', '6'],
+      ['Ewinson, Norm', '2', '15'],
+    ]),
+    texts: '',
+  }),
+)
+const choose = async (name: string, buffer: Buffer) => {
+  await page.goto(`${server.url}/player-management/import`)
+  const again = page.getByRole('button', { name: 'Another list' })
+  await page.getByLabel('File with the list of players').or(again).waitFor({ state: 'attached' })
+  if ((await again.count()) > 0) await again.click()
+  await page.getByLabel('File with the list of players').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+const enter = async () => {
+  await page.getByRole('button', { name: 'Enter all of it' }).click()
+  await page.getByText('The file is in the league.').waitFor()
+}
+
+beforeAll(async () => {
+  page = await openWindow({ viewport: { width: 390, height: 844 } }, null)
+  await licensedNewcomer(page, server)
+  const [course] = (await callAs(page, { method: 'GET', path: '/courses' })) as { id: number }[]
+  await callAs(page, { method: 'POST', path: '/league/add', body: { ...league, course: course?.id } })
+  await page.goto(`${server.url}/leagues`)
+  await lineSays(page, /^Synced/)
+})
+
+describe('a league that moves in', () => {
+  test('brings its players with teams and handicaps out of a workbook', async () => {
+    await choose('players.xlsx', workbook)
+    await page.getByText('4 players found.').waitFor()
+    await picture(page, 'moving-in-workbook')
+    await page.getByRole('button', { name: 'Import 4 players' }).click()
+    await page.getByText('4 players added').waitFor()
+  })
+
+  test('brings its schedule, looked at first, and one undo takes it out again', async () => {
+    await choose('schedule.csv', csv(exportedSchedule))
+    await page.getByText('This is a schedule of 3 weeks from another league manager.').waitFor()
+    await page.getByText('Week 2 · ').waitFor()
+    await picture(page, 'moving-in-schedule')
+    await enter()
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    await page.getByText('Undone.').first().waitFor()
+    await choose('schedule.csv', csv(exportedSchedule))
+    await enter()
+    await page.goto(`${server.url}/schedule`)
+    await page.getByText('Position Round').first().waitFor()
+  })
+
+  test('brings the results so far: the standings are those of the file, and no file is entered twice', async () => {
+    await choose('results.csv', csv(exportedResults))
+    await page.getByText('These are the scores of one night: 4 cards.').waitFor()
+    await page.getByText('1 sub entered').waitFor()
+    await picture(page, 'moving-in-results')
+    await enter()
+    await choose('results.csv', csv(exportedResults))
+    await page.getByText('Week 2 has scores or points already.').waitFor()
+    await choose(
+      'standings.csv',
+      csv([
+        ['Pos', '#', 'Name', 'Season Points'],
+        ['1', '1', 'PHELBY, RAY', '26'],
+        ['2', '2', 'WELLMORE, BEAU', '14'],
+      ]),
+    )
+    await page.getByText('The standings here are those of the file.').waitFor()
+    await choose(
+      'standings.csv',
+      csv([
+        ['Pos', '#', 'Name', 'Season Points'],
+        ['1', '1', 'PHELBY, RAY', '27'],
+      ]),
+    )
+    await page.getByText('Team 1: 27 in the file, 26 by the rules here').waitFor()
+    await lineSays(page, /^Synced/)
+  })
+
+  test('refuses what it does not know in words', async () => {
+    await choose('broken.xlsx', workbook.subarray(0, 300))
+    await page.getByRole('alert').waitFor()
+  })
+})

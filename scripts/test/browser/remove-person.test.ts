@@ -1,0 +1,56 @@
+import { accountText } from '@glm/shared/text/screens/account'
+import { removePersonText } from '@glm/shared/text/screens/remove-person'
+import { whoSeesText } from '@glm/shared/text/screens/who-sees'
+import { expect, test } from 'vitest'
+import { axeFindings, overflow } from './axe.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { picture } from './picture.ts'
+import { pushTo } from './push-to.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+
+test('RD5: a secretary removes a person without signal, and the name is gone everywhere once there is some', async () => {
+  const page = await lookers().look({ name: 'players', path: '/player-management', who: 'secretary', heading: 'Manage Players' })
+  await page.setViewportSize(sizes.phone)
+  await page.getByPlaceholder(/^Search/).fill('Ashworth')
+  await page.getByRole('button', { name: /^Edit Walt Ashworth/ }).click()
+  await page.getByText(whoSeesText.privacy, { exact: true }).click()
+  await picture(page, 'player-more')
+  await page.getByRole('button', { name: removePersonText.press }).click()
+  await page.getByText(removePersonText.cannot).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await picture(page, 'remove-person')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: removePersonText.act }).click()
+  await page.getByText(removePersonText.done).waitFor()
+  await page.getByPlaceholder(/^Search/).fill('Former')
+  await page.getByText('player 1, Former').last().waitFor()
+  await page.context().setOffline(false)
+  const names = async () => {
+    const { patches } = await pushTo(server, 'secretary', [])
+    return JSON.stringify(patches.filter(({ table }) => table === 'players')).includes('Ashworth')
+  }
+  await expect.poll(names).toBe(false)
+})
+
+test('a player saves what is kept of them, and deletes their account', async () => {
+  const page = await lookers().look({ name: 'account', path: '/account', who: 'player', heading: accountText.yours })
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: accountText.dataPress }).click()
+  expect((await saved).suggestedFilename()).toBe('my-golf-league-data.json')
+  const panel = page.getByRole('region', { name: accountText.dataTitle })
+  await panel.getByText(accountText.deleteTitle, { exact: true }).first().click()
+  await panel.getByLabel(accountText.passwordNow).fill(server.password('player@example.com'))
+  await panel.scrollIntoViewIfNeeded()
+  expect(await axeFindings(page)).toEqual([])
+  await picture(page, 'delete-account')
+  await panel.getByRole('button', { name: accountText.deletePress }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: accountText.deletePress }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  const body = JSON.stringify({ email: 'player@example.com', password: server.password('player@example.com') })
+  const reply = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  expect(reply.status).toBe(401)
+})

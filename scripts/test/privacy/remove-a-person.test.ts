@@ -1,0 +1,181 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allRoutes } from '@glm/shared/api/contract'
+import { publicPath } from '@glm/shared/lib/public-address'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import { Role } from '@glm/shared/schema/role'
+import { seasonOfLeague } from '@glm/sync-server/store/season-of-league'
+import { runCalls } from '@glm/sync-server/sync/run-calls'
+import { urlOf } from '@glm/sync-server/testing/a-client'
+import { aFullSqliteServer, type FullServer } from '@glm/sync-server/testing/a-full-server'
+import { aPage } from '@glm/sync-server/testing/a-public-page'
+import { appOver, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { aSqliteStore } from '@glm/sync-server/testing/a-store'
+import { samples } from '@glm/sync-server/testing/samples'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aPhone } from './a-phone.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'glm-remove-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+
+const GONE = 5
+/** Who leaves: words that stand nowhere else. */
+const person = { firstName: 'Wilhelmina', lastName: 'Throckmorton', phone: '9015550177', email: 'mina@throck.test' }
+const traces = ['Wilhelmina', 'Throckmorton', person.phone, '(901) 555-0177', person.email]
+const tracesIn = (text: string): string[] => traces.filter((one) => text.toLowerCase().includes(one.toLowerCase()))
+
+const hole = (at: number): MutationCall => ({
+  name: 'card.setHole',
+  args: { weekId: 1, playerId: GONE, teamId: 3, hole: at, strokes: 4 + (at % 2) },
+})
+const told = [{ title: 'Results', lines: ['Throckmorton, Wilhelmina beat everybody', 'THROCKMORTON again'] }]
+
+/** A league in which the person has left their name wherever one can, and has an account of their own. */
+async function aLeagueWithThem() {
+  const path = join(folder, `league-${++files}.db`)
+  const b = await aFullSqliteServer(path)
+  const account = await b.store.accounts.add({
+    ...{ email: person.email, username: 'throckmorton', name: 'Wilhelmina Throckmorton', passwordHash: 'x', role: Role.User },
+    ...{ isPaid: true, leagueId: null },
+  })
+  if (typeof account === 'string') throw new Error(account)
+  await b.store.setMember({ leagueId: LEAGUE, account, role: Role.User })
+  await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
+  const phone = await aPhone(b, b.secretary)
+  const say = async (...calls: MutationCall[]) => {
+    for (const call of calls) expect(await phone.phone.record([call])).toMatchObject({ status: 'saved' })
+    await phone.sync()
+  }
+  const note = (message: string) => ({ name: 'message.add' as const, args: { message, startDate: '2026-05-07', endDate: '2026-05-21' } })
+  await say(
+    { name: 'league.update', args: { id: LEAGUE, set: { publicPage: aPage, description: 'Ask Wilhelmina Throckmorton' } } },
+    { name: 'player.update', args: { id: GONE, set: { ...person, paidDues: 4000 } } },
+    { name: 'player.update', args: { id: GONE, set: { phone: null } } },
+    { name: 'member.setPlayer', args: { userId: account.id, playerId: GONE } },
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(hole),
+    note('Wilhelmina Throckmorton brings the cart'),
+    {
+      name: 'points.set',
+      args: { weekId: 1, teamId: 3, entry: { points: 12, computed: 10, reason: 'Throckmorton was ill' }, retires: [] },
+    },
+    { name: 'recap.send', args: { weekId: 1, subject: 'Throckmorton wins', sections: told } },
+  )
+  return { b, path, phone, say, account }
+}
+
+const forget: MutationCall = { name: 'player.forget', args: { id: GONE } }
+const standingsOf = async (b: Pick<FullServer, 'store'>) => {
+  const season = await b.store.snapshot((tx) => seasonOfLeague(tx, LEAGUE))
+  if (!season) throw new Error('The league has no season.')
+  return JSON.stringify(seasonResults(season))
+}
+const historyOf = (b: Pick<FullServer, 'store'>) => b.store.history(LEAGUE, {})
+const tablesOf = async (b: Pick<FullServer, 'store'>): Promise<string> => {
+  const names = await b.store.ask<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+  return JSON.stringify(await Promise.all(names.map(async ({ name }) => [name, await b.store.ask(`SELECT * FROM ${name}`)])))
+}
+
+describe('player.forget', () => {
+  test('leaves no trace of the person in the database file, and the standings as they were', async () => {
+    const { b, path, say } = await aLeagueWithThem()
+    const [standings, history] = [await standingsOf(b), await historyOf(b)]
+    expect(tracesIn(await tablesOf(b)).length).toBeGreaterThan(3)
+    await say(forget)
+    expect(tracesIn(await tablesOf(b))).toEqual([])
+    const { db } = b.store as ReturnType<typeof aSqliteStore>
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    db.exec('VACUUM')
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    expect(tracesIn(readFileSync(path, 'latin1'))).toEqual([])
+    expect(await standingsOf(b)).toBe(standings)
+    const after = await historyOf(b)
+    expect(after.map(({ name }) => name)).toEqual(['player.forget', ...history.map(({ name }) => name)])
+    expect(after.find(({ name }) => name === 'message.add')?.args).toMatchObject({ message: 'Former player 1 brings the cart' })
+  })
+
+  test('answers nothing of the person to anybody, by any route, page or calendar', async () => {
+    const { b, say } = await aLeagueWithThem()
+    await say(forget)
+    for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
+      const sample = samples(b)[route.name as keyof ReturnType<typeof samples>]
+      const reply = await b.app.request(urlOf(route, sample), { headers: { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}` } })
+      if (reply.headers.get('content-type')?.startsWith('text/event-stream')) await reply.body?.cancel()
+      else expect([route.path, tracesIn(await reply.text())]).toEqual([route.path, []])
+    }
+    for (const rest of ['', '/calendar.ics', '/team/3', '/team/3.ics']) {
+      const page = await b.app.request(`${publicPath({ leagueId: LEAGUE, key: aPage.key })}${rest}`)
+      expect([page.status, tracesIn(await page.text())]).toEqual([200, []])
+    }
+  })
+
+  test('RD5: takes the person out of each phone at its next sync, whatever it keeps', async () => {
+    const { b, phone, say } = await aLeagueWithThem()
+    await say({ name: 'player.update', args: { id: GONE, set: { firstName: 'Mina' } } })
+    const [other, member] = [await aPhone(b, b.admin), await aPhone(b, b.player)]
+    await other.phone.record([{ name: 'player.update', args: { id: GONE, set: { firstName: 'Wilhelmina A.' } } }])
+    await other.sync()
+    await other.phone.keepDrafts(new Map([[`player/${GONE}/lastName`, 'Throckmorton-Lee']]))
+    for (const one of [phone, other, member]) expect(tracesIn(await one.held()).length).toBeGreaterThan(0)
+    await say(forget)
+    for (const one of [phone, other, member]) {
+      await one.sync()
+      expect(tracesIn(await one.held())).toEqual([])
+      expect(await one.player(GONE)).toMatchObject({ firstName: 'Former', lastName: 'player 1', active: false, former: 1 })
+    }
+  })
+
+  test('RD5: takes no change of their name that was made before without signal, and no undo brings it back', async () => {
+    const { b, phone, say } = await aLeagueWithThem()
+    const [{ action } = { action: '' }] = (await phone.storage.transact('read', (tx) => tx.all('journal'))).filter(
+      ({ name, inverse }) => name === 'player.update' && JSON.stringify(inverse).includes('phone'),
+    )
+    const late = await aPhone(b, b.admin)
+    await late.phone.record([{ name: 'player.update', args: { id: GONE, set: { lastName: 'Throckmorton-Lee' } } }])
+    await say(forget)
+    await late.sync()
+    const parked = await late.storage.transact('read', (tx) => tx.all('parked'))
+    expect(parked.map(({ code }) => code)).toEqual(['deleted'])
+    await phone.phone.undo(action)
+    await phone.sync()
+    expect(tracesIn(await tablesOf(b))).toEqual(['Throckmorton'])
+    for (const one of [phone, late]) await one.sync()
+    expect((await late.player(GONE))?.lastName).toBe('player 1')
+  })
+
+  test('is done again on a server that was restored from a copy of before', async () => {
+    const { b, phone, say } = await aLeagueWithThem()
+    const copy = join(folder, `copy-${++files}.db`)
+    ;(b.store as ReturnType<typeof aSqliteStore>).db.prepare('VACUUM INTO ?').run(copy)
+    await say(forget)
+    const store = aSqliteStore(copy)
+    const restored = { store, ...appOver(store) }
+    expect(tracesIn(await tablesOf(restored)).length).toBeGreaterThan(3)
+    const account = await store.accounts.byId(b.secretary.id)
+    if (!account) throw new Error('There is no secretary.')
+    const token = await restored.tokens.issue(account)
+    phone.moveTo({ app: restored.app, token })
+    await phone.sync()
+    expect(tracesIn(await tablesOf(restored))).toEqual([])
+    expect(await standingsOf(restored)).toBe(await standingsOf(b))
+  })
+
+  test('counts on, takes the account with it, and leaves that of a secretary', async () => {
+    const { b, say, account } = await aLeagueWithThem()
+    await say(forget)
+    expect(await b.store.accounts.byId(account.id)).toMatchObject({ leagueId: null, passwordHash: '', name: 'Former member' })
+    const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE }
+    const calls: MutationCall[] = [
+      { name: 'member.setPlayer', args: { userId: b.secretary.id, playerId: 1 } },
+      { name: 'player.forget', args: { id: 1 } },
+      { name: 'player.forget', args: { id: 1 } },
+    ]
+    const { results } = await b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls, now: () => b.now.value }))
+    expect(results.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok'])
+    const [row] = await b.store.read(LEAGUE, { table: 'players', key: [1] })
+    expect(row).toMatchObject({ lastName: 'player 2', former: 2 })
+    expect(await b.store.read(LEAGUE, { table: 'members', key: [b.secretary.id] })).toMatchObject([{ role: 2, playerId: null }])
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { leagueTables } from '../export/league-tables.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { aPaper } from '../testing/a-paper.ts'
+import { aPlayoffPaper } from '../testing/a-playoff-paper.ts'
+import { bracketOf } from './bracket.ts'
+import { makeDocument } from './make-document.ts'
+import { publicPage } from './public-page.ts'
+
+const shown = (size: number) => {
+  const paper = aPlayoffPaper(size)
+  return { paper, bracket: bracketOf(seasonResults(paper.rows)) }
+}
+
+describe.each([1, 4, 8])('the bracket of teams of %s', (size) => {
+  const { paper, bracket } = shown(size)
+
+  test('has byes for the best, what was played, and whom the others wait for', () => {
+    const games = bracket?.rounds.map((round) => round.games.map((game) => game.sides.map((side) => side.seed ?? side.words)))
+    expect(bracket?.rounds.map((round) => round.title)).toEqual(['Quarterfinals', 'Semifinals', 'Final'])
+    expect(games?.[0]).toEqual([[1], [4, 5], [3, 6], [2]])
+    expect(games?.[1]).toEqual([
+      [1, 5],
+      [2, 3],
+    ])
+    expect(games?.[2]).toEqual([
+      ['Winner of seeds 1 and 5', 'Winner of seeds 2 and 3'],
+      ['Not decided yet', 'Not decided yet'],
+    ])
+  })
+
+  test('is printed under the standings, a line a game with room for what is open', () => {
+    const [section] = makeDocument({ kind: 'standings', through: null }, paper, '2026-12-01').sections
+    const table = section?.blocks.filter((block) => block.kind === 'table').at(-1)
+    const seeds = seasonResults(paper.rows).playoffs()?.seeds ?? []
+    expect(table?.rows).toHaveLength(8)
+    expect(table?.rows[1]?.slice(0, 2)).toEqual(['Quarterfinals', '2 (5/14)'])
+    expect(table?.rows[1]?.[2]).toContain(`4. Team ${seeds[3]}: `)
+    expect(table?.rows[1]?.slice(3, 4)).toEqual(['9.5'])
+    expect(table?.rows[1]?.[6]).toBe(`Team ${seeds[4]}`)
+  })
+
+  test('goes out as a table, and stands on the public page with the names that the league shows', () => {
+    const table = leagueTables(paper).find((one) => one.name === 'playoffs')
+    expect(table?.rows).toHaveLength(8)
+    expect(table?.rows[1]?.slice(0, 4)).toEqual(['Quarterfinals', 2, '2026-05-14', 4])
+    expect(table?.rows.every((row) => row.length === table.head.length)).toBe(true)
+    const page = publicPage(paper, { names: 'initial', today: '2026-05-20', through: null })
+    const [, game] = page.playoffs?.rounds[0]?.games ?? []
+    expect(game?.sides.map((side) => [side.seed, side.points, side.won])).toEqual([
+      ['4', '9.5', false],
+      ['5', '10.5', true],
+    ])
+    expect(game?.sides[0]?.names).toMatch(/\p{L}\.( & \d more)?$/u)
+  })
+})
+
+test('there is none in a season without playoffs', () => {
+  const paper = aPaper({ teams: 4 })
+  expect(bracketOf(seasonResults(paper.rows))).toBeNull()
+  expect(leagueTables(paper).map((table) => table.name)).not.toContain('playoffs')
+  expect(publicPage(paper, { names: 'full', today: '2026-05-20', through: null }).playoffs).toBeNull()
+})

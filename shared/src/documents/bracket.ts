@@ -1,0 +1,58 @@
+import type { SeasonResults } from '../rules/season-results.ts'
+import type { Playoffs, TeamGame } from '../rules/standings/season-playoffs.ts'
+import { standingsText } from '../text/screens/standings.ts'
+
+/** A side of a game as it is shown. `teamId` null: `words` say whom it waits for. */
+export type BracketSide = { seed: number | null; teamId: number | null; words: string; points: number | null; won: boolean }
+/** One side where it has a bye; `third`: for third place. `date` is that of its week, null before it has one. */
+export type BracketGame = { week: number | null; date: string | null; sides: BracketSide[]; third: boolean; note: string }
+export type Bracket = { rounds: { title: string; games: BracketGame[] }[]; champion: number | null }
+
+/**
+ * The bracket of a season as screens, paper and pages show it, a round after the other; null in a season without playoffs.
+ *
+ * @source K1, K2, K3, K4
+ * @example
+ * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 2 }
+ * bracketOf(seasonResults({ ...golden, season: { ...golden.season, settings } })).rounds.map((round) => round.title) // ['Final']
+ */
+export function bracketOf(results: Pick<SeasonResults, 'playoffs'>): Bracket | null {
+  const playoffs = results.playoffs()
+  if (!playoffs) return null
+  const rounds = [...new Set(playoffs.games.map((game) => game.round))]
+  return {
+    champion: playoffs.champion,
+    rounds: rounds.map((round) => ({
+      title: standingsText.round({ round, rounds: rounds.length }),
+      games: playoffs.games.filter((game) => game.round === round).map((game) => shownGame(game, playoffs)),
+    })),
+  }
+}
+
+function shownGame(game: TeamGame, playoffs: Playoffs): BracketGame {
+  const sides = game.bye ? ([0] as const) : ([0, 1] as const)
+  return {
+    week: game.week?.weekNumber ?? null,
+    date: game.week?.date ?? null,
+    sides: sides.map((side): BracketSide => {
+      const seed = side === 0 ? game.first : game.second
+      const won = seed !== null && seed === game.winner
+      return { seed, teamId: game.teams[side], words: openWords(game, side, playoffs), points: game.points?.[side] ?? null, won }
+    }),
+    third: game.third,
+    note: noteOf(game),
+  }
+}
+
+function noteOf(game: TeamGame): string {
+  if (game.third) return standingsText.forThird
+  if (game.bye) return standingsText.playoffBye
+  return game.byTieBreak ? standingsText.betterSeed : ''
+}
+
+/** Whom an open side waits for, where the bracket says so. */
+function openWords({ from }: TeamGame, side: 0 | 1, { games }: Playoffs): string {
+  const before = from ? games[from[side]] : undefined
+  if (!before || before.first === null || before.second === null) return standingsText.openSide
+  return standingsText.winnerOf({ first: before.first, second: before.second })
+}

@@ -1,0 +1,42 @@
+import { shortNames } from '../lib/join-names.ts'
+import { weekdayMonthDay } from '../lib/month-day.ts'
+import type { SeasonResults } from '../rules/season-results.ts'
+import { teamPlayers } from '../schema/team-places.ts'
+import { publicSentence } from '../text/documents/public.ts'
+import { standingsText } from '../text/screens/standings.ts'
+import { type BracketSide, bracketOf } from './bracket.ts'
+import { type PaperRows, paperIndex } from './paper-rows.ts'
+
+/** `number` and `names` are empty on an open side, whose `words` say whom it waits for. */
+export type PublicPlayoffSide = { seed: string; number: string; names: string; words: string; points: string; won: boolean }
+export type PublicPlayoffs = {
+  /** Who won, or how the seeds came about. */
+  says: string
+  /** `day` is that of the round's week, null before it has one. */
+  rounds: { title: string; day: string | null; games: { sides: PublicPlayoffSide[]; note: string }[] }[]
+}
+
+/** The bracket for everybody; null in a season without playoffs. */
+export function publicPlayoffs(paper: PaperRows, results: SeasonResults): PublicPlayoffs | null {
+  const bracket = bracketOf(results)
+  if (!bracket) return null
+  const { name, number } = paperIndex(paper)
+  const names = (id: number) => shortNames(teamPlayers(paper.rows.teams.find((team) => team.id === id)).map(name)) || name(null)
+  const side = ({ seed, teamId, words, points, won }: BracketSide): PublicPlayoffSide => ({
+    seed: seed === null ? '' : String(seed),
+    number: number(teamId),
+    names: teamId === null ? '' : names(teamId),
+    words,
+    points: points === null ? '' : String(points),
+    won,
+  })
+  const champion = bracket.champion
+  return {
+    says: champion === null ? standingsText.seedsSay : standingsText.champion(publicSentence.teamTitle(number(champion))),
+    rounds: bracket.rounds.map(({ title, games }) => {
+      const date = games[0]?.date ?? null
+      const shown = games.map(({ sides, note }) => ({ sides: sides.map(side), note }))
+      return { title, day: date && weekdayMonthDay(date), games: shown }
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+import { formatDollars } from '../lib/dollars.ts'
+import { balances, treasuryTotals } from '../rules/games/treasury.ts'
+import { treasuryKinds } from '../schema/games/treasury-entry.ts'
+import { paperSentence } from '../text/documents/paper.ts'
+import { treasuryText } from '../text/screens/treasury.ts'
+import type { PaperDocument, TableBlock } from './paper-document.ts'
+import { type PaperRows, paperIndex } from './paper-rows.ts'
+import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
+
+/**
+ * The balance of each player with what it is made of, and the league's own money.
+ *
+ * @param options.date day of printing, month/day/year
+ * @source N8
+ */
+export function treasuryDocument(paper: PaperRows, options: { date: string }): PaperDocument {
+  const { name } = paperIndex(paper)
+  const all = balances(paper.players, paper.treasuryEntries)
+  const totals = treasuryTotals(all)
+  const columns: TableBlock['columns'] = [
+    { title: treasuryText.player, align: 'left', share: 4 },
+    ...treasuryKinds.map((kind) => ({ title: treasuryText.kinds[kind], align: 'right' as const, share: 1.6 })),
+    { title: treasuryText.balance, align: 'right', share: 1.8 },
+  ]
+  const rows = all
+    .map((one) => [name(one.playerId), ...treasuryKinds.map((kind) => formatDollars(one[kind])), formatDollars(one.balance)])
+    .sort((a, b) => String(a[0]).localeCompare(String(b[0]), 'en'))
+  const dollars = {
+    cash: formatDollars(totals.cash),
+    inPots: formatDollars(totals.inPots),
+    owedToLeague: formatDollars(totals.owedToLeague),
+    owedToPlayers: formatDollars(totals.owedToPlayers),
+  }
+  const title = `${treasuryText.title}: ${scheduleTitle(paper)}`
+  const lines = [treasuryText.totals(dollars), treasuryText.balanceSays]
+  return {
+    title,
+    language: PAPER_LANGUAGE,
+    foot: paperSentence.printed(options.date),
+    sections: [
+      {
+        heading: title,
+        note: null,
+        blocks: [
+          { kind: 'table', columns, rows },
+          { kind: 'lines', title: null, lines },
+        ],
+      },
+    ],
+  }
+}

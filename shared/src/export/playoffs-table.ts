@@ -1,0 +1,23 @@
+import { type BracketSide, bracketOf } from '../documents/bracket.ts'
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { cellText, tableText } from '../text/screens/export.ts'
+import type { CsvRow, CsvTable } from './csv-table.ts'
+import { exportNames } from './export-names.ts'
+
+/** The bracket, a row a game; null in a season without playoffs. */
+export function playoffsTable(paper: PaperRows): CsvTable | null {
+  const bracket = bracketOf(seasonResults(paper.rows))
+  if (!bracket) return null
+  const { team, pair } = exportNames(paper)
+  const side = (one: BracketSide | undefined): CsvRow =>
+    one ? [one.seed, team(one.teamId)?.teamNumber ?? null, pair(one.teamId), one.points] : [null, cellText.bye, null, null]
+  const rows = bracket.rounds.flatMap(({ title, games }) =>
+    games.map((game): CsvRow => {
+      const winner = game.sides.find((one) => one.won)
+      const [first, second] = game.sides
+      return [title, game.week, game.date, ...side(first), ...side(second), team(winner?.teamId ?? null)?.teamNumber ?? null, game.note]
+    }),
+  )
+  return { name: 'playoffs', ...tableText.playoffs, rows }
+}

@@ -1,0 +1,26 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { formatDollars } from '../lib/dollars.ts'
+import { tableText } from '../text/screens/export.ts'
+import { treasuryText } from '../text/screens/treasury.ts'
+import type { CsvTable } from './csv-table.ts'
+import { exportNames } from './export-names.ts'
+
+/** Every entry of the treasury by its day, and before them the dues beside the names. */
+export function treasuryTable(paper: PaperRows): CsvTable {
+  const { person } = exportNames(paper)
+  const dues = paper.players.flatMap((player) =>
+    player.paidDues
+      ? [['', person(player.id), treasuryText.kinds.paid, formatDollars(player.paidDues).replace('$', ''), treasuryText.duesBefore]]
+      : [],
+  )
+  const entries = [...paper.treasuryEntries]
+    .sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+    .map((entry) => [
+      entry.date,
+      person(entry.playerId),
+      treasuryText.kinds[entry.kind],
+      formatDollars(entry.cents).replace('$', ''),
+      entry.reason ?? '',
+    ])
+  return { name: 'treasury', ...tableText.treasury, rows: [...dues, ...entries] }
+}

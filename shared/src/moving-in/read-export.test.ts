@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { aMovedLeague, exportedResults, exportedSchedule } from '../testing/exported-files.ts'
+import { planRound, weekOfRound } from './plan-round.ts'
+import { planSchedule } from './plan-schedule.ts'
+import { readExport } from './read-export.ts'
+
+const data = fileURLToPath(new URL('../../../../shared/data/imports/', import.meta.url))
+const counter = () => {
+  let next = 2 ** 34
+  return () => next++
+}
+const scheduleOf = (grid: string[][]) => {
+  const read = readExport(grid)
+  if (read?.kind !== 'schedule') throw new Error('A schedule.')
+  return read
+}
+const roundOf = (grid: string[][]) => {
+  const read = readExport(grid)
+  if (read?.kind !== 'round') throw new Error('A round.')
+  return read
+}
+
+describe('readExport()', () => {
+  test('reads a yearly schedule: dates, nines, starting holes, pairs, and nights that are not set', () => {
+    const { weeks, open } = scheduleOf(exportedSchedule)
+    expect(weeks).toEqual([
+      { number: 1, date: '2026-05-07', type: 'position', nine: 'back', matches: [{ teams: [1, 2], hole: '10', time: '16:45' }] },
+      { number: 2, date: '2026-05-14', type: 'regular', nine: 'front', matches: [{ teams: [2, 1], hole: '2', time: '16:53' }] },
+      { number: 3, date: '2026-05-21', type: 'fun', nine: null, matches: [] },
+    ])
+    expect(open).toEqual([3])
+  })
+  test('reads the results of a round, subs among them', () => {
+    const { round, date, cards } = roundOf(exportedResults)
+    expect([round, date, cards.length]).toEqual([2, '2026-05-14', 4])
+    expect(cards[0]).toMatchObject({ team: 1, first: 'Ray', last: 'Phelby', isSub: false, handicap: 7, points: 8 })
+    expect(cards[0]?.holes.slice(0, 2)).toEqual([
+      { hole: 1, strokes: 5 },
+      { hole: 2, strokes: 6 },
+    ])
+    expect(cards[2]).toMatchObject({ team: 1, first: 'Pete', last: 'McBrley', isSub: true })
+  })
+  test('is no list of players', () => {
+    expect(
+      readExport([
+        ['First Name', 'Last Name', 'Team'],
+        ['Ann', 'Lee', '1'],
+      ]),
+    ).toBeNull()
+    expect(readExport([])).toBeNull()
+  })
+})
+
+describe('planSchedule()', () => {
+  test('replaces a schedule without scores, and names what is not there', () => {
+    const season = aMovedLeague().season
+    const plan = planSchedule(scheduleOf(exportedSchedule), { season, newId: counter() })
+    expect(plan.problem).toBeNull()
+    expect(plan.calls).toMatchObject([{ name: 'schedule.restore', args: { weeks: [{}, {}, {}], matches: [{ slot: 1 }, { slot: 1 }] } }])
+    const other = { ...season, teams: season.teams.filter((team) => team.teamNumber !== 2) }
+    expect(planSchedule(scheduleOf(exportedSchedule), { season: other, newId: counter() })).toMatchObject({
+      calls: [],
+      problem: expect.stringContaining('no team 2'),
+    })
+  })
+})
+
+describe('planRound()', () => {
+  test('enters every hole, the sub in the place of the regular, and the points of the file where they differ', () => {
+    const { season, players } = aMovedLeague()
+    const round = roundOf(exportedResults)
+    const plan = planRound(round, { season, players, week: weekOfRound(round, season.weeks), newId: counter() })
+    expect([plan.problem, plan.cards, plan.subs]).toEqual([null, 4, 1])
+    expect(plan.calls.filter((call) => call.name === 'card.setHole')).toHaveLength(36)
+    expect(plan.calls.find((call) => call.name === 'sub.assign')?.args).toMatchObject({ weekId: 2, playerId: 2 })
+    expect(plan.calls.filter((call) => call.name === 'points.set')).toHaveLength(plan.differences.length)
+  })
+  test.each([
+    ['a week that is not there', () => ({ week: null }), 'Choose the week'],
+    ['a team whose places are taken', () => ({ players: [] }), null],
+  ])('looks at %s', (_what, more, words) => {
+    const league = aMovedLeague()
+    const round = roundOf(exportedResults)
+    const plan = planRound(round, { ...league, week: weekOfRound(round, league.season.weeks), newId: counter(), ...more() })
+    if (words === null) expect(plan.subs).toBe(4)
+    else expect([plan.calls, plan.problem]).toEqual([[], expect.stringContaining(words)])
+  })
+})
+
+/** They belong to others, and lie in a folder beside this repository where somebody has them. */
+if (existsSync(data)) realExports()
+else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).toBe(false))
+
+function realExports(): void {
+  const grid = (name: string) =>
+    readFileSync(join(data, name), 'utf8')
+      .split(/\r?\n/)
+      .map((line) => (line.match(/"([^"]*)"|[^,]+|(?<=,)(?=,)/g) ?? []).map((cell) => cell.replace(/^"|"$/g, '')))
+  test.each([
+    [
+      'golf-league-tracker-2024-full-yearly-schedule.csv',
+      (read: ReturnType<typeof readExport>) => read?.kind === 'schedule' && [read.weeks.length, read.weeks[1]?.matches.length, read.open],
+      [21, 8, [20, 21]],
+    ],
+    [
+      'golf-league-tracker-2024-results-round-03.csv',
+      (read: ReturnType<typeof readExport>) => read?.kind === 'round' && [read.round, read.date, read.cards.length],
+      [3, '2024-05-16', 32],
+    ],
+    [
+      'golf-league-tracker-2024-results-round-06.csv',
+      (read: ReturnType<typeof readExport>) => read?.kind === 'round' && [read.round, read.cards.length],
+      [6, 32],
+    ],
+    [
+      'golf-league-tracker-2024-results-round-19.csv',
+      (read: ReturnType<typeof readExport>) => read?.kind === 'round' && [read.round, read.cards.length],
+      [19, 4],
+    ],
+    [
+      'golf-league-tracker-2026-standings-2026-07-30.csv',
+      (read: ReturnType<typeof readExport>) => read?.kind === 'standings' && [read.teams.length, read.teams[0]],
+      [16, { team: 3, points: 269 }],
+    ],
+    [
+      'mnq-round-scores-24.0423.csv',
+      (read: ReturnType<typeof readExport>) => read?.kind === 'round' && [read.round, read.cards.length],
+      [null, 20],
+    ],
+    [
+      'mnq-round-scores-24.0702.csv',
+      (read: ReturnType<typeof readExport>) => read?.kind === 'round' && [read.round, read.cards.length],
+      [null, 19],
+    ],
+  ])('%s', (name, figures, wanted) => {
+    expect(figures(readExport(grid(name)))).toEqual(wanted)
+  })
+}

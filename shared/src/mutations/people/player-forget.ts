@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { rowId } from '../../schema/fields.ts'
+import { hasRole, Role } from '../../schema/role.ts'
+import { formerName } from '../../text/former.ts'
+import { allRows, applied, type Change, defineMutation, refuse } from '../define/define-mutation.ts'
+
+/**
+ * Removes a person and keeps their cards: the row becomes "Former player n", n counting from 1 in the server's order, without phone,
+ * e-mail and dues, and the account that was this player leaves the league. Where it has stood before, in the ledger and on the
+ * phones, `redactCall` takes the name out. It cannot be undone: nobody has the name any more.
+ */
+export const forgetPlayer = defineMutation({
+  name: 'player.forget',
+  version: 1,
+  role: Role.LeagueAdmin,
+  args: z.object({ id: rowId }),
+  reads: () => [allRows('players'), allRows('members')],
+  apply: (a, rows) => {
+    const player = rows.get('players', [a.id])
+    if (!player) return refuse('deleted')
+    if (player.former != null) return applied()
+    const former = Math.max(0, ...rows.list('players').map((one) => one.former ?? 0)) + 1
+    const nothing = { phone: null, email: null, paidDues: null, shares: null }
+    const put = { ...player, ...formerName(former), ...nothing, active: false, former }
+    const members = rows.list('members').filter(({ playerId }) => playerId === a.id)
+    return applied({ table: 'players', put }, ...members.map(leave))
+  },
+  inverse: () => null,
+})
+
+/** Who runs the league stays its secretary, as nobody's player. */
+function leave(member: { userId: number; role: number; name: string; cardsAfter: string | null }): Change {
+  if (!hasRole(member.role, Role.LeagueAdmin)) return { table: 'members', remove: [member.userId] }
+  return { table: 'members', put: { ...member, playerId: null, confirmed: false } }
+}

@@ -1,0 +1,101 @@
+import type { Player } from '../../schema/player.ts'
+import { formerName } from '../../text/former.ts'
+import type { StoredCall } from '../stored-call.ts'
+
+/** Whom to take out, by every name and contact that they had, and the number that they got. */
+export type Leaving = {
+  id: number
+  number: number
+  firstNames: readonly string[]
+  lastNames: readonly string[]
+  contacts: readonly string[]
+  /** Nobody else of the league has their last name: it is taken out where it stands by itself, too. */
+  alone: boolean
+}
+
+type Known = { name: string; args: unknown; ids?: readonly number[] }
+
+/**
+ * Somebody by their row and by what changes said of them before.
+ *
+ * @example
+ * leavingOf({ player: { ...player, firstName: 'Ann', lastName: 'Lee' }, number: 1, players: [] }, []).lastNames // ['Lee']
+ */
+export function leavingOf(of: { player: Player; number: number; players: readonly Player[] }, calls: readonly Known[]): Leaving {
+  const { player, number, players } = of
+  const said = calls.filter((call) => isOf(call, player.id)).flatMap(({ args }) => [args as Fields, ((args as Fields).set ?? {}) as Fields])
+  const all = (field: keyof Player) => [...new Set([player, ...said].flatMap((one) => String((one as Fields)[field] ?? '').trim() || []))]
+  const former = formerName(number)
+  const own = (field: 'firstName' | 'lastName') => all(field).filter((name) => name !== former[field])
+  const alone = !players.some((one) => one.id !== player.id && one.lastName.toLowerCase() === player.lastName.toLowerCase())
+  return {
+    id: player.id,
+    number,
+    firstNames: own('firstName'),
+    lastNames: own('lastName'),
+    contacts: [...all('phone'), ...all('email')],
+    alone,
+  }
+}
+
+/** A last name shorter than this stands in too many other words. */
+const LEAST_LETTERS = 3
+
+/**
+ * A change without the person: in changes of their own row the fields that say who they are, in all others their name where people
+ * write freely. What was done stays, so that history and undo go on.
+ *
+ * @example
+ * const leaving = leavingOf({ player, number: 1, players: [] }, [])
+ * redactCall({ name: 'player.update', args: { id: player.id, set: { phone: '3175550142' } } }, [], leaving).args.set // { phone: null }
+ */
+export function redactCall<C extends StoredCall>(call: C, ids: readonly number[], leaving: Leaving): C {
+  if (!isOf({ ...call, ids }, leaving.id)) return { ...call, args: redactTexts(call.args, leaving) }
+  const args = call.args as Fields
+  const set = args.set as Fields | undefined
+  return { ...call, args: set ? { ...args, set: asFormer(set, leaving) } : asFormer(args, leaving) }
+}
+
+/**
+ * A value with the name replaced wherever people write freely: messages, reasons, recaps, descriptions.
+ *
+ * @example
+ * const leaving = leavingOf({ player: { ...player, firstName: 'Ann', lastName: 'Lee' }, number: 1, players: [] }, [])
+ * redactTexts({ message: 'Ann Lee brings the cart' }, leaving) // { message: 'Former player 1 brings the cart' }
+ */
+export function redactTexts<V>(value: V, leaving: Leaving): V {
+  const named = namesOf(leaving)
+  const { firstName, lastName } = formerName(leaving.number)
+  return walk(value, (text) => text.replace(named, `${firstName} ${lastName}`), false) as V
+}
+
+/** Whether a change is one of this player's own row. */
+function isOf({ name, args, ids = [] }: Known, id: number): boolean {
+  if (!name.startsWith('player.') || typeof args !== 'object' || args === null) return false
+  return (args as Fields).id === id || (name === 'player.add' && ids.includes(id))
+}
+
+type Fields = Record<string, unknown>
+const free = new Set(['message', 'reason', 'subject', 'title', 'lines', 'description', 'league'])
+
+function walk(value: unknown, change: (text: string) => string, isFree: boolean): unknown {
+  if (typeof value === 'string') return isFree ? change(value) : value
+  if (Array.isArray(value)) return value.map((one) => walk(one, change, isFree))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, walk(one, change, free.has(field))]))
+}
+
+function asFormer(fields: Fields, { number }: Leaving): Fields {
+  const blank: Fields = { ...formerName(number), phone: null, email: null, paidDues: null, shares: null }
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field in blank ? blank[field] : value]))
+}
+
+/** Both orders of each name, the contacts, and the last name by itself where it is nobody else's; whole words, large or small. */
+function namesOf({ firstNames, lastNames, contacts, alone }: Leaving): RegExp {
+  const pairs = firstNames.flatMap((first) => lastNames.flatMap((last) => [`${first} ${last}`, `${last}, ${first}`, `${last} ${first}`]))
+  const single = lastNames.length === 0 ? firstNames : alone ? lastNames.filter((last) => last.length >= LEAST_LETTERS) : []
+  // The longest first: "Ann Lee-Park" goes before "Ann Lee".
+  const names = [...pairs, ...contacts, ...single].sort((a, b) => b.length - a.length)
+  const any = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any || '(?!)'})(?![\\p{L}\\p{N}])`, 'giu')
+}

@@ -1,0 +1,65 @@
+import { rational } from '../../lib/rational.ts'
+import type { RatedRound } from '../handicap/counted-rounds.ts'
+import type { HandicapHistory } from '../handicap/generate-handicaps.ts'
+import type { PlayerRound } from '../season/player-rounds.ts'
+import type { StepList, Where } from './explain-steps.ts'
+
+/**
+ * A round that a limit has cut: what was hit over par, less the strokes that do not count. Returns the place of its last step.
+ *
+ * @source P1, H5
+ * @example
+ * const list = stepList()
+ * cappedSteps(list, { weekId: 1, weekNumber: 1, gross: 48, counted: 45, par: 36, overPar: 9 }, { playerId: 9 })
+ * list.steps.at(-1)?.value // { n: 9, d: 1 }
+ */
+export function cappedSteps(list: StepList, round: PlayerRound, where: Where): number {
+  const hit = list.given('roundAsHit', (round.gross ?? 0) - round.par, where)
+  return list.make('roundCapped', 'difference', [hit, list.given('strokesOverCap', (round.gross ?? 0) - round.counted, where)], where)
+}
+
+/**
+ * The mean of the score differentials that count, each from its strokes with the rating and slope it was played on. Returns its
+ * place.
+ *
+ * @source P1, H9, W3, W7
+ * @example
+ * const rows = { ...golden, season: { ...golden.season, settings: { ...golden.season.settings, handicapBase: 'differential' } } }
+ * const index = seasonIndex(rows)
+ * const list = stepList()
+ * differentialSteps(list, handicapHistory(index, 9, playerRounds(index, 3).get(9)), 9)
+ * list.steps.at(-1)?.name // 'meanDifferential'
+ */
+export function differentialSteps(list: StepList, { counted, work }: HandicapHistory, playerId: number): number {
+  const places = work.window.map(({ overPar, padding, kept }, i) => {
+    const one = padding ? undefined : counted[work.from + i]
+    if (!one) return { kept, place: list.given(kept ? 'startingRound' : 'startingDropped', overPar, { playerId }) }
+    if (!kept) return { kept, place: list.given('differentialDropped', overPar, { playerId, weekId: one.of.at(-1)?.weekId ?? 0 }) }
+    const parts = one.rated.map((rated) => exactSteps(list, rated, playerId))
+    const [first = 0] = parts
+    const exact = parts.length === 1 ? first : list.make('differentialOfTwo', 'sum', parts)
+    return { kept, place: list.make('differentialShown', 'tenths', [exact], whereOf(one.rated.at(-1), playerId)) }
+  })
+  return list.make(
+    'meanDifferential',
+    'mean',
+    places.flatMap(({ kept, place }) => (kept ? [place] : [])),
+  )
+}
+
+const whereOf = (one: RatedRound | undefined, playerId: number): Where => (one ? { playerId, weekId: one.round.weekId } : { playerId })
+
+function exactSteps(list: StepList, one: RatedRound, playerId: number): number {
+  const { round, rated } = one
+  const where = whereOf(one, playerId)
+  const strokes = strokesSteps(list, round, where)
+  const figures = [strokes, list.given('courseRating', rated.rating), list.given('slope', rated.slope)]
+  const own = list.make('differentialOfRound', 'differential', figures, where)
+  return one.isHalved ? list.make('halfOfNine', 'product', [own, list.given('oneHalf', rational(1, 2))], where) : own
+}
+
+function strokesSteps(list: StepList, { gross, counted }: PlayerRound, where: Where): number {
+  if (gross === null || gross === counted) return list.given('roundStrokes', counted, where)
+  const hit = list.given('gross', gross, where)
+  return list.make('roundStrokes', 'difference', [hit, list.given('strokesOverCap', gross - counted, where)], where)
+}

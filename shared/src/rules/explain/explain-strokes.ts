@@ -1,0 +1,47 @@
+import { rational } from '../../lib/rational.ts'
+import type { Week } from '../../schema/week.ts'
+import { holesOfHandicap } from '../season/playing-handicap.ts'
+import { ratingOf } from '../season/rating-of.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { explainGoingIn } from './explain-handicap.ts'
+import { type Explanation, type StepList, stepList } from './explain-steps.ts'
+
+/**
+ * The whole strokes that somebody plays off in a week: what they go into it with, on the course from their tee, times the league's
+ * percentage, rounded. Null where they go in with nothing.
+ *
+ * @source P1, H4, H9, W1, W2
+ * @example
+ * explainStrokes(seasonIndex(golden), { playerId: 41, week: golden.weeks[2] }).at(-1).value // { n: 7, d: 1 }
+ */
+export function explainStrokes(index: SeasonIndex, { playerId, week }: { playerId: number; week: Week }): Explanation | null {
+  const goingIn = explainGoingIn(index, { playerId, weekNumber: week.weekNumber })
+  const own = goingIn?.at(-1)?.value
+  if (!goingIn || !own) return goingIn
+  const list = stepList()
+  list.steps.push(...goingIn)
+  const handicap = goingIn.length - 1
+  if (index.settings.handicapBase === 'overPar') {
+    if (own.d !== 1) list.make('rounded', 'halfUp', [handicap])
+    return list.steps
+  }
+  const { rating, slope, par, holes } = ratingOf(index, playerId, week)
+  const forHoles = holesSteps(list, handicap, { from: holesOfHandicap(index.settings), to: holes })
+  const figures = [forHoles, list.given('slope', slope), list.given('courseRating', rating), list.given('parPlayed', par)]
+  const strokes = list.make('courseStrokes', 'courseHandicap', figures)
+  const { handicapAllowance } = index.settings
+  const share =
+    handicapAllowance === 100
+      ? strokes
+      : list.make('shareOfStrokes', 'product', [strokes, list.given('allowance', rational(handicapAllowance, 100))])
+  list.make('strokesPlayed', 'halfUp', [share])
+  return list.steps
+}
+
+/** The steps of `handicapForHoles`. */
+function holesSteps(list: StepList, handicap: number, { from, to }: { from: number; to: number }): number {
+  if (from === to) return handicap
+  if (from < to) return list.make('handicapForEighteen', 'product', [handicap, list.given('two', 2)])
+  const half = list.make('handicapHalved', 'product', [handicap, list.given('oneHalf', rational(1, 2))])
+  return list.make('handicapForNine', 'tenths', [half])
+}

@@ -1,0 +1,32 @@
+import type { TreasuryEntry } from '../../schema/games/treasury-entry.ts'
+import type { Week } from '../../schema/week.ts'
+import type { PaidGame } from './season-games.ts'
+
+/**
+ * The games of a night as entries of the treasury: what each player put into the pots, and what each won. Money that goes back to
+ * those who put it in is not taken of them. Nothing where the games have no money.
+ *
+ * @source N9
+ * @example
+ * nightEntries({ id: 1, date: '2026-05-07' }, [], 'Games of week 1') // []
+ */
+export function nightEntries(
+  { id: weekId, date }: Pick<Week, 'id' | 'date'>,
+  games: readonly PaidGame[],
+  reason: string,
+): Omit<TreasuryEntry, 'id'>[] {
+  const put = new Map<number, number>()
+  const won = new Map<number, number>()
+  const add = (sums: Map<number, number>, playerId: number, cents: number) => sums.set(playerId, (sums.get(playerId) ?? 0) + cents)
+  for (const { playerIds, wins, pot } of games) {
+    for (const playerId of playerIds) add(put, playerId, pot.stake)
+    for (const { playerId, cents } of wins) add(won, playerId, cents)
+    if (pot.goes === 'back') for (const [i, playerId] of playerIds.entries()) add(put, playerId, -shareOf(pot.unwon, playerIds.length, i))
+  }
+  const entries = (kind: 'pot' | 'prize', sums: ReadonlyMap<number, number>) =>
+    [...sums].flatMap(([playerId, cents]) => (cents === 0 ? [] : [{ playerId, kind, cents, date, reason, weekId }]))
+  return [...entries('pot', put), ...entries('prize', won)]
+}
+
+/** An equal share, with a cent more for the first of them where it does not go out even. */
+const shareOf = (cents: number, among: number, at: number): number => Math.floor(cents / among) + (at < cents % among ? 1 : 0)

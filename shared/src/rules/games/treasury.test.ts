@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '../../schema/fields.ts'
+import { paidBy, type TreasuryEntry, treasuryKinds } from '../../schema/games/treasury-entry.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { explainBalance } from '../explain/explain-balance.ts'
+import { nightEntries } from './night-entries.ts'
+import type { PaidGame } from './season-games.ts'
+import { balances, treasuryTotals } from './treasury.ts'
+
+const DATE = calendarDate.parse('2026-05-07')
+const entry = (id: number, of: Pick<TreasuryEntry, 'playerId' | 'kind' | 'cents'>): TreasuryEntry => {
+  return { id, date: DATE, reason: null, weekId: null, ...of }
+}
+const game = (of: Partial<PaidGame>): PaidGame => ({
+  ...{ kind: 'skinsGross', division: null, playerIds: [], parts: [], skins: [], wins: [] },
+  pot: { stake: 0, carried: 0, total: 0, unwon: 0, goes: 'next' },
+  ...of,
+})
+
+describe('balances()', () => {
+  test('counts the dues beside a name as paid, and takes dues, pots and payouts off', () => {
+    const entries = [
+      entry(1, { playerId: 7, kind: 'owed', cents: 6000 }),
+      entry(2, { playerId: 7, kind: 'paid', cents: 2500 }),
+      entry(3, { playerId: 7, kind: 'pot', cents: 500 }),
+      entry(4, { playerId: 7, kind: 'prize', cents: 1999 }),
+      entry(5, { playerId: 7, kind: 'payout', cents: 1000 }),
+    ]
+    const people = [
+      { id: 7, paidDues: 4000 },
+      { id: 8, paidDues: null },
+    ]
+    expect(balances(people, entries)).toEqual([{ playerId: 7, owed: 6000, paid: 6500, pot: 500, prize: 1999, payout: 1000, balance: 999 }])
+  })
+
+  test('come to the cent to what is in the till, whatever was entered, corrected and taken out', () => {
+    const people = [1, 2, 3, 4].map((id) => ({ id, paidDues: id === 2 ? 4000 : null }))
+    const any = fc.record({
+      playerId: fc.integer({ min: 1, max: 4 }),
+      kind: fc.constantFrom(...treasuryKinds),
+      cents: fc.integer({ min: -99_999, max: 999_999 }),
+    })
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 60 }), (rows) => {
+        const entries = rows.map((row, i) => entry(i + 1, row))
+        const all = balances(people, entries)
+        const { cash, inPots, owedToLeague, owedToPlayers } = treasuryTotals(all)
+        const charged = rows.reduce((sum, row) => (row.kind === 'owed' ? sum + row.cents : sum), 0)
+        // What is in the till is what belongs to players, to the pots, and what was charged and so is the league's own.
+        expect(owedToPlayers - owedToLeague + inPots + charged).toBe(cash)
+        for (const player of people) expect(all.find((one) => one.playerId === player.id)?.paid ?? 0).toBe(paidBy(player, entries) ?? 0)
+        for (const one of all) expect(Math.round((evaluateSteps(explainBalance(one)) ?? 0) * 100)).toBe(one.balance)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('nightEntries()', () => {
+  const week = { id: 3, date: DATE }
+
+  test('puts the stakes of all games of a player together, and their prizes', () => {
+    const pot = { stake: 500, carried: 0, total: 1000, unwon: 0, goes: 'next' as const }
+    const wins = [{ playerId: 2, count: 1, holes: [4], cents: 1000 }]
+    const found = nightEntries(
+      week,
+      [game({ playerIds: [1, 2], pot, wins }), game({ kind: 'deuces', playerIds: [1], pot: { ...pot, unwon: 500, total: 500 } })],
+      'Games',
+    )
+    expect(found.map(({ playerId, kind, cents, weekId }) => [playerId, kind, cents, weekId])).toEqual([
+      [1, 'pot', 1000, 3],
+      [2, 'pot', 500, 3],
+      [2, 'prize', 1000, 3],
+    ])
+  })
+
+  test('leaves in the pots what nobody won, to the cent, and takes nothing that goes back', () => {
+    const any = fc.record({
+      stake: fc.integer({ min: 1, max: 999 }),
+      part: fc.integer({ min: 0, max: 100 }),
+      goes: fc.constantFrom('next' as const, 'back' as const),
+    })
+    fc.assert(
+      fc.property(fc.array(any, { minLength: 1, maxLength: 5 }), (games) => {
+        const played = games.map(({ stake, part, goes }) => {
+          const total = stake * 3
+          const cents = Math.floor((total * part) / 100)
+          return game({
+            playerIds: [1, 2, 3],
+            wins: [{ playerId: 2, count: 1, holes: [], cents }],
+            pot: { stake, carried: 0, total, unwon: total - cents, goes },
+          })
+        })
+        const entries = nightEntries(week, played, 'Games').map((one, i) => ({ ...one, id: i + 1 }))
+        const left = treasuryTotals(
+          balances(
+            [1, 2, 3].map((id) => ({ id, paidDues: null })),
+            entries,
+          ),
+        ).inPots
+        expect(left).toBe(played.reduce((sum, { pot }) => sum + (pot.goes === 'next' ? pot.unwon : 0), 0))
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import { wantWhole } from '../../lib/range.ts'
+import { paidBy, type TreasuryEntry, type TreasuryKind, treasuryKinds } from '../../schema/games/treasury-entry.ts'
+import type { Player } from '../../schema/player.ts'
+
+/** A player's money in cents, by kind; `balance` is what the league owes them, below 0 what they owe the league. */
+export type Balance = Record<TreasuryKind, number> & { playerId: number; balance: number }
+/** The league's money in cents: in the till, in pots that nobody has won, and what players owe it and it owes players. */
+export type TreasuryTotals = { cash: number; inPots: number; owedToLeague: number; owedToPlayers: number }
+
+/** Which way each kind moves a player's balance. */
+export const balanceSigns: Readonly<Record<TreasuryKind, 1 | -1>> = { owed: -1, paid: 1, pot: -1, prize: 1, payout: -1 }
+
+/**
+ * The balance of each player who has any money with the league, in the order of the players. The dues beside a player's name count
+ * as paid.
+ *
+ * @source N8
+ * @example
+ * const entry = { id: 1, playerId: 7, kind: 'owed', cents: 6000, date: '2026-05-07', reason: 'Dues', weekId: null }
+ * balances([{ id: 7, paidDues: 4000 }], [entry])[0]?.balance // -2000
+ */
+export function balances(players: readonly Pick<Player, 'id' | 'paidDues'>[], entries: readonly TreasuryEntry[]): Balance[] {
+  for (const { cents } of entries) wantWhole('cents', cents, {})
+  return players.flatMap((player) => {
+    const own = entries.filter((entry) => entry.playerId === player.id)
+    if (own.length === 0 && !player.paidDues) return []
+    const sumOf = (kind: TreasuryKind) => own.reduce((sum, entry) => (entry.kind === kind ? sum + entry.cents : sum), 0)
+    const sums = { owed: sumOf('owed'), paid: paidBy(player, own) ?? 0, pot: sumOf('pot'), prize: sumOf('prize'), payout: sumOf('payout') }
+    return [{ playerId: player.id, ...sums, balance: treasuryKinds.reduce((sum, kind) => sum + balanceSigns[kind] * sums[kind], 0) }]
+  })
+}
+
+/**
+ * The league's own money: what was paid less what was paid out, and what stands in pots, with what is still to come in and go out.
+ *
+ * @source N8
+ * @example
+ * treasuryTotals(balances([{ id: 7, paidDues: 4000 }], [])) // { cash: 4000, inPots: 0, owedToLeague: 0, owedToPlayers: 4000 }
+ */
+export function treasuryTotals(all: readonly Balance[]): TreasuryTotals {
+  const sum = (of: (one: Balance) => number) => all.reduce((total, one) => total + of(one), 0)
+  return {
+    cash: sum(({ paid, payout }) => paid - payout),
+    inPots: sum(({ pot, prize }) => pot - prize),
+    owedToLeague: sum(({ balance }) => Math.max(0, -balance)),
+    owedToPlayers: sum(({ balance }) => Math.max(0, balance)),
+  }
+}

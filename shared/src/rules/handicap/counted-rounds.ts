@@ -1,0 +1,57 @@
+import { anyNumber, wantWhole } from '../../lib/range.ts'
+import { plus, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
+import type { PlayerRound } from '../season/player-rounds.ts'
+import { holesOfHandicap } from '../season/playing-handicap.ts'
+import { type RoundRating, ratingOf } from '../season/rating-of.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { scoreDifferential } from './score-differential.ts'
+
+/** A round with its differential by the rating it was played on; `exact` of the holes that a handicap stands for: halved for one of nine. */
+export type RatedRound = { round: PlayerRound; rated: RoundRating; exact: Rational; isHalved: boolean }
+/**
+ * What enters a handicap: `over` in strokes, of the holes that a handicap stands for; one decimal at most. `of` are the rounds
+ * it comes from, `rated` the same with their differentials, none by strokes over par. The last of them completed it.
+ */
+export type CountedRound = { weekNumber: number; over: number; of: readonly PlayerRound[]; rated: readonly RatedRound[] }
+
+/**
+ * Rounds as they enter a handicap, oldest first: strokes over par, or score differentials. Where two nine-hole rounds make one
+ * of eighteen, each goes with the next one, and the last waits where they are odd.
+ *
+ * @source H9, W3, W7
+ * @example
+ * const index = seasonIndex(golden)
+ * countedRounds(index, 9, playerRounds(index, 3).get(9)).map((round) => round.over) // [2, 4, 4]
+ */
+export function countedRounds(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): CountedRound[] {
+  if (index.settings.handicapBase === 'overPar') return rounds.map((round) => byPar(round))
+  const wanted = holesOfHandicap(index.settings)
+  const found: CountedRound[] = []
+  let waiting: RatedRound | null = null
+  for (const round of rounds) {
+    const week = index.weekById.get(round.weekId)
+    if (!week) continue
+    const rated = ratingOf(index, playerId, week)
+    const own = scoreDifferential({ adjustedGross: round.counted, rating: rated.rating, slope: rated.slope })
+    const isHalved = rated.holes > wanted
+    const one: RatedRound = { round, rated, exact: isHalved ? times(own, rational(1, 2)) : own, isHalved }
+    if (rated.holes >= wanted) found.push(counted([one]))
+    else if (waiting === null) waiting = one
+    else {
+      found.push(counted([waiting, one]))
+      waiting = null
+    }
+  }
+  return found
+}
+
+function byPar(round: PlayerRound): CountedRound {
+  wantWhole('overPar', round.overPar, anyNumber)
+  return { weekNumber: round.weekNumber, over: round.overPar, of: [round], rated: [] }
+}
+
+function counted(rated: readonly RatedRound[]): CountedRound {
+  const sum = rated.reduce((all, { exact }) => plus(all, exact), rational(0))
+  const of = rated.map(({ round }) => round)
+  return { weekNumber: of.at(-1)?.weekNumber ?? 0, over: toDecimals(sum, 1), of, rated }
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Course } from '../../schema/course.ts'
+import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league-settings.ts'
+import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { explainedCells } from '../../testing/explained-cells.ts'
+import { goldenRows } from '../../testing/golden/golden-rows.ts'
+import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { seasonResults } from '../season-results.ts'
+import { leagueHandicap } from './league-handicap.ts'
+
+const golden = goldenRows(goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')))
+const course: Course = golden.course ?? missing()
+
+function missing(): never {
+  throw new Error('The season has a course.')
+}
+
+type Tees = Course['tees']
+const rated = (settings: Partial<LeagueSettings> = {}, tees: Tees = [], plays: [number, string][] = []): SeasonRows => ({
+  ...golden,
+  course: { ...course, tees },
+  tees: new Map(plays),
+  season: {
+    ...golden.season,
+    settings: { ...golden.season.settings, handicapBase: 'differential', handicapAllowance: 100, holeCap: 'none', ...settings },
+  },
+})
+const white = { name: 'White', rating: 68.4, slope: 126 }
+const red = { name: 'Red', rating: 71.2, slope: 131, front: { rating: 35.9, slope: 128 }, back: { rating: 35.3, slope: 134 } }
+
+const ids = [...new Set(golden.cards.map((card) => card.playerId))]
+const [first = 0, second = 0] = ids
+const weekAt = (number: number) => golden.weeks.find((week) => week.weekNumber === number) ?? missing()
+
+describe('handicaps from rating and slope', () => {
+  test('H9: every number that a season shows is what its steps come to', () => {
+    for (const settings of [
+      {},
+      { nineHoleRounds: 'inPairs' },
+      { fewRounds: 'table', roundsUsed: 20, dropHighest: 12, roundsNeeded: 3, holeCap: 'netDoubleBogey', handicapAllowance: 95 },
+      { holesPerRound: 18, maxHandicap: null, maxRise: null, maxDrop: null },
+      { mostOverPar: 8, paddingRounds: 2 },
+    ] as const) {
+      const rows = rated(settings, [white, red], [[first, 'Red']])
+      const cells = explainedCells(seasonResults(rows), rows)
+      const wrong = cells.filter(({ shown, steps }) =>
+        steps ? Math.abs((evaluateSteps(steps) ?? 0) - (shown ?? 0)) > 1e-9 : shown !== null && shown !== 0,
+      )
+      expect(wrong.slice(0, 3).map(({ cell, shown }) => [cell, shown])).toEqual([])
+    }
+  })
+
+  test('E2: a nine has its own figures, else half of the tee’s rating and its slope; nothing rated is par and 113', () => {
+    const strokes = (tees: Tees, plays: [number, string][] = []) => {
+      const rows = { ...rated({}, tees, plays), startingHandicaps: new Map([[second, 20]]), handicaps: [] }
+      return [1, 2].map((number) => seasonResults(rows).strokes(second, weekAt(number)))
+    }
+    // 20.0 x 128 / 113 + (35.9 - 36) = 22.55; 20.0 x 134 / 113 + (35.3 - 36) = 23.02
+    expect(strokes([white, red], [[second, 'Red']])).toEqual([23, 23])
+    // 20.0 x 126 / 113 + (34.2 - 36) = 20.50, a half up
+    expect(strokes([white, red])).toEqual([21, 21])
+    expect(strokes([])).toEqual([20, 20])
+    expect(strokes([{ ...white, holes: course.holes }])).toEqual([20, 20])
+  })
+
+  test('W7: of two nines in a row one differential is made, and the last waits', () => {
+    const results = seasonResults(rated({ nineHoleRounds: 'inPairs', roundsNeeded: 1 }, [white]))
+    const counted = (through: number) => results.handicapHistory(first, through).counted.length
+    const rounds = results.roundsOf(first).map((round) => round.weekNumber)
+    expect(rounds.map((week) => counted(week))).toEqual(rounds.map((_, i) => Math.floor((i + 1) / 2)))
+    const [one, two] = results.roundsOf(first)
+    const exact = ((one?.counted ?? 0) + (two?.counted ?? 0) - 68.4) * (113 / 126)
+    expect(results.handicapHistory(first, rounds[1] ?? 0).counted[0]?.over).toBeCloseTo(exact, 1)
+  })
+
+  test('H10: the table waits for three rounds, and takes two strokes from the best of three', () => {
+    const rules = {
+      ...defaultLeagueSettings,
+      fewRounds: 'table',
+      roundsUsed: 20,
+      dropHighest: 12,
+      handicapAllowance: 100,
+      maxHandicap: null,
+    } as const
+    const after = (overPars: number[]) => leagueHandicap({ overPars, starting: 7, previous: null, rules }).handicap
+    expect(after([12, 9])).toBe(7)
+    expect(after([12, 9, 14])).toBe(7)
+    expect(after([12, 9, 14, 20, 8, 11])).toBe(8)
+  })
+
+  test('H5: net double bogey counts from the course handicap, not from the percentage of it', () => {
+    const shown = (handicapAllowance: number) =>
+      ids.map((id) => seasonResults(rated({ holeCap: 'netDoubleBogey', handicapAllowance }, [white])).roundsOf(id)[0]?.counted)
+    expect(shown(50)).toEqual(shown(100))
+  })
+
+  test('a league by strokes over par shows the same with tees that are rated', () => {
+    const plain = (tees: Tees) => {
+      const rows = { ...golden, course: { ...course, tees } }
+      return ids.map((id) => seasonResults(rows).figures(id))
+    }
+    expect(plain([white, red])).toEqual(plain([]))
+  })
+})

@@ -1,0 +1,58 @@
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { Week } from '../../schema/week.ts'
+import { courseHandicap, halfIndex } from '../scoring/course-handicap.ts'
+import { strokesOf } from '../scoring/strokes-of.ts'
+import { goingInHandicap } from './going-in-handicap.ts'
+import { ratingOf } from './rating-of.ts'
+import type { SeasonIndex } from './season-index.ts'
+
+/**
+ * Holes that a handicap of the league stands for: of a nine-hole league nine, unless two rounds of it make one of eighteen.
+ *
+ * @source H9, W2
+ * @example
+ * holesOfHandicap({ holesPerRound: 9, handicapBase: 'differential', nineHoleRounds: 'inPairs' }) // 18
+ */
+export const holesOfHandicap = (settings: Pick<LeagueSettings, 'holesPerRound' | 'handicapBase' | 'nineHoleRounds'>): 9 | 18 =>
+  settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs' ? 18 : settings.holesPerRound
+
+/**
+ * The handicap as it stands for a round of so many holes: half of one of eighteen for nine, twice one of nine for eighteen.
+ *
+ * @source W2
+ * @example
+ * handicapForHoles(8.7, { from: 18, to: 9 }) // 4.4
+ */
+export function handicapForHoles(handicap: number, { from, to }: { from: number; to: number }): number {
+  if (from === to) return handicap
+  return from > to ? halfIndex(handicap) : handicap * 2
+}
+
+/**
+ * Whole strokes that somebody plays off in a week; null without a handicap. Of a handicap by strokes over par it is that
+ * handicap, rounded. By rating and slope it is the course handicap of their tee times the league's percentage.
+ *
+ * @source H4, H9, W1
+ * @example
+ * playingHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7
+ */
+export const playingHandicap = (index: SeasonIndex, playerId: number, week: Week): number | null =>
+  strokesIn(index, { playerId, week, allowance: index.settings.handicapAllowance })
+
+/**
+ * The same before the percentage: by which strokes on a hole are limited for handicaps.
+ *
+ * @source H5, W1
+ * @example
+ * fullHandicap(seasonIndex(golden), 41, golden.weeks[2]) // 7
+ */
+export const fullHandicap = (index: SeasonIndex, playerId: number, week: Week): number | null =>
+  strokesIn(index, { playerId, week, allowance: 100 })
+
+function strokesIn(index: SeasonIndex, { playerId, week, allowance }: { playerId: number; week: Week; allowance: number }): number | null {
+  const own = goingInHandicap(index, playerId, week.weekNumber)
+  if (own === null) return null
+  if (index.settings.handicapBase === 'overPar') return strokesOf(own)
+  const rated = ratingOf(index, playerId, week)
+  return courseHandicap(handicapForHoles(own, { from: holesOfHandicap(index.settings), to: rated.holes }), rated, allowance).handicap
+}

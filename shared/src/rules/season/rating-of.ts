@@ -1,0 +1,36 @@
+import type { Course, Tee } from '../../schema/course.ts'
+import type { Week } from '../../schema/week.ts'
+import type { SeasonIndex } from './season-index.ts'
+import { teeOf } from './tee-of.ts'
+
+/** What the holes of a round are rated at from a tee, with their par. `slope` 113 is neutral. */
+export type RoundRating = { rating: number; slope: number; par: number; holes: 9 | 18 }
+
+/**
+ * Rating, slope and par of the holes that somebody plays in a week: of their tee, else of the first tee that prints no other
+ * card than the course's. A nine without figures of its own has half of the tee's rating and its slope; what is not rated
+ * counts as par and 113.
+ *
+ * @source E2
+ * @example
+ * ratingOf(seasonIndex(golden), 9, golden.weeks[0]) // { rating: 36, slope: 113, par: 36, holes: 9 }
+ */
+export function ratingOf(index: SeasonIndex, playerId: number, week: Week): RoundRating {
+  const { course } = index.rows
+  const name = teeOf(index, playerId)
+  const { holes, par } = index.holesOfWeek(week, name)
+  const tee = (name === null ? undefined : course?.tees.find((one) => one.name === name)) ?? usualTee(course)
+  const rated = tee && course ? figuresOf(tee, { course, holes }) : null
+  return { rating: rated?.rating ?? par, slope: rated?.slope ?? 113, par, holes: holes.length > 9 ? 18 : 9 }
+}
+
+const usualTee = (course: Course | undefined): Tee | undefined => course?.tees.find((tee) => !tee.holes)
+
+type Of = { course: Course; holes: readonly { hole: number }[] }
+
+function figuresOf(tee: Tee, { course, holes }: Of): { rating: number | null; slope: number | null } {
+  const isNine = holes.length === 9 && course.holes.length === 18
+  if (!isNine) return tee
+  const own = (holes[0]?.hole ?? 1) > 9 ? tee.back : tee.front
+  return own ?? { rating: tee.rating === null ? null : tee.rating / 2, slope: tee.slope }
+}

@@ -1,0 +1,48 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { oneTo } from '../lib/one-to.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { placesAsFields } from '../schema/team-places.ts'
+import { aCell } from './a-cell.ts'
+import { aPaper } from './a-paper.ts'
+
+/** Week of the first round. */
+const FIRST = 2
+
+/** Six teams of so many players in the midst of their playoffs: the first round is played, the best two had byes. */
+export function aPlayoffPaper(teamSize: number): PaperRows {
+  const paper = aPaper({ teams: Math.max(6, 3 * teamSize) })
+  const { season, teams, matches, points } = paper.rows
+  const settings = { ...season.settings, teamSize, playoffWeek: FIRST, playoffTeams: 6, playoffThird: true }
+  const own = teams.slice(0, 6).map((team, i) => ({ ...team, ...placesAsFields(oneTo(teamSize).map((place) => i * teamSize + place)) }))
+  const isOwn = (id: number | null) => id === null || own.some((team) => team.id === id)
+  const rows = {
+    ...paper.rows,
+    season: { ...season, teamCount: 6, settings },
+    teams: own,
+    points: points.filter((row) => isOwn(row.teamId)),
+    matches: matches.filter((match) => match.weekId === 1 && isOwn(match.team1Id) && isOwn(match.team2Id)),
+    subAssignments: [],
+  }
+  const seeds = seasonResults(rows).playoffs()?.seeds ?? []
+  const pairs = [
+    [seeds[3] ?? 0, seeds[4] ?? 0],
+    [seeds[2] ?? 0, seeds[5] ?? 0],
+  ] as const
+  const played = pairs.map(([team1Id, team2Id], i) => ({
+    id: 200 + i,
+    weekId: FIRST,
+    slot: i + 1,
+    team1Id,
+    team2Id,
+    teeTime: null,
+    startingHole: null,
+  }))
+  const won = pairs.flatMap((pair, game) =>
+    pair.map((teamId, side) => ({
+      weekId: FIRST,
+      teamId,
+      entry: aCell({ points: side === game ? 9.5 : 10.5, computed: null, reason: null }),
+    })),
+  )
+  return { ...paper, rows: { ...rows, matches: [...rows.matches, ...played], points: [...rows.points, ...won] } }
+}

@@ -1,0 +1,60 @@
+import { makeDocument } from '../documents/make-document.ts'
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { publicPage } from '../documents/public-page.ts'
+import { leagueTables } from '../export/league-tables.ts'
+import { laySchedule } from '../rules/schedule/lay-schedule.ts'
+import { teamsOpenTo } from '../rules/schedule/teams-open-to.ts'
+import type { SeasonRows } from '../rules/season/season-rows.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { teamPlayers } from '../schema/team-places.ts'
+import { aCell } from './a-cell.ts'
+import { plainLeague, plainPlayer } from './plain-rows.ts'
+
+const DATE = '2026-07-02'
+
+/**
+ * What people read of a season: its printed schedule and cards, the standings after each week, the public page, the tables that go
+ * out, the schedule that Generate would lay, and whose cards a player finds open. Words and figures as they stand there, so that a
+ * number of the rules that nobody can see is none of it.
+ */
+export function shownSeason(rows: SeasonRows): Record<string, unknown> {
+  const paper = paperOf(rows)
+  const standings = rows.weeks.map((week) => makeDocument({ kind: 'standings', through: week.weekNumber }, paper, DATE))
+  const cards = rows.weeks.map((week) => makeDocument({ kind: 'scorecards', weekId: week.id, perPage: null }, paper, DATE))
+  return {
+    'printed schedule': makeDocument({ kind: 'schedule' }, paper, DATE),
+    'printed standings': standings,
+    scorecards: cards,
+    'public page': rows.weeks.map((week) => publicPage(paper, { names: 'full', today: week.date, through: week.weekNumber })),
+    export: leagueTables(paper),
+    'schedule as Generate lays it': makeDocument({ kind: 'schedule' }, { ...paper, rows: laidAnew(rows) }, DATE),
+    'start times as Generate lays them': leagueTables({ ...paper, rows: laidAnew(rows) }).find((table) => table.name === 'schedule'),
+    'grid of holes or of totals, on the score screen': rows.weeks.map(seasonResults(rows).keepsHoles),
+    'cards that a player finds open': rows.teams.flatMap(teamPlayers).map((id) => rows.weeks.map((week) => teamsOpenTo(id, week, rows))),
+  }
+}
+
+/** The season with names, two divisions, and a contest every week that somebody won. */
+function paperOf(rows: SeasonRows): PaperRows {
+  const teams = rows.teams.map((team) => ({ ...team, division: team.teamNumber % 2 === 0 ? 'East' : 'West' }))
+  const people = new Set([...rows.teams.flatMap(teamPlayers), ...rows.handicaps.map((row) => row.playerId)])
+  return {
+    rows: { ...rows, teams },
+    league: plainLeague(),
+    players: [...people].map((id) => plainPlayer(id)),
+    messages: [],
+    contests: rows.weeks.map(({ id }) => ({ id, weekId: id, name: 'Closest to the pin', hole: 3 })),
+    contestWinners: rows.weeks.map(({ id }) => ({ contestId: id, weekId: id, winners: aCell([1, 2]) })),
+    gameEntries: [],
+    treasuryEntries: [],
+  }
+}
+
+function laidAnew(rows: SeasonRows): SeasonRows {
+  const laid = laySchedule({ season: rows.season, teamIds: rows.teams.map((team) => team.id), kept: [] })
+  const weeks = laid.map(({ week }) => ({ ...week, id: week.weekNumber, seasonId: rows.season.id }))
+  const matches = laid.flatMap(({ week, matches }) =>
+    matches.map((match) => ({ ...match, id: week.weekNumber * 100 + match.slot, weekId: week.weekNumber })),
+  )
+  return { ...rows, weeks, matches, cards: [], points: [] }
+}

@@ -1,0 +1,13 @@
+/**
+ * What a person is called who was removed: the same everywhere, on paper and in the history.
+ *
+ * @example
+ * formerName(3) // { firstName: 'Former', lastName: 'player 3' }
+ */
+export const formerName = (number: number): { firstName: string; lastName: string } => ({
+  firstName: 'Former',
+  lastName: `player ${number}`,
+})
+
+/** The name of an account whose owner has deleted it, or who was removed with their player. */
+export const formerAccount = 'Former member'

@@ -1,0 +1,65 @@
+import { Role } from '@glm/shared/schema/role'
+import { serverText } from '@glm/shared/text/errors/server'
+import { describe, expect, test } from 'vitest'
+import { aFullServer, type FullServer, PASSWORD } from '../testing/a-full-server.ts'
+import { LEAGUE } from '../testing/a-server.ts'
+
+async function call(b: FullServer, { id, path, body }: { id: number; path: string; body?: unknown }) {
+  const headers = { authorization: `Bearer ${await b.tokenOf(id)}`, 'content-type': 'application/json' }
+  const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }
+  const reply = await b.app.request(`/api/auth/${path}`, { ...sent, headers })
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+}
+
+const remove = (b: FullServer, id: number, password = PASSWORD) => call(b, { id, path: 'delete-account', body: { password } })
+
+describe('GET /auth/my-data', () => {
+  test('holds the account, and the rows of their player once a secretary has confirmed it', async () => {
+    const b = await aFullServer()
+    const { id, email } = b.player
+    const put = (confirmed: boolean) =>
+      b.store.rows.write(LEAGUE, 1, [
+        { table: 'members', put: { userId: id, name: 'pat', role: Role.User, playerId: 1, confirmed, cardsAfter: null } },
+      ])
+    await put(false)
+    expect((await call(b, { id, path: 'my-data' })).body).toMatchObject({ account: { email }, league: { player: null, handicaps: [] } })
+    await put(true)
+    const { body } = await call(b, { id, path: 'my-data' })
+    expect(body).toMatchObject({ league: { player: { id: 1 }, handicaps: [{ weekId: 1, playerId: 1, goingIn: 7 }] } })
+    expect(JSON.stringify(body)).not.toContain('sam@example.com')
+  })
+})
+
+describe('POST /auth/delete-account', () => {
+  test('empties the account, ends its log-ins and takes it out of its league', async () => {
+    const b = await aFullServer()
+    await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
+    const token = await b.tokenOf(b.player.id)
+    const version = await b.store.version(LEAGUE)
+    expect(await remove(b, b.player.id)).toEqual({ status: 200, body: { message: serverText.accountDeleted } })
+    expect(await b.store.accounts.byId(b.player.id)).toMatchObject({ name: 'Former member', leagueId: null, passwordHash: '' })
+    expect(await b.store.version(LEAGUE)).toBe(version + 1)
+    expect(await b.store.read(LEAGUE, { table: 'members', key: [b.player.id] })).toEqual([])
+    const reply = await b.app.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+    expect(reply.status).toBe(401)
+    const again = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const body = JSON.stringify({ email: 'pat@example.com', password: PASSWORD })
+    expect((await b.app.request('/api/auth/login', { ...again, body })).status).toBe(401)
+    const tables = ['users', 'members', 'sessions', 'deliveries', 'ledger']
+    for (const table of tables) expect(JSON.stringify(await b.store.ask(`SELECT * FROM ${table}`))).not.toContain('pat@example.com')
+  })
+
+  test('wants the password, and slows who guesses it', async () => {
+    const b = await aFullServer()
+    expect(await remove(b, b.player.id, 'wrong')).toEqual({ status: 400, body: { error: serverText.passwordWrong } })
+    for (let i = 0; i < 8; i++) await remove(b, b.player.id, 'wrong')
+    expect((await remove(b, b.player.id)).status).toBe(429)
+    expect(await b.store.accounts.byId(b.player.id)).toMatchObject({ email: 'pat@example.com' })
+  })
+
+  test('leaves a league its last secretary', async () => {
+    const b = await aFullServer()
+    expect(await remove(b, b.stranger.id)).toEqual({ status: 409, body: { error: serverText.lastSecretary } })
+    expect((await remove(b, b.secretary.id)).status).toBe(200)
+  })
+})

@@ -1,0 +1,75 @@
+import { type Leaving, redactCall, redactTexts } from '@glm/shared/mutations/people/redact-call'
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import { formerAccount } from '@glm/shared/text/former'
+import type { Sql } from '../sql.ts'
+
+/** The changes in whose arguments people write, or which say who somebody is. */
+const withTexts = ['player.', 'message.', 'recap.', 'points.', 'handicap.', 'league.', 'season.', 'week.']
+type Entry = { client_id: string; seq: number; name: string; args: string; ids: string; inverse: string | null }
+
+/** Takes people out of what is no row of a league: the ledger, the mails, the accounts. */
+export type Redaction = ReturnType<typeof openRedaction>
+
+export function openRedaction(sql: Sql) {
+  const of = (userId: number, ...tables: string[]) =>
+    Promise.all(tables.map((table) => sql.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)))
+  return {
+    /** What the ledger says of players, with what would take each change back: every name that somebody had. */
+    async changesOf(leagueId: number): Promise<{ name: string; args: unknown; ids: number[] }[]> {
+      return (await entriesOf(sql, leagueId, ['player.'])).flatMap(({ name, args, ids, inverse }) => [
+        { name, args: JSON.parse(args), ids: JSON.parse(ids) },
+        ...(inverse === null ? [] : [{ ids: [], ...JSON.parse(inverse) }]),
+      ])
+    },
+    /** Rewrites what the ledger and the mails of a league say of somebody; their own mails go. */
+    async person(leagueId: number, leaving: Leaving): Promise<void> {
+      for (const entry of await entriesOf(sql, leagueId, withTexts)) await redactEntry(sql, { leagueId, entry, leaving })
+      await sql.run("UPDATE messages SET message = '' WHERE league_id = ? AND deleted = TRUE", leagueId)
+      for (const address of leaving.contacts) await forgetAddress(sql, leagueId, address)
+      const mails = await sql.all<{ id: number; args: string }>('SELECT id, args FROM deliveries WHERE league_id = ?', leagueId)
+      for (const { id, args } of mails) {
+        const without = JSON.stringify(redactTexts(JSON.parse(args), leaving))
+        if (without !== args) await sql.run('UPDATE deliveries SET args = ? WHERE id = ?', without, id)
+      }
+    },
+    /** The name in the row of a member who was taken out: what is removed keeps its columns. */
+    member: (leagueId: number, userId: number) =>
+      sql.run('UPDATE members SET name = ? WHERE league_id = ? AND user_id = ? AND deleted = TRUE', formerAccount, leagueId, userId),
+    /** An account without a person: nobody logs in to it, and what it did stays done. Its rows of leagues are not touched here. */
+    async account({ id, email }: { id: number; email: string }): Promise<void> {
+      await of(id, 'sessions', 'account_links', 'known_places', 'repeats', 'deliveries', 'barred')
+      await sql.run('DELETE FROM deliveries WHERE lower(address) = lower(?)', email)
+      await sql.run('DELETE FROM opt_outs WHERE address = lower(?)', email)
+      await sql.run('DELETE FROM login_failures WHERE subject LIKE ?', `%${email.toLowerCase()}%`)
+      await sql.run('UPDATE members SET name = ? WHERE user_id = ? AND deleted = TRUE', formerAccount, id)
+      await sql.run(
+        `UPDATE users SET email = ?, username = ?, name = ?, password_hash = '', role = 1, league_id = NULL, token_epoch = token_epoch + 1 WHERE id = ?`,
+        ...[`former-${id}@account.invalid`, `former-${id}`, formerAccount, id],
+      )
+    },
+  }
+}
+
+const entriesOf = (sql: Sql, leagueId: number, starts: readonly string[]): Promise<Entry[]> =>
+  sql.all(
+    `SELECT client_id, seq, name, args, ids, inverse FROM ledger WHERE league_id = ? AND (${starts.map(() => 'name LIKE ?').join(' OR ')})`,
+    ...[leagueId, ...starts.map((start) => `${start}%`)],
+  )
+
+async function redactEntry(sql: Sql, { leagueId, entry, leaving }: { leagueId: number; entry: Entry; leaving: Leaving }): Promise<void> {
+  const { client_id, seq, name, args, inverse } = entry
+  const ids = JSON.parse(entry.ids) as number[]
+  const call = redactCall({ name, args: JSON.parse(args) }, ids, leaving)
+  const undo = inverse === null ? null : redactCall(JSON.parse(inverse) as StoredCall, [], leaving)
+  const [newArgs, newInverse] = [JSON.stringify(call.args), undo && JSON.stringify(undo)]
+  if (newArgs === args && newInverse === inverse) return
+  await sql.run(
+    'UPDATE ledger SET args = ?, inverse = ? WHERE league_id = ? AND client_id = ? AND seq = ?',
+    ...[newArgs, newInverse, leagueId, client_id, seq],
+  )
+}
+
+async function forgetAddress(sql: Sql, leagueId: number, email: string): Promise<void> {
+  await sql.run('DELETE FROM deliveries WHERE league_id = ? AND lower(address) = lower(?)', leagueId, email)
+  await sql.run('DELETE FROM opt_outs WHERE league_id = ? AND address = lower(?)', leagueId, email)
+}

@@ -1,0 +1,61 @@
+import { forgetPlayer } from '@glm/shared/mutations/people/player-forget'
+import { type Leaving, leavingOf, redactTexts } from '@glm/shared/mutations/people/redact-call'
+import type { WireMutation } from '@glm/shared/protocol/sync-request'
+import type { Player } from '@glm/shared/schema/player'
+import { hasRole, Role } from '@glm/shared/schema/role'
+import { type AnyRow, type TableName, tableNames } from '@glm/shared/schema/tables'
+import { readTables } from '../store/read-tables.ts'
+import type { Tx } from '../store/store.ts'
+
+/** Somebody as they stood before a push that removes them, and the accounts that are theirs. */
+export type Person = { player: Player; players: readonly Player[]; accounts: readonly number[] }
+
+/** Whom the changes of a push may remove, read before any of them is applied; almost always nobody. */
+export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly WireMutation[]): Promise<Person[]> {
+  const asked = new Set(due.flatMap(({ name, args }) => (name === forgetPlayer.name ? [(args as { id?: unknown } | null)?.id] : [])))
+  if (asked.size === 0) return []
+  const { players, members } = await readTables(tx, leagueId, ['players', 'members'])
+  return players
+    .filter(({ id, former }) => asked.has(id) && former == null)
+    .map((player) => ({
+      player,
+      players,
+      accounts: members.flatMap((m) => (m.playerId === player.id && !hasRole(m.role, Role.LeagueAdmin) ? [m.userId] : [])),
+    }))
+}
+
+type Forgetting = { leagueId: number; version: number; people: readonly Person[] }
+
+/**
+ * Takes those who were removed out of everything that a push does not write by itself: free texts in rows, the ledger, mails, and
+ * their accounts. In the transaction of the push; the tables whose rows it changed.
+ */
+export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forgetting): Promise<Set<TableName>> {
+  const touched = new Set<TableName>()
+  for (const { player, players, accounts } of people) {
+    const [now] = await tx.read(leagueId, { table: 'players', key: [player.id] })
+    const number = now && 'former' in now ? now.former : null
+    if (number == null) continue
+    const leaving = leavingOf({ player, number, players }, await tx.redaction.changesOf(leagueId))
+    for (const table of await redactRows(tx, { leagueId, version, leaving })) touched.add(table)
+    await tx.redaction.person(leagueId, leaving)
+    for (const id of accounts) {
+      await tx.redaction.member(leagueId, id)
+      const account = await tx.accounts.byId(id)
+      if (account?.leagueId === leagueId) await tx.redaction.account(account)
+    }
+  }
+  return touched
+}
+
+async function redactRows(tx: Tx, { leagueId, version, leaving }: { leagueId: number; version: number; leaving: Leaving }) {
+  const rows = await readTables(tx, leagueId, tableNames)
+  const changes = tableNames.flatMap((table) =>
+    (rows[table] as AnyRow[]).flatMap((row) => {
+      const without = redactTexts(row, leaving)
+      return JSON.stringify(without) === JSON.stringify(row) ? [] : [{ table, put: without } as never]
+    }),
+  )
+  await tx.rows.write(leagueId, version, changes)
+  return tableNames.filter((table) => changes.some((change: { table: TableName }) => change.table === table))
+}

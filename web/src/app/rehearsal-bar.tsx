@@ -1,0 +1,27 @@
+import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
+import { DoorOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../account/session-context.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** Says on every screen that this is a rehearsal, and ends it with one press; nothing where it is none. */
+export function RehearsalBar() {
+  const { rehearsal, endRehearsal } = useSession()
+  const [ending, setEnding] = useState(false)
+  if (!rehearsal) return null
+  const end = () => {
+    setEnding(true)
+    void endRehearsal().catch(() => setEnding(false))
+  }
+  return (
+    <section className="update is-rehearsal" aria-label={rehearsalText.bar}>
+      <span>
+        <b>{rehearsalText.bar}.</b> {rehearsalText.barSays}
+      </span>
+      <button className="btn" type="button" disabled={ending} onClick={end}>
+        <Icon of={DoorOpen} />
+        {rehearsalText.end}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
+import { Drama } from 'lucide-react'
+import type { LocalPhone } from '../../sync-client/open-client.ts'
+import { dexieStorage } from '../../sync-client/storage/dexie-storage.ts'
+import { leagueOnPhone } from '../../sync-client/transfer/league-on-phone.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LeagueFilePick } from './league-file-pick.tsx'
+import { RehearseFile } from './rehearse-file.tsx'
+import { useRehearse } from './use-rehearse.ts'
+
+/** Begins a rehearsal with the league at hand, or with one from its file. Works without signal. */
+export function RehearsePanel({ db }: { db: LocalPhone['db'] }) {
+  const { begin, busy, failed } = useRehearse()
+  return (
+    <section className="panel form" aria-labelledby="rehearse">
+      <div className="panel-head">
+        <h2 id="rehearse">{rehearsalText.title}</h2>
+      </div>
+      <p>{rehearsalText.says}</p>
+      <p className="small soft">{rehearsalText.waits}</p>
+      {failed ? <Notice kind="needs">{rehearsalText.beginFailed}</Notice> : null}
+      <div className="tools">
+        <button className="btn" type="button" disabled={busy} onClick={() => begin(() => leagueOnPhone(dexieStorage(db)))}>
+          <Icon of={Drama} />
+          {rehearsalText.begin}
+        </button>
+      </div>
+      <p className="small soft">{rehearsalText.withFile}</p>
+      <LeagueFilePick note={rehearsalText.fileNote}>{(chosen) => <RehearseFile file={chosen.file} />}</LeagueFilePick>
+    </section>
+  )
+}

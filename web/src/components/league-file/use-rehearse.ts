@@ -1,0 +1,37 @@
+import type { Member } from '@glm/shared/schema/member'
+import { Role } from '@glm/shared/schema/role'
+import type { CarriedRows, LeagueFile } from '@glm/shared/take-along/league-file'
+import { useState } from 'react'
+import { keepRehearsal } from '../../account/rehearsal.ts'
+import { useSession } from '../../account/session-context.ts'
+
+type League = { rows: CarriedRows; members: readonly Member[]; cursor: number }
+
+/** Begins a rehearsal with a league, and opens the app in it; `failed` where this device did not take the copy. */
+export function useRehearse(): { begin: (league: () => Promise<League>) => void; busy: boolean; failed: boolean } {
+  const { session } = useSession()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const start = async (read: () => Promise<League>): Promise<void> => {
+    if (!session) return
+    const { fillRehearsal } = await import('../../sync-client/storage/rehearsal-storage.ts')
+    const league = await read()
+    const [own] = league.rows.leagues
+    if (!own) throw new Error('Rehearse with a league: there is none in it.')
+    const { userId, name } = session
+    await fillRehearsal({ ...league, owner: { userId, name, leagueId: own.id, role: Role.LeagueAdmin } })
+    keepRehearsal({ userId, leagueId: own.id, league: own.name })
+    location.assign('/dashboard')
+  }
+  const begin = (read: () => Promise<League>) => {
+    setState('busy')
+    start(read).catch(() => setState('failed'))
+  }
+  return { begin, busy: state === 'busy', failed: state === 'failed' }
+}
+
+/** A file's league with those who wrote in it as members by name. */
+export const leagueOfFile = ({ rows, manifest }: LeagueFile): League => ({
+  rows,
+  members: manifest.people.map(({ id, name }) => ({ userId: id, name, role: 1, playerId: null, confirmed: false, cardsAfter: null })),
+  cursor: manifest.version,
+})

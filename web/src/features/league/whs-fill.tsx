@@ -1,0 +1,33 @@
+import { whsTerms } from '@glm/shared/schema/forms/whs-terms'
+import type { LeagueSettings } from '@glm/shared/schema/league-settings'
+import { leagueText } from '@glm/shared/text/screens/league'
+import { useState } from 'react'
+import { readSettings } from './setting-fields.ts'
+
+/** Fills the form of the rules in with the terms of the World Handicap System; nothing is saved by it. */
+export function WhsFill({ settings }: { settings: LeagueSettings }) {
+  const [filled, setFilled] = useState(false)
+  const fill = (form: HTMLFormElement) => {
+    const typed = readSettings(new FormData(form), settings) as LeagueSettings
+    for (const [name, value] of Object.entries(whsTerms(typed))) {
+      const field = form.elements.namedItem(name)
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+      field.value = String(value ?? '')
+      // The draft and the previews of effects follow what is typed.
+      for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+    }
+    setFilled(true)
+  }
+  return (
+    <div className="field">
+      <div>
+        <button className="btn" type="button" onClick={({ currentTarget: { form } }) => form && fill(form)}>
+          {leagueText.fillWhs}
+        </button>
+      </div>
+      <span className="field-note" role="status">
+        {filled ? leagueText.whsFilled : leagueText.fillWhsSays}
+      </span>
+    </div>
+  )
+}

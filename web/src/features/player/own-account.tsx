@@ -1,0 +1,42 @@
+import { formatDollars } from '@glm/shared/lib/dollars'
+import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
+import { balances } from '@glm/shared/rules/games/treasury'
+import { fullName } from '@glm/shared/text/full-name'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { dayOf, type Live } from '../../season/use-season.ts'
+
+/** A player's account with the league, for the player and the secretary; nothing while it has no entries. */
+export function OwnAccount({ live, playerId }: { live: Live; playerId: number }) {
+  const player = live.players.get(playerId)
+  const entries = live.treasuryEntries.filter((entry) => entry.playerId === playerId)
+  const [own] = player && entries.length > 0 ? balances([player], entries) : []
+  if (!own) return null
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{treasuryText.account}</h2>
+        <p className="small soft">{treasuryText.accountSays}</p>
+      </div>
+      <ul className="winners">
+        <li>
+          <span>{treasuryText.balance}</span>
+          <WhyNumber
+            live={live}
+            title={treasuryText.balanceOf(fullName(player))}
+            value={formatDollars(own.balance)}
+            steps={() => explainBalance(own)}
+          />
+        </li>
+        {[...entries]
+          .sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
+          .map((entry) => (
+            <li key={entry.id}>
+              <span>{[dayOf(entry.date), treasuryText.kinds[entry.kind], entry.reason].filter(Boolean).join(', ')}</span>
+              <span>{formatDollars(entry.cents)}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { holdsValue } from '@glm/shared/claims/current-of'
+import type { ExportFile, RoundExport } from '@glm/shared/moving-in/export-file'
+import { planRound, weekOfRound } from '@glm/shared/moving-in/plan-round'
+import { planSchedule } from '@glm/shared/moving-in/plan-schedule'
+import { readExport } from '@glm/shared/moving-in/read-export'
+import { pickSeason, seasonTables } from '@glm/shared/rules/season/pick-season'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import { aLeague } from '@glm/shared/testing/a-league'
+import { aMovedLeague, exportedResults, exportedSchedule } from '@glm/shared/testing/exported-files'
+import { plainPlayer, plainSeason, plainTeam } from '@glm/shared/testing/plain-rows'
+import { describe, expect, test } from 'vitest'
+import { csvGrid } from '../../platform/csv-grid.ts'
+import { aPhone } from '../../testing/a-phone.ts'
+
+const data = fileURLToPath(new URL('../../../../../shared/data/imports/', import.meta.url))
+const roundIn = (file: ExportFile | null): RoundExport => {
+  if (file?.kind !== 'round') throw new Error('The results of a round.')
+  return file
+}
+
+/** A phone with a league, and what the import screen does with files there. */
+async function aDesk(league: ReturnType<typeof aLeague>) {
+  const { phone, rows } = await aPhone({ league })
+  const season = async () => {
+    const all = Object.fromEntries(await Promise.all(seasonTables.map(async (table) => [table, await rows(table)])))
+    const found = pickSeason((table) => all[table], 1)
+    if (!found) throw new Error('The league has a season.')
+    return found
+  }
+  const enter = async (file: ExportFile | null) => {
+    const now = await season()
+    const players = await rows('players')
+    const plan =
+      file?.kind === 'schedule'
+        ? planSchedule(file, { season: now, newId: phone.newId })
+        : planRound(roundIn(file), { season: now, players, week: weekOfRound(roundIn(file), now.weeks), newId: phone.newId })
+    const saved = plan.problem === null ? await phone.record(plan.calls) : null
+    return { plan, saved }
+  }
+  const table = async () => {
+    const now = await season()
+    const numbers = new Map(now.teams.map((team) => [team.id, team.teamNumber]))
+    return Object.fromEntries(
+      seasonResults(now)
+        .standings()
+        .map(({ teamId, points }) => [numbers.get(teamId), points]),
+    )
+  }
+  return { phone, rows, enter, table }
+}
+
+/** The teams' points as the files give them. */
+function pointsOf(rounds: readonly RoundExport[]): Record<number, number> {
+  const sums: Record<number, number> = {}
+  for (const { team, points } of rounds.flatMap((round) => round.cards)) sums[team] = (sums[team] ?? 0) + (points ?? 0)
+  return sums
+}
+
+describe('an export of another league manager', () => {
+  test('brings schedule and results, the table is that of the file, and each is taken back by one undo', async () => {
+    const league = { ...aLeague({ teams: 2, weeks: 2 }), players: aMovedLeague().players }
+    const desk = await aDesk(league)
+    const weeks = async () => (await desk.rows('weeks')).map((week) => [week.weekNumber, week.date, week.type])
+    const before = await weeks()
+    const schedule = await desk.enter(readExport(exportedSchedule))
+    expect(schedule.saved?.status).toBe('saved')
+    expect(await weeks()).toEqual([
+      [1, '2026-05-07', 'position'],
+      [2, '2026-05-14', 'regular'],
+      [3, '2026-05-21', 'fun'],
+    ])
+    const round = readExport(exportedResults)
+    const results = await desk.enter(round)
+    expect(results.saved?.status).toBe('saved')
+    expect(await desk.table()).toEqual(pointsOf([roundIn(round)]))
+    expect((await desk.enter(round)).plan.problem).toContain('has scores or points already')
+    expect((await desk.enter(readExport(exportedSchedule))).plan.problem).toContain('has scores, points or subs')
+
+    expect((await desk.phone.undo(results.saved?.action ?? '')).status).toBe('saved')
+    const left = [
+      ...(await desk.rows('cards')).flatMap((card) => Object.values(card.cells)),
+      ...(await desk.rows('points')).map((row) => row.entry),
+    ]
+    expect(left.some((cell) => holdsValue(cell as never))).toBe(false)
+    expect((await desk.rows('players')).map((player) => player.lastName)).not.toContain('McBrley')
+    expect((await desk.phone.undo(schedule.saved?.action ?? '')).status).toBe('saved')
+    expect(await weeks()).toEqual(before)
+  })
+})
+
+/** They belong to others, and lie in a folder beside this repository where somebody has them. */
+if (existsSync(data)) realExports()
+else test('not run: ../shared/data/ is absent', () => expect(existsSync(data)).toBe(false))
+
+function realExports(): void {
+  const read = (name: string) => readExport(csvGrid(readFileSync(join(data, `golf-league-tracker-2024-${name}.csv`), 'utf8')))
+  test('the real yearly schedule and the rounds 3 and 6 give every team the points of the files', async () => {
+    const rounds = [roundIn(read('results-round-03')), roundIn(read('results-round-06'))]
+    const regulars = new Map<string, { team: number; first: string; last: string }>()
+    for (const card of rounds.flatMap((round) => round.cards)) {
+      const of = [...regulars.values()].filter(({ team }) => team === card.team)
+      if (!card.isSub && of.length < 2) regulars.set(`${card.team} ${card.first} ${card.last}`, card)
+    }
+    const people = [...regulars.values()].map((one, i) => ({ ...one, id: i + 1 }))
+    const teams = Array.from({ length: 16 }, (_, i) => {
+      const [one, two] = people.filter(({ team }) => team === i + 1)
+      return { ...plainTeam(i + 1), player1Id: one?.id ?? null, player2Id: two?.id ?? null }
+    })
+    const players = people.map(({ id, first, last }) => plainPlayer(id, { firstName: first, lastName: last }))
+    const small = aLeague({ teams: 2, weeks: 1 })
+    const desk = await aDesk({ ...small, seasons: [plainSeason(16)], weeks: [], matches: [], players, teams })
+    expect((await desk.enter(read('full-yearly-schedule'))).saved?.status).toBe('saved')
+    for (const round of rounds) expect(await desk.enter(round)).toMatchObject({ plan: { problem: null }, saved: { status: 'saved' } })
+    expect(await desk.table()).toEqual(pointsOf(rounds))
+  })
+}

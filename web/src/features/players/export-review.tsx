@@ -1,0 +1,151 @@
+import type { ExportFile, RoundExport, ScheduleExport, StandingsExport } from '@glm/shared/moving-in/export-file'
+import { planRound, weekOfRound } from '@glm/shared/moving-in/plan-round'
+import { planSchedule } from '@glm/shared/moving-in/plan-schedule'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { movingInText } from '@glm/shared/text/screens/moving-in'
+import { refusalText, text } from '@glm/shared/text/sentences'
+import { type ReactNode, useMemo, useState } from 'react'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRows } from '../../season/client/use-rows.ts'
+import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
+import { FieldSelect } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { rosterDrafts } from './use-roster-draft.ts'
+
+type Done = { action: string; words: string }
+type Props<F> = { file: F; live: Live; onDone: (done: Done) => void }
+
+/** A file of another league manager: what it would enter, and all of that as one action. */
+export function ExportReview({ file, onDone }: { file: ExportFile; onDone: (done: Done) => void }) {
+  const live = useSeason()
+  if (live === undefined) return null
+  if (live === null) return <Notice kind="needs">{movingInText.noSeason}</Notice>
+  if (file.kind === 'standings') return <StandingsReview file={file} live={live} />
+  return file.kind === 'schedule' ? (
+    <ScheduleReview file={file} live={live} onDone={onDone} />
+  ) : (
+    <RoundReview file={file} live={live} onDone={onDone} />
+  )
+}
+
+function ScheduleReview({ file, live, onDone }: Props<ScheduleExport>) {
+  const { phone } = usePhone().local
+  const plan = useMemo(() => planSchedule(file, { season: live, newId: counter() }), [file, live])
+  return (
+    <>
+      <Notice kind="plain">{movingInText.schedule(file.weeks.length)}</Notice>
+      <Enter problem={plan.problem} onDone={onDone} calls={() => planSchedule(file, { season: live, newId: phone.newId }).calls}>
+        {plan.remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+        <ul>
+          {file.weeks.map((week) => (
+            <li key={week.number}>
+              {[`Week ${week.number}`, dayOf(week.date), movingInText.types[week.type], movingInText.matches(week.matches.length)]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      </Enter>
+    </>
+  )
+}
+
+function RoundReview({ file, live, onDone }: Props<RoundExport>) {
+  const { phone } = usePhone().local
+  const players = useRows('players') ?? []
+  const [chosen, setChosen] = useState<number | null>(null)
+  const week = live.weeks.find(({ id }) => id === chosen) ?? weekOfRound(file, live.weeks)
+  const plan = planRound(file, { season: live, players, week, newId: counter() })
+  const hasPoints = file.cards.every((card) => card.points !== null)
+  return (
+    <>
+      <Notice kind="plain">{movingInText.round(file.cards.length)}</Notice>
+      <div className="panel form is-slim">
+        <FieldSelect label={movingInText.week} value={week?.id ?? ''} onChange={(event) => setChosen(Number(event.target.value))}>
+          {week ? null : <option value="">{movingInText.choose}</option>}
+          {live.weeks.map(({ id, weekNumber, date }) => (
+            <option key={id} value={id}>
+              Week {weekNumber} · {dayOf(date)}
+            </option>
+          ))}
+        </FieldSelect>
+      </div>
+      <Enter
+        problem={plan.problem}
+        onDone={onDone}
+        calls={() => planRound(file, { season: live, players, week, newId: phone.newId }).calls}
+      >
+        {plan.subs > 0 ? <p>{movingInText.subs(plan.subs)}</p> : null}
+        {hasPoints ? <p>{plan.differences.length === 0 ? movingInText.samePoints : movingInText.otherPoints}</p> : null}
+        <ul>
+          {plan.differences.map((difference) => (
+            <li key={difference.team}>{movingInText.difference(difference)}</li>
+          ))}
+        </ul>
+      </Enter>
+    </>
+  )
+}
+
+/** A table has nothing to enter: it is held against the league's own. */
+function StandingsReview({ file, live }: { file: StandingsExport; live: Live }) {
+  const here = new Map(live.results.standings().map(({ teamId, points }) => [teamId, points]))
+  const differences = file.teams.flatMap(({ team, points }) => {
+    const own = here.get(live.teams.find((one) => one.teamNumber === team)?.id ?? 0) ?? null
+    return own === points ? [] : [{ team, file: points, here: own }]
+  })
+  return (
+    <>
+      <Notice kind="plain">{movingInText.standings(file.teams.length)}</Notice>
+      <Notice kind={differences.length === 0 ? 'good' : 'needs'}>
+        {differences.length === 0 ? movingInText.sameTable : movingInText.otherTable}
+      </Notice>
+      <ul className="panel">
+        {differences.map((difference) => (
+          <li key={difference.team}>{movingInText.difference(difference)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type EnterProps = { problem: string | null; calls: () => readonly MutationCall[]; onDone: (done: Done) => void; children: ReactNode }
+
+/** The preview, and the one press that enters all of it. */
+function Enter({ problem, calls, onDone, children }: EnterProps) {
+  const { phone } = usePhone().local
+  const [failed, setFailed] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  if (problem) return <Notice kind="needs">{problem}</Notice>
+  const enter = async () => {
+    setBusy(true)
+    const saved = await phone.record(calls(), { clearDrafts: rosterDrafts }).catch(() => null)
+    setBusy(false)
+    if (saved?.status === 'saved') onDone({ action: saved.action, words: movingInText.done })
+    else setFailed(`${movingInText.failed} ${saved ? refusalText[saved.code] : text.notSavedHere}`)
+  }
+  return (
+    <>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <section className="panel form" aria-label={movingInText.preview}>
+        <div className="panel-head">
+          <h2>{movingInText.preview}</h2>
+        </div>
+        {children}
+      </section>
+      <div className="save">
+        <p>{movingInText.nothingChanges}</p>
+        <button className="btn is-main" type="button" disabled={busy} onClick={() => void enter()}>
+          {movingInText.act}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function counter(): () => number {
+  let next = 1
+  return () => next++
+}

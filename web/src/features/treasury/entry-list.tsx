@@ -1,0 +1,62 @@
+import { formatDollars } from '@glm/shared/lib/dollars'
+import type { TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
+import { fullName } from '@glm/shared/text/full-name'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
+import { useState } from 'react'
+import { RowButtons } from '../../components/row-buttons.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import { dayOf, type Live } from '../../season/use-season.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import type { Column } from '../../ui/data-list.tsx'
+import { SearchableList } from '../../ui/searchable-list.tsx'
+import { EntryModal } from './entry-modal.tsx'
+
+/** Entries of the treasury, the newest first; each can be changed and deleted. */
+export function EntryList({ live, entries }: { live: Live; entries: readonly TreasuryEntry[] }) {
+  const record = useRecord()
+  const [editing, setEditing] = useState<TreasuryEntry | null>(null)
+  const [deleting, setDeleting] = useState<TreasuryEntry | null>(null)
+  const name = (entry: TreasuryEntry) => fullName(live.players.get(entry.playerId))
+  const kind = (entry: TreasuryEntry) => treasuryText.kinds[entry.kind]
+  const columns: Column<TreasuryEntry>[] = [
+    { head: treasuryText.date, look: 'nowrap', cell: (entry) => dayOf(entry.date), sort: (entry) => entry.date },
+    { head: treasuryText.player, cell: name, sort: name },
+    { head: treasuryText.kind, cell: kind, sort: kind },
+    { head: treasuryText.reason, cell: (entry) => entry.reason, sort: (entry) => entry.reason ?? '' },
+    { head: treasuryText.amount, look: 'num', cell: (entry) => formatDollars(entry.cents), sort: (entry) => entry.cents },
+  ]
+  const sorted = [...entries].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
+  const remove = async ({ id }: TreasuryEntry) => {
+    await record([{ name: 'treasury.remove', args: { id } }], { done: treasuryText.deleted, failed: treasuryText.notSaved })
+  }
+  return (
+    <>
+      <SearchableList
+        label={treasuryText.entries}
+        rows={sorted}
+        rowKey={(entry) => entry.id}
+        textOf={(entry) => [name(entry), kind(entry), entry.reason ?? '', dayOf(entry.date)].join(' ')}
+        columns={columns}
+        card={(entry) => (
+          <>
+            <b>{name(entry)}</b>
+            <p>
+              {kind(entry)} {formatDollars(entry.cents)}, {dayOf(entry.date)}
+              {entry.reason ? <br /> : null}
+              {entry.reason}
+            </p>
+          </>
+        )}
+        actions={(entry) => (
+          <RowButtons what={`${name(entry)} ${kind(entry)}`} onEdit={() => setEditing(entry)} onDelete={() => setDeleting(entry)} />
+        )}
+      />
+      {editing ? <EntryModal live={live} entry={editing} playerId={editing.playerId} onClose={() => setEditing(null)} /> : null}
+      {deleting ? (
+        <Confirm ask={treasuryText.deleteAsk} act="Delete" onAct={() => void remove(deleting)} onClose={() => setDeleting(null)}>
+          <p>{treasuryText.deleteSays}</p>
+        </Confirm>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { type TreasuryEntry, type TreasuryKind, treasuryKinds } from '@glm/shared/schema/games/treasury-entry'
+import { limits } from '@glm/shared/schema/limits'
+import { fullName } from '@glm/shared/text/full-name'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
+import { useState } from 'react'
+import { formDraft } from '../../components/drafts/form-draft.ts'
+import { TypedBefore } from '../../components/drafts/typed-before.tsx'
+import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import { today } from '../../platform/today.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { draftIds } from '../../season/draft-ids.ts'
+import type { Live } from '../../season/use-season.ts'
+import { Field, FieldSelect } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = { live: Live; entry: TreasuryEntry | null; playerId: number | null; onClose: () => void }
+
+/** Adds an entry for a player or for everybody at once, or changes the one given. */
+export function EntryModal(props: Props) {
+  const drafts = useDrafts()
+  return drafts ? <Entry {...props} drafts={drafts} /> : null
+}
+
+const EVERYBODY = 'everybody'
+
+function Entry({ live, entry, playerId, onClose, drafts }: Props & { drafts: Drafts }) {
+  const record = useRecord({ held: true })
+  const draft = formDraft(drafts, draftIds.treasury(entry?.id ?? 'new'))
+  const [wrong, setWrong] = useState<{ cents?: string; date?: string }>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const people = [...live.players.values()]
+    .filter((player) => player.active || player.id === playerId)
+    .sort((a, b) => fullName(a).localeCompare(fullName(b)))
+  const submit = async (form: FormData) => {
+    const said = (name: string) => String(form.get(name) ?? '').trim()
+    const typed = said('cents')
+    const cents = readDollars(typed.replace(/^[-−]/, ''))
+    const date = said('date')
+    const bad = { ...(cents ? {} : { cents: treasuryText.amountLike }), ...(date === '' ? { date: screenText.dateMissing } : {}) }
+    setWrong(bad)
+    if (!cents || date === '') return
+    const signed = /^[-−]/.test(typed) ? -cents : cents
+    const row = { kind: said('kind') as TreasuryKind, cents: signed, date, reason: said('reason') || null, weekId: entry?.weekId ?? null }
+    const who = said('who') === EVERYBODY ? people.filter((player) => !player.isSub).map((player) => player.id) : [Number(said('who'))]
+    const calls: MutationCall[] = entry
+      ? [{ name: 'treasury.update', args: { id: entry.id, set: { ...row, playerId: who[0] ?? entry.playerId } } }]
+      : who.map((id) => ({ name: 'treasury.add', args: { ...row, playerId: id } }))
+    const problem = await record(calls, {
+      done: treasuryText.saved(calls.length),
+      failed: treasuryText.notSaved,
+      clearDrafts: [draft.id],
+    })
+    if (problem) return setFailed(problem)
+    drafts.done([draft.id])
+    onClose()
+  }
+  return (
+    <Modal
+      title={entry ? treasuryText.editEntry : treasuryText.addEntry}
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+      draft={draft}
+      foot={<ModalFoot save={treasuryText.save} onClose={onClose} draft={draft} />}
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
+      <FieldSelect label={treasuryText.who} name="who" defaultValue={String(playerId ?? EVERYBODY)}>
+        {entry ? null : <option value={EVERYBODY}>{treasuryText.everybody}</option>}
+        {people.map((player) => (
+          <option key={player.id} value={player.id}>
+            {fullName(player)}
+          </option>
+        ))}
+      </FieldSelect>
+      <FieldSelect label={treasuryText.kind} name="kind" defaultValue={entry?.kind ?? 'owed'}>
+        {treasuryKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {treasuryText.choices[kind]}
+          </option>
+        ))}
+      </FieldSelect>
+      <div className="form-two">
+        <Field
+          label={treasuryText.amount}
+          name="cents"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={entry ? formatDollars(entry.cents).replace('$', '') : ''}
+          wrong={wrong.cents}
+        />
+        <Field label={treasuryText.date} name="date" type="date" defaultValue={entry?.date ?? today()} wrong={wrong.date} />
+      </div>
+      <Field label={treasuryText.reason} name="reason" maxLength={limits.line} autoComplete="off" defaultValue={entry?.reason ?? ''} />
+    </Modal>
+  )
+}

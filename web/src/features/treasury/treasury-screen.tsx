@@ -1,0 +1,148 @@
+import { treasuryDocument } from '@glm/shared/documents/treasury-document'
+import { treasuryTable } from '@glm/shared/export/treasury-table'
+import { formatDollars } from '@glm/shared/lib/dollars'
+import { monthDayYear } from '@glm/shared/lib/month-day'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
+import { nightEntries } from '@glm/shared/rules/games/night-entries'
+import { seasonGames } from '@glm/shared/rules/games/season-games'
+import { type Balance, balances, treasuryTotals } from '@glm/shared/rules/games/treasury'
+import { treasuryKinds } from '@glm/shared/schema/games/treasury-entry'
+import { fullName } from '@glm/shared/text/full-name'
+import { treasuryText } from '@glm/shared/text/screens/treasury'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
+import { NoSeason } from '../../components/no-season.tsx'
+import { PaperButtons } from '../../components/paper-buttons.tsx'
+import { PaperView } from '../../pdf/paper-view.tsx'
+import { saveTable } from '../../platform/csv-file.ts'
+import { today } from '../../platform/today.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { paperRowsOf } from '../../season/paper-rows-of.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
+import { type Column, DataList } from '../../ui/data-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EntryList } from './entry-list.tsx'
+import { EntryModal } from './entry-modal.tsx'
+
+export function TreasuryScreen() {
+  const live = useSeason()
+  if (live === null) return <NoSeason label="League" title={treasuryText.title} />
+  return <Treasury live={live} />
+}
+
+/** What every player owes and is owed, and the entries behind it; with a player in the address theirs alone. */
+function Treasury({ live }: { live: Live }) {
+  const { player } = useSearch({ from: '/treasury' })
+  const [adding, setAdding] = useState(false)
+  const record = useRecord()
+  const [failed, setFailed] = useState<string | null>(null)
+  const all = useMemo(() => balances([...live.players.values()], live.treasuryEntries), [live])
+  const booking = useMemo(() => weekToBook(live), [live])
+  const document = useMemo(() => treasuryDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
+  const name = (id: number) => fullName(live.players.get(id))
+  const book = async () => {
+    const calls = (booking?.entries ?? []).map((args): MutationCall => ({ name: 'treasury.add', args }))
+    setFailed(await record(calls, { done: treasuryText.saved(calls.length), failed: treasuryText.notSaved }))
+  }
+  const entries = live.treasuryEntries.filter((entry) => player === undefined || entry.playerId === player)
+  const { cash, inPots, owedToLeague, owedToPlayers } = treasuryTotals(all)
+  const dollars = {
+    cash: formatDollars(cash),
+    inPots: formatDollars(inPots),
+    owedToLeague: formatDollars(owedToLeague),
+    owedToPlayers: formatDollars(owedToPlayers),
+  }
+  return (
+    <div className="has-paper">
+      <div className="sheet">
+        <Masthead label="Setup" title={player === undefined ? treasuryText.title : name(player)}>
+          <button className="btn is-main" type="button" onClick={() => setAdding(true)}>
+            <Icon of={Plus} />
+            {treasuryText.addEntry}
+          </button>
+          <PaperButtons live={live} request={{ kind: 'treasury' }} />
+          <ExportButton onPress={() => saveTable('treasury.csv', treasuryTable(paperRowsOf(live)))} />
+        </Masthead>
+        {failed ? <Notice kind="needs">{failed}</Notice> : null}
+        {all.length === 0 ? <EmptyState title={treasuryText.noEntries}>{treasuryText.noEntriesSays}</EmptyState> : null}
+        {booking || all.length > 0 ? (
+          <div className="panel">
+            {all.length > 0 ? <p>{treasuryText.totals(dollars)}</p> : null}
+            {all.length > 0 ? <p className="small soft">{treasuryText.balanceSays}</p> : null}
+            <div className="tools">
+              {booking ? (
+                <button className="btn" type="button" onClick={() => void book()}>
+                  {treasuryText.bookWeek(booking.weekNumber)}
+                </button>
+              ) : null}
+              {player === undefined ? null : (
+                <Link className="btn" to="/treasury">
+                  {treasuryText.allPlayers}
+                </Link>
+              )}
+            </div>
+          </div>
+        ) : null}
+        {all.length > 0 ? <Balances live={live} all={player === undefined ? all : all.filter((one) => one.playerId === player)} /> : null}
+        {entries.length > 0 ? <EntryList live={live} entries={entries} /> : null}
+      </div>
+      {adding ? <EntryModal live={live} entry={null} playerId={player ?? null} onClose={() => setAdding(false)} /> : null}
+      <PaperView document={document} />
+    </div>
+  )
+}
+
+function Balances({ live, all }: { live: Live; all: readonly Balance[] }) {
+  const name = (one: Balance) => fullName(live.players.get(one.playerId))
+  const balance = (one: Balance) => (
+    <WhyNumber live={live} title={treasuryText.balanceOf(name(one))} value={formatDollars(one.balance)} steps={() => explainBalance(one)} />
+  )
+  const link = (one: Balance) => (
+    <Link to="/treasury" search={{ player: one.playerId }}>
+      {name(one)}
+    </Link>
+  )
+  const columns: Column<Balance>[] = [
+    { head: treasuryText.player, cell: link, sort: name },
+    ...treasuryKinds.map(
+      (kind): Column<Balance> => ({
+        head: treasuryText.kinds[kind],
+        look: 'num',
+        cell: (one) => (one[kind] === 0 ? '–' : formatDollars(one[kind])),
+        sort: (one) => one[kind],
+      }),
+    ),
+    { head: treasuryText.balance, look: 'num', cell: balance, sort: (one) => one.balance },
+  ]
+  const card = (one: Balance) => (
+    <>
+      <b>{link(one)}</b>
+      <p>
+        {treasuryText.balance} {balance(one)}
+        <br />
+        {treasuryKinds.flatMap((kind) => (one[kind] === 0 ? [] : [`${treasuryText.kinds[kind]} ${formatDollars(one[kind])}`])).join(', ')}
+      </p>
+    </>
+  )
+  const sorted = [...all].sort((a, b) => a.balance - b.balance || name(a).localeCompare(name(b)))
+  return <DataList label={treasuryText.balance} rows={sorted} rowKey={(one) => one.playerId} columns={columns} card={card} />
+}
+
+/** The last week whose games have money that nobody has added yet. */
+function weekToBook(live: Live) {
+  const games = seasonGames({ rows: live, results: live.results }, live)
+  const booked = new Set(live.treasuryEntries.map((entry) => entry.weekId))
+  for (const week of [...live.weeks].reverse()) {
+    if (week.weekNumber > live.results.lastWeek() || booked.has(week.id)) continue
+    const entries = nightEntries(week, games.night(week), treasuryText.gamesOf(week.weekNumber))
+    if (entries.length > 0) return { weekNumber: week.weekNumber, entries }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { type Leaving, leavingOf, redactCall, redactTexts } from '@glm/shared/mutations/people/redact-call'
+import type { TablePatch } from '@glm/shared/protocol/sync-response'
+import type { Player } from '@glm/shared/schema/player'
+import { formerName } from '@glm/shared/text/former'
+import type { OutboxRow } from '../local-rows.ts'
+import type { PhoneTransaction } from '../storage.ts'
+
+const kept = ['outbox', 'journal', 'parked'] as const
+
+/**
+ * Takes the people out whom the server's rows call former, wherever this phone keeps what was done: outbox, journal, refused
+ * changes and drafts (protocol rule RD5). Call it on the rows of before the patches, without what waits here.
+ */
+export async function forgetPeople(tx: PhoneTransaction, patches: readonly TablePatch[]): Promise<void> {
+  const rows = (patches.find(({ table }) => table === 'players')?.rows ?? []) as Player[]
+  const former = rows.filter((row) => row.former != null)
+  if (former.length === 0) return
+  const known = await tx.all('players')
+  for (const row of former) {
+    const player = known.find(({ id }) => id === row.id)
+    if (!player || player.former != null) continue
+    const changes = (await Promise.all(kept.map((table) => tx.all(table)))).flat()
+    const calls = changes.flatMap((one) => [one, ...(one.inverse ? [one.inverse] : [])])
+    await forget(tx, leavingOf({ player, number: row.former ?? 0, players: known }, calls))
+  }
+}
+
+async function forget(tx: PhoneTransaction, leaving: Leaving): Promise<void> {
+  for (const table of kept) {
+    const rows = await tx.all(table)
+    await tx.put(table, rows.map((row) => withoutPerson(row, leaving)) as never[])
+  }
+  const drafts = (await tx.all('draft')).filter(({ id, value }) => {
+    const words = redactTexts({ message: value }, leaving).message
+    return words !== value || id === `player/${leaving.id}` || id.startsWith(`player/${leaving.id}/`)
+  })
+  await tx.remove(
+    'draft',
+    drafts.map(({ id }) => [id]),
+  )
+}
+
+function withoutPerson<R extends OutboxRow>(row: R, leaving: Leaving): R {
+  const { args } = redactCall({ name: row.name, args: row.args }, row.ids, leaving)
+  const inverse = row.inverse && redactCall(row.inverse, [], leaving)
+  // The name is that of the player whom the change is about.
+  const isNamed = row.names?.player !== undefined && (row.args as { playerId?: unknown }).playerId === leaving.id
+  const names = isNamed && { names: { ...row.names, player: Object.values(formerName(leaving.number)).join(' ') } }
+  return { ...row, args, inverse, ...names }
+}

@@ -1,0 +1,53 @@
+import type { Member } from '@glm/shared/schema/member'
+import { type CarriedRows, carriedTables } from '@glm/shared/take-along/league-file'
+import { mapClaims } from '@glm/shared/take-along/number-authors'
+import { openStorage, type PhoneOwner } from '../outbox/open-storage.ts'
+import type { PhoneStorage } from '../storage.ts'
+import { dexieStorage } from './dexie-storage.ts'
+import { emptyCopy } from './empty-copy.ts'
+import { LeagueDatabase } from './league-database.ts'
+
+/** A league at `cursor`, its version, for the person who rehearses with it. */
+export type LeagueToRehearse = { rows: CarriedRows; members: readonly Member[]; cursor: number; owner: PhoneOwner & { name: string } }
+
+/** Puts a league in the place of whatever this person rehearsed before on this device. */
+export async function fillRehearsal(league: LeagueToRehearse): Promise<void> {
+  const { userId, leagueId } = league.owner
+  const db = new LeagueDatabase({ userId, leagueId, rehearsal: true })
+  try {
+    await emptyCopy(db)
+    await writeRehearsal(dexieStorage(db), league)
+  } finally {
+    db.close()
+  }
+}
+
+/** All of it or nothing. Whoever rehearses is the secretary of the copy. */
+async function writeRehearsal(storage: PhoneStorage, { rows, members, cursor, owner }: LeagueToRehearse): Promise<void> {
+  const { name, ...phone } = owner
+  const meta = await openStorage(storage, { ...phone, clientId: `rehearsal-${crypto.randomUUID()}` })
+  const known = members.find(({ userId }) => userId === owner.userId)
+  const self: Member = {
+    ...(known ?? { userId: owner.userId, playerId: null, confirmed: false, cardsAfter: null }),
+    name,
+    role: owner.role,
+  }
+  await storage.transact('write', async (tx) => {
+    for (const table of carriedTables) {
+      // What was not sent yet counts as read: on the copy it is as old as all else.
+      await tx.put(table, rows[table].map((row) => mapClaims(row, (claim) => ({ ...claim, version: claim.version ?? cursor }))) as never)
+    }
+    await tx.put('members', [...members.filter((member) => member !== known), self])
+    await tx.put('meta', [{ ...meta, cursor }])
+  })
+}
+
+/** Throws the copy away. */
+export async function emptyRehearsal(owner: { userId: number; leagueId: number }): Promise<void> {
+  const db = new LeagueDatabase({ ...owner, rehearsal: true })
+  try {
+    await emptyCopy(db)
+  } finally {
+    db.close()
+  }
+}

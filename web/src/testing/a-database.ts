@@ -1,0 +1,6 @@
+import { LeagueDatabase } from '../sync-client/storage/league-database.ts'
+
+let count = 0
+
+/** A database that no other test of this process has written to. */
+export const aDatabase = (leagueId: number): LeagueDatabase => new LeagueDatabase({ userId: ++count, leagueId })
