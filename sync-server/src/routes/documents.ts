@@ -4,13 +4,21 @@ import { renderDocument } from '@glm/shared/documents/render/render-document'
 import { paperOfLeague } from '../documents/paper-of-league.ts'
 import { pdfKit } from '../documents/pdf-kit.ts'
 import { ByteCache } from '../http/byte-cache.ts'
+import type { AppDeps } from '../http/environment.ts'
 import { nothingHere, ownLeague } from '../http/own-league.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
 
 type Rows = typeof scorecardRoutes
 
-/** The same week of the same state of the league is drawn once. */
-const made = new ByteCache<Uint8Array>(24 * 1024 * 1024)
+const MOST_KEPT = 24 * 1024 * 1024
+const caches = new WeakMap<AppDeps, ByteCache<Uint8Array>>()
+
+/** What this server has drawn: the same week of the same state of a league is drawn once. */
+function drawnBy(deps: AppDeps): ByteCache<Uint8Array> {
+  const known = caches.get(deps) ?? new ByteCache<Uint8Array>(MOST_KEPT)
+  caches.set(deps, known)
+  return known
+}
 
 /** Scorecards as a PDF, the same bytes that the phone makes. */
 export const documentHandlers = {
@@ -26,7 +34,7 @@ async function scorecard(call: RouteCall<Rows['scorecard']>): Promise<Response> 
   const { paper: size = 'letter', cards, date = new Date(deps.now()).toISOString().slice(0, 10) } = call.query
   const perPage = cards === undefined ? null : cards === '2' ? 2 : 4
   const key = JSON.stringify([leagueId, await tx.versionHash(leagueId), weekNumber, perPage, size, date])
-  const bytes = await made.of(key, async () => {
+  const bytes = await drawnBy(deps).of(key, async () => {
     const paper = (await paperOfLeague(tx, leagueId)) ?? nothingHere()
     const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber) ?? nothingHere()
     const document = makeDocument({ kind: 'scorecards', weekId: week.id, perPage }, paper, date)
