@@ -4,17 +4,16 @@ import { renderDocument } from '@glm/shared/documents/render/render-document'
 import { paperOfLeague } from '../documents/paper-of-league.ts'
 import { pdfKit } from '../documents/pdf-kit.ts'
 import { ByteCache } from '../http/byte-cache.ts'
-import type { AppDeps } from '../http/environment.ts'
 import { nothingHere, ownLeague } from '../http/own-league.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
 
 type Rows = typeof scorecardRoutes
 
 const MOST_KEPT = 24 * 1024 * 1024
-const caches = new WeakMap<AppDeps, ByteCache<Uint8Array>>()
+const caches = new WeakMap<object, ByteCache<Uint8Array>>()
 
 /** What this server has drawn: the same week of the same state of a league is drawn once. */
-function drawnBy(deps: AppDeps): ByteCache<Uint8Array> {
+function drawnBy(deps: object): ByteCache<Uint8Array> {
   const known = caches.get(deps) ?? new ByteCache<Uint8Array>(MOST_KEPT)
   caches.set(deps, known)
   return known
