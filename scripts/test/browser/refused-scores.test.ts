@@ -65,6 +65,6 @@ test('a refused score says player, hole, strokes, week and why, and is put right
   await page.getByLabel('Strokes').fill('7')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Nothing to review').waitFor()
-  await lineSays(page, 'Synced')
-  expect((await serverScores(server, 901)).length).toBe(1)
+  // The line says "Synced" of before for a moment.
+  await expect.poll(async () => (await serverScores(server, 901)).length).toBe(1)
 })
