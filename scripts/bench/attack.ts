@@ -41,7 +41,7 @@ export type AttackRow = { crowd: CrowdKind | 'nobody'; requests: number; p50: nu
 export async function attack(): Promise<{ rows: AttackRow[]; megabytes: number }> {
   mkdirSync('bench-results', { recursive: true })
   const prepared = await prepare(mkdtempSync(join('bench-results', 'attack-')))
-  const child = fork(here('../test/kill/server-process.ts'), ['0', prepared.dataDir, SECRET], {
+  const child = fork(here('attack-server.ts'), [prepared.dataDir, SECRET], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
