@@ -23,6 +23,7 @@ const ownRows = z.object({
   handicaps: z.array(tables.handicaps.schema),
   sub_assignments: z.array(tables.subAssignments.schema),
   games: z.array(tables.gameEntries.schema),
+  treasury: z.array(tables.treasuryEntries.schema),
   mails: z.array(mail),
 })
 

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { aWorkbook } from '../testing/a-workbook.ts'
+import { superLinearAt } from '../testing/linear-cost.ts'
 import { readRoster } from './read-roster.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -17,6 +18,11 @@ describe('readWorkbook()', () => {
     expect(sheets).toEqual([
       { name: 'Men & women', grid: [[], ['Ann Lee', '', 'Núñez & Co'], ['12.3', '2026-05-07', 'sum', 'Yes', '16:45', '']] },
     ])
+  })
+  test('takes time in proportion to a text that begins to be read aloud again and again', () => {
+    const hard = { start: '<row r="1"><c r="A1" t="inlineStr"><is>', unit: '<rPh ', end: '</is></c></row>' }
+    const read = (sheet: string) => readWorkbook(aWorkbook({ sheet, texts: '' }))
+    expect(superLinearAt(read, { most: 2 ** 16, hard, spent: process.cpuUsage })).toBeNull()
   })
   test('gives a list of players with team, tee and handicap, as a CSV file does', () => {
     const row = (n: number, cells: readonly string[]) =>

@@ -81,9 +81,15 @@ function momentOf(days: number, { style, first }: { style: 'date' | 'time'; firs
 
 /** A text in one run or in several; what is only read aloud is left out. */
 const wordsOf = (inner: string): string =>
-  elementsOf(inner.replace(/<rPh\b[\s\S]*?<\/rPh>/g, ''), 't')
+  elementsOf(withoutReading(inner), 't')
     .map((run) => textOf(run.inner))
     .join('')
+
+/** Without what is only read aloud; what begins and never ends is cut off. Costs what the text is long, whatever stands in it. */
+function withoutReading(xml: string): string {
+  const [before = '', ...rest] = xml.split(/<rPh(?=[\s>])/)
+  return before + rest.map((part) => (part.includes('</rPh>') ? part.slice(part.indexOf('</rPh>') + 6) : '')).join('')
+}
 
 function stylesOf(xml: string): Style[] {
   const own = new Map(

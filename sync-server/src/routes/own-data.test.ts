@@ -13,6 +13,8 @@ async function call(b: FullServer, { id, path, body }: { id: number; path: strin
 
 const remove = (b: FullServer, id: number, password = PASSWORD) => call(b, { id, path: 'delete-account', body: { password } })
 
+const onDay = { date: '2026-05-07', reason: null, weekId: null }
+
 describe('GET /auth/my-data', () => {
   test('holds the account, and the rows of their player once a secretary has confirmed it', async () => {
     const b = await aFullServer()
@@ -24,8 +26,16 @@ describe('GET /auth/my-data', () => {
     await put(false)
     expect((await call(b, { id, path: 'my-data' })).body).toMatchObject({ account: { email }, league: { player: null, handicaps: [] } })
     await put(true)
+    const [own, other] = [1, 2].map((playerId) => ({ id: 900 + playerId, playerId, kind: 'paid' as const, cents: 4_000, ...onDay }))
+    if (own && other)
+      await b.store.rows.write(
+        LEAGUE,
+        1,
+        [own, other].map((row) => ({ table: 'treasuryEntries' as const, put: row })),
+      )
     const { body } = await call(b, { id, path: 'my-data' })
     expect(body).toMatchObject({ league: { player: { id: 1 }, handicaps: [{ weekId: 1, playerId: 1, goingIn: 7 }] } })
+    expect(body).toMatchObject({ league: { treasury: [own] } })
     expect(JSON.stringify(body)).not.toContain('sam@example.com')
   })
 })

@@ -27,7 +27,15 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
 }
 
 async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; email: string; leagueId: number }) {
-  const rows = await readTables(tx, leagueId, ['members', 'players', 'cards', 'handicaps', 'subAssignments', 'gameEntries'])
+  const rows = await readTables(tx, leagueId, [
+    'members',
+    'players',
+    'cards',
+    'handicaps',
+    'subAssignments',
+    'gameEntries',
+    'treasuryEntries',
+  ])
   const member = rows.members.find(({ userId }) => userId === id) ?? null
   // What an account says of itself opens nothing before a secretary has confirmed it.
   const playerId = member?.confirmed ? member.playerId : null
@@ -42,6 +50,7 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
     handicaps: of(rows.handicaps),
     sub_assignments: of(rows.subAssignments),
     games: of(rows.gameEntries),
+    treasury: of(rows.treasuryEntries),
     mails: mails.map(({ kind, address, state, createdAt }) => ({ kind, address, state, created_at: new Date(createdAt).toISOString() })),
   }
 }

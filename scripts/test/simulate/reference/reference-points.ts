@@ -35,26 +35,28 @@ function cardPoints(rows: Rows, week: Week, team: number): number | null {
   const [own, theirs] = [team, other].map((id) => inOrder(rows, week, id).map((side) => entryOf(rows, week, side)))
   const pairs = (own ?? []).flatMap((entry, i) => (theirs?.[i] ? [[entry, theirs[i]] as const] : []))
   const begun = pairs.flat().some((entry) => !entry.ghost && entry.strokes.some((one) => one !== null))
-  const points = pairs.map(([mine, his]) => (week.status === 'halted' ? haltedPoints(rows, mine, his) : pairPoints(rows, mine, his)))
+  const points = pairs.map(([mine, facing]) =>
+    week.status === 'halted' ? haltedPoints(rows, mine, facing) : pairPoints(rows, mine, facing),
+  )
   return begun && points.some((one) => one !== null) ? sum(points.map((one) => one ?? 0)) : null
 }
 
 /** Two points a hole for the lower net, two for the lower net in all; what is equal is shared. */
-function pairPoints(rows: Rows, mine: Entry, his: Entry): number {
-  const [own, theirs] = netsOf(rows, mine, his)
-  const inAll = [mine, his].map(({ strokes, handicap }) => {
+function pairPoints(rows: Rows, mine: Entry, facing: Entry): number {
+  const [own, theirs] = netsOf(rows, mine, facing)
+  const inAll = [mine, facing].map(({ strokes, handicap }) => {
     const hit = strokes.filter((one) => typeof one === 'number')
     return hit.length === strokes.length ? sum(hit) - handicap : null
   })
   return sum(own.map((net, i) => won(net, theirs[i] ?? null))) + won(inAll[0] ?? null, inAll[1] ?? null)
 }
 
-/** The same when rain stopped the sync cycle: it counts where both did half of it, and the other holes are shared. */
-function haltedPoints(rows: Rows, mine: Entry, his: Entry): number | null {
-  const [own, theirs] = netsOf(rows, mine, his)
+/** The same when rain stopped the round: it counts where both did half of it, and the other holes are shared. */
+function haltedPoints(rows: Rows, mine: Entry, facing: Entry): number | null {
+  const [own, theirs] = netsOf(rows, mine, facing)
   const done = own.map((net, i) => net !== null && theirs[i] != null)
   if (2 * done.filter(Boolean).length < done.length) return null
-  const soFar = [mine, his].map(({ strokes, handicap, tee }) => {
+  const soFar = [mine, facing].map(({ strokes, handicap, tee }) => {
     const received = handedOut(rows, handicap, tee)
     const nets = strokes.flatMap((one, i) => (done[i] ? [typeof one === 'number' ? one - (received[i] ?? 0) : null] : []))
     return nets.includes(null) ? null : sum(nets.map((net) => net ?? 0))
@@ -63,13 +65,13 @@ function haltedPoints(rows: Rows, mine: Entry, his: Entry): number | null {
 }
 
 /** Both players' net strokes by hole, far too many for a picked-up ball; the higher handicap receives the difference. */
-function netsOf(rows: Rows, mine: Entry, his: Entry): [(number | null)[], (number | null)[]] {
-  const low = Math.min(mine.handicap, his.handicap)
+function netsOf(rows: Rows, mine: Entry, facing: Entry): [(number | null)[], (number | null)[]] {
+  const low = Math.min(mine.handicap, facing.handicap)
   const of = ({ strokes, handicap, tee }: Entry) => {
     const received = handedOut(rows, handicap - low, tee)
     return strokes.map((one, i) => (one === null ? null : one === 'pickup' ? 999 : one - (received[i] ?? 0)))
   }
-  return [of(mine), of(his)]
+  return [of(mine), of(facing)]
 }
 
 const won = (own: number | null, theirs: number | null): number =>

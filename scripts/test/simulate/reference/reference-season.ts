@@ -95,7 +95,7 @@ export function roundsOf(rows: Rows, person: number, through: number): Reference
 
 /**
  * The handicap after the last of these rounds: 55 per cent of the mean over par of the last six, or the mean of their
- * differentials to one decimal; one up or down from the one before (which a hand-set one that he played off replaces), between 0 and 5. Null before the first round.
+ * differentials to one decimal; one up or down from the one before (which a hand-set one that they played off replaces), between 0 and 5. Null before the first round.
  */
 export function handicapAfter(rows: Rows, person: number, rounds: readonly ReferenceRound[]): number | null {
   const last = rounds.at(-1)
