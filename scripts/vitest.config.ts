@@ -19,6 +19,7 @@ const unit = {
   exclude: ['scripts/test/browser/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
   testTimeout: 60_000,
   globalSetup: 'scripts/lib/find-tools.ts',
+  setupFiles: ['scripts/lib/give-indexed-db.ts'],
   maxWorkers: '100%',
   // No test leaves anything behind in what it imports: reading all of it anew for each file cost more than the tests themselves.
   isolate: false,
@@ -63,7 +64,7 @@ export default defineConfig({
           include: [...everyEngine, ...onPostgres, ...(onRealServer ? ofConnections : [])],
           exclude: [],
           env: { GLM_TEST_ENGINE: 'postgres' },
-          setupFiles: 'sync-server/src/testing/start-postgres.ts',
+          setupFiles: [...unit.setupFiles, 'sync-server/src/testing/start-postgres.ts'],
           // An engine takes seconds to start; the files of one worker share it, and each test has a schema of its own. On a real
           // server files come one after the other: moving data wants nobody else to be connected.
           isolate: onRealServer,

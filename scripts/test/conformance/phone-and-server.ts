@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { type AnyRow, type TableName, tableNames } from '@glm/shared/schema/tables'
 import { readTables } from '@glm/sync-server/store/read-tables'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { allRoutes } from '@glm/shared/api/contract'
 import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
 import { renderDocument } from '@glm/shared/documents/render/render-document'
