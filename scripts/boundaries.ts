@@ -186,6 +186,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   nodemailer: ['sync-server/src/mail'],
   'prom-client': ['sync-server/src/operate'],
   croner: ['sync-server/src/operate'],
+  '@simplewebauthn/server': ['sync-server/src/auth'],
+  '@simplewebauthn/browser': ['web/src/account'],
   jose: ['sync-server/src/auth', 'sync-server/src/license'],
   '@node-rs/argon2': ['sync-server/src/auth'],
   stripe: ['sync-server/src/license'],

@@ -88,6 +88,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Everything that is kept under the own account, and under the player that a secretary has confirmed it to be',
     answer: z.object({
       account: z.object({ id: z.int(), email: z.string(), username: z.string(), name: z.string(), role: z.int() }),
+      passkeys: z.array(z.object({ name: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })),
       sessions: z.array(z.object({ device: z.nullable(z.string()), created_at: z.string() })),
       league: z.nullable(ownRows),
     }),

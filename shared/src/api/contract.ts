@@ -6,6 +6,7 @@ import { leagueRoutes } from './league.ts'
 import { licenseRoutes } from './license.ts'
 import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './messages.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { rosterRoutes } from './roster.ts'
 import type { Route } from './route.ts'
 import { scheduleRoutes } from './schedule.ts'
@@ -19,7 +20,7 @@ import { syncRoutes } from './sync.ts'
  * registers its routes from here, validates both ways, and documents itself at /api/openapi.json and /api/docs.
  */
 export const contract = {
-  Accounts: { ...authRoutes, ...accountRoutes },
+  Accounts: { ...authRoutes, ...accountRoutes, ...passkeyRoutes },
   Leagues: leagueRoutes,
   Schedule: scheduleRoutes,
   Roster: rosterRoutes,

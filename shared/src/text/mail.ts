@@ -6,6 +6,11 @@ export const mailText = {
     says: 'The password of your account was changed just now, and every other log-in of it has ended.',
     notYou: 'If that was not you, tell your secretary or the person who runs this server right away.',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    says: 'Your account has a new passkey: whoever holds it can log in without the password. You see all of them in the app, under Your account.',
+    notYou: 'If that was not you, remove it there, change your password, and tell the person who runs this server.',
+  },
   resetLink: {
     subject: 'A new password for your account',
     says: 'Press the button to choose a new password. It works once, and for 30 minutes.',

@@ -6,6 +6,7 @@ export const text = {
   welcome: 'Welcome to Golf League Manager',
   getStarted: 'Login or register to get started.',
   loginFailed: 'Login failed',
+  passkeyFailed: 'This passkey does not log in here. Log in with your password, and look at your passkeys under Your account.',
   registered: 'Registration successful. Redirecting to login...',
   unexpected: 'An unexpected error occurred.',
   noLeague: 'No league assigned.',

@@ -15,6 +15,8 @@ export type SecurityEvent = {
     | 'link_refused'
     | 'email_change_asked'
     | 'email_changed'
+    | 'passkey_added'
+    | 'passkey_removed'
     | 'role_changed'
     | 'member_removed'
     | 'account_deleted'

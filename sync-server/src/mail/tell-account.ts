@@ -9,3 +9,9 @@ export async function tellOfPassword({ tx, now, sendsMail }: Telling, { id, emai
   if (!sendsMail) return
   await tx.deliveries.add([mailTo({ leagueId: null, userId: id, address: email, name }, 'passwordChanged', { name })], now())
 }
+
+/** The same of a passkey that was added. */
+export async function tellOfPasskey({ tx, now, sendsMail }: Telling, { id, email, name }: Account): Promise<void> {
+  if (!sendsMail) return
+  await tx.deliveries.add([mailTo({ leagueId: null, userId: id, address: email, name }, 'passkeyAdded', { name })], now())
+}

@@ -41,7 +41,7 @@ const REGISTRATIONS = 100
  * An address may be a whole club house behind one router. An account is counted from each network by itself, so that a
  * stranger's guesses do not lock its owner out, and over all networks where it never logged in well.
  */
-const FREE_TRIES = { here: 5, anywhere: 100, address: 300 }
+export const FREE_TRIES = { here: 5, anywhere: 100, address: 300 }
 
 async function login(call: RouteCall<Rows['login']>): Promise<{ token: string }> {
   const { store, tokens, now, events } = call.deps

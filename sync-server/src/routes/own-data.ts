@@ -19,8 +19,13 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
     device,
     created_at: log(createdAt),
   }))
+  const passkeys = (await tx.accounts.passkeys.ofUser(id)).map((one) => ({
+    ...{ name: one.name, created_at: log(one.createdAt) },
+    used_at: one.usedAt === null ? null : log(one.usedAt),
+  }))
   return {
     account: { id, email, username, name, role },
+    passkeys,
     sessions,
     league: leagueId === null ? null : await ownRowsOf(tx, { id, email, leagueId }),
   }

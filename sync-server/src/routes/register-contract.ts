@@ -16,6 +16,7 @@ import { licenseHandlers } from './license.ts'
 import { mailHandlers } from './mail.ts'
 import { memberHandlers } from './members.ts'
 import { messageHandlers } from './messages.ts'
+import { passkeyHandlers } from './passkeys.ts'
 import { pointHandlers } from './points.ts'
 import { rosterHandlers } from './roster.ts'
 import { scheduleHandlers } from './schedule.ts'
@@ -27,7 +28,8 @@ import { syncHandlers } from './sync.ts'
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   const shares = { budgets: new Budgets(deps.limits), turns: new Turns() }
   const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers, ...documentHandlers }
-  registerRoutes(app, { routes: contract.Accounts, handlers: { ...authHandlers, ...accountHandlers }, deps, shares })
+  const accounts = { ...authHandlers, ...accountHandlers, ...passkeyHandlers }
+  registerRoutes(app, { routes: contract.Accounts, handlers: accounts, deps, shares })
   registerRoutes(app, { routes: contract.Leagues, handlers: { ...leagueHandlers, ...courseHandlers }, deps, shares })
   registerRoutes(app, { routes: contract.Schedule, handlers: scheduleHandlers, deps, shares })
   registerRoutes(app, { routes: contract.Roster, handlers: rosterHandlers, deps, shares })

@@ -50,6 +50,7 @@ export type ReadTx = {
   accounts: Pick<AccountStore, 'byEmail' | 'byId' | 'all' | 'ofLeague' | 'count'> & {
     sessions: Pick<AccountStore['sessions'], 'find' | 'ofUser'>
     links: Pick<AccountStore['links'], 'find'>
+    passkeys: Pick<AccountStore['passkeys'], 'byId' | 'ofUser'>
     places: Pick<AccountStore['places'], 'has'>
     failures: Pick<AccountStore['failures'], 'of'>
   }

@@ -56,6 +56,12 @@ const fields = {
 }
 const score = (player_id: number, hole_number: number) => ({ player_id, week_id: 1, hole_number, score: 5 })
 
+const aPasskeyMade = { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: 'none', attestationObject: 'none' } }
+const aPasskeyAnswer = {
+  ...{ id: 'none', rawId: 'none', type: 'public-key' },
+  response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
+}
+
 /** A call of every row of the contract that succeeds on the full server. */
 export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   login: { body: { email: 'sam@example.com', password: 'fairway-nine' } },
@@ -71,6 +77,13 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   sessions: {},
   myData: {},
   deleteAccount: { body: { password: 'fairway-nine' } },
+  passkeys: {},
+  askForPasskey: { body: { password: 'fairway-nine' } },
+  addPasskey: { body: { name: 'Phone', made: aPasskeyMade }, others: 400 },
+  renamePasskey: { body: { passkey: 'none', name: 'Phone' }, others: 404 },
+  removePasskey: { body: { passkey: 'none' }, others: 404 },
+  askPasskeyLogin: {},
+  passkeyLogin: { body: { answer: aPasskeyAnswer }, others: 401 },
   endSession: { body: { session: 'others' } },
   courses: {},
   course: { params: { id: 1_000_000_000 } },

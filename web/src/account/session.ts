@@ -28,7 +28,11 @@ export async function logIn(email: string, password: string): Promise<Session | 
   const answer = await callApi('POST /auth/login', { body: { email, password } })
   if (!answer.ok && answer.status === 0 && answer.error !== null) throw new WifiLogIn()
   if (!answer.ok) return null
-  const { token } = answer.data
+  return logInWith(answer.data.token)
+}
+
+/** Remembers the user of a token that the server gave for a log-in; null where it names nobody. */
+export async function logInWith(token: string): Promise<Session | null> {
   storeToken(token)
   return identify(token)
 }

@@ -13,6 +13,13 @@ export const serverText = {
   emailSame: 'This is the address that your account has now.',
   tryAgain: 'Something about your account changed just now. Nothing was done; try again.',
   passwordWrong: 'This is not your password. Nothing was deleted.',
+  passwordNotRight: 'This is not your password. Nothing was changed.',
+  passkeyAdded: 'The passkey was added. You can log in with it from now on.',
+  passkeySaved: 'The passkey has its new name.',
+  passkeyRemoved: 'The passkey was removed. Nobody logs in with it any more.',
+  passkeyWrong: 'The passkey was not added: the answer of this browser is not right, or it took too long. Try again.',
+  passkeysFull: 'An account has at most 20 passkeys. Remove one first.',
+  lastWayIn: 'This is the only way to log in to your account. Add another one first; nothing was removed.',
   accountDeleted: 'Your account is deleted.',
   lastSecretary:
     'You are the only secretary of your league. Make somebody else a secretary first, under League, Members; nothing was deleted.',

@@ -2,6 +2,7 @@ import type { DeliveryKind, NewDelivery } from '../../store/deliveries/delivery.
 import { confirmEmail } from './confirm-email.ts'
 import { emailAsked, emailChanged } from './email-told.ts'
 import type { MailContent } from './mail-content.ts'
+import { passkeyAdded } from './passkey-added.ts'
 import { passwordChanged } from './password-changed.ts'
 import { recap } from './recap.ts'
 import { resetLink } from './reset-link.ts'
@@ -10,6 +11,7 @@ import type { Sending } from './sending.ts'
 /** Every mail that can be sent: its kind, and what makes its content when its time comes. */
 const templates = {
   passwordChanged: { kind: 'account', make: passwordChanged },
+  passkeyAdded: { kind: 'account', make: passkeyAdded },
   resetLink: { kind: 'account', make: resetLink },
   confirmEmail: { kind: 'account', make: confirmEmail },
   emailAsked: { kind: 'account', make: emailAsked },

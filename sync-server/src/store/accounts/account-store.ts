@@ -2,6 +2,7 @@ import type { Account, NewAccount } from '../account.ts'
 import { first, isTrue, type Sql } from '../sql.ts'
 import { openFailures } from './failure-store.ts'
 import { openLinkStore } from './link-store.ts'
+import { openPasskeyStore } from './passkey-store.ts'
 import { openPlaces } from './place-store.ts'
 import { openSessionStore } from './session-store.ts'
 
@@ -74,6 +75,7 @@ export function openAccountStore(sql: Sql) {
     async holdName(username: string, at: number): Promise<void> {
       await sql.run('INSERT INTO held_names VALUES (?, ?) ON CONFLICT DO NOTHING', username, at)
     },
+    passkeys: openPasskeyStore(sql),
     places: openPlaces(sql),
     sessions: openSessionStore(sql),
     links: openLinkStore(sql),

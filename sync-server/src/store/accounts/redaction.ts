@@ -37,7 +37,7 @@ export function openRedaction(sql: Sql) {
       sql.run('UPDATE members SET name = ? WHERE league_id = ? AND user_id = ? AND deleted = TRUE', formerAccount, leagueId, userId),
     /** An account without a person: nobody logs in to it, and what it did stays done. Its rows of leagues are not touched here. */
     async account({ id, email }: { id: number; email: string }): Promise<void> {
-      await of(id, 'sessions', 'account_links', 'known_places', 'repeats', 'deliveries', 'barred')
+      await of(id, 'sessions', 'account_links', 'passkeys', 'known_places', 'repeats', 'deliveries', 'barred')
       await sql.run('DELETE FROM deliveries WHERE lower(address) = lower(?)', email)
       await sql.run('DELETE FROM opt_outs WHERE address = lower(?)', email)
       await sql.run('DELETE FROM login_failures WHERE subject LIKE ?', `%${email.toLowerCase()}%`)

@@ -6,6 +6,7 @@ import { Masthead } from '../../ui/masthead.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { MailWishes } from './mail-wishes.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 /** What people do with their own account: address, password, mails, and where they are logged in. */
@@ -19,6 +20,7 @@ export function AccountScreen() {
         </Link>
       </Masthead>
       <SessionsPanel />
+      <PasskeysPanel />
       <MailWishes />
       <EmailPanel />
       <DataPanel />

@@ -7,6 +7,7 @@ import { pendingJoin } from '../../account/pending-join.ts'
 import { logIn, WifiLogIn } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { UnsentHere } from '../../components/unsent-here.tsx'
+import type { Session } from '../../sync-client/storage/session-database.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
 
@@ -17,15 +18,27 @@ const fields = [
 
 export function LoginScreen() {
   const [failed, setFailed] = useState<'refused' | 'wifi' | null>(null)
+  const [passkeySays, setPasskeySays] = useState<string | null>(null)
   const { setSession } = useSession()
   const navigate = useNavigate()
   const submit = async (form: FormData) => {
+    setPasskeySays(null)
     const asked = logIn(String(form.get('email')), String(form.get('password')))
     const session = await asked.catch((error: unknown) => (error instanceof WifiLogIn ? 'wifi' : null))
     setFailed(session === 'wifi' ? 'wifi' : session ? null : 'refused')
     if (!session || session === 'wifi') return
+    await enter(session)
+  }
+  const enter = async (session: Session) => {
     setSession(session)
     await navigate({ to: pendingJoin() === null ? '/dashboard' : '/join' })
+  }
+  const byPasskey = async () => {
+    setFailed(null)
+    const { logInByPasskey } = await import('../../account/passkeys.ts')
+    const done = await logInByPasskey()
+    if (typeof done === 'string') setPasskeySays(done)
+    else await enter(done)
   }
   const said = (
     <>
@@ -34,12 +47,18 @@ export function LoginScreen() {
           <b>{text.loginFailed}</b> {failed === 'wifi' ? hindranceText.wifi_log_in : null}
         </Notice>
       ) : null}
+      {passkeySays ? <Notice kind="needs">{passkeySays}</Notice> : null}
       <UnsentHere />
     </>
   )
   return (
     <GateForm title="Login" fields={fields} onSubmit={(form) => void submit(form)} said={said}>
       <p className="small soft">{accountText.logInSays}</p>
+      {'PublicKeyCredential' in window ? (
+        <button className="btn is-wide" type="button" onClick={() => void byPasskey()}>
+          {accountText.passkeyLogin}
+        </button>
+      ) : null}
       <Link className="btn is-quiet is-wide" to="/forgot-password">
         {accountText.forgot}
       </Link>

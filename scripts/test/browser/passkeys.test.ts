@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ownServer, ownWindows } from './fixture.ts'
+
+const server = ownServer()
+const openWindow = ownWindows(server)
+const PLAYER = 'player@example.com'
+const phone = { viewport: { width: 390, height: 844 } }
+
+/** Gives the window a device that holds passkeys; the test answers what it would ask by its finger. */
+async function giveAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+  return {
+    answers: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    held: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  }
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What you call this device').fill(name)
+  await dialog.getByLabel('Your password').fill(server.password(PLAYER))
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+}
+
+/** Pictures at both sizes and in both themes, for who looks: `GLM_PICTURES` names a folder. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  const folder = process.env.GLM_PICTURES
+  if (!folder) return
+  for (const size of [phone.viewport, { width: 1280, height: 800 }])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `${folder}/${name}-${size.width}-${colorScheme}.png`, fullPage: true })
+    }
+  await page.setViewportSize(phone.viewport)
+  await page.emulateMedia({ colorScheme: null })
+}
+
+describe('a player with a passkey', () => {
+  test('adds it under Your account, names it, logs in with it, and removes it', async () => {
+    const page = await openWindow(phone, PLAYER)
+    const device = await giveAuthenticator(page)
+    await page.goto(`${server.url}/account`)
+    await addPasskey(page, 'Walt’s phone')
+    const list = page.getByRole('list', { name: 'Passkeys' })
+    await list.getByText('Walt’s phone').waitFor()
+    expect(await device.held()).toHaveLength(1)
+    await addPasskey(page, 'Again')
+    await page.getByText('This device has a passkey of your account already.').waitFor()
+    await lookAt(page, 'account')
+    await page.getByRole('button', { name: 'Rename Walt’s phone' }).click()
+    await page.getByLabel('New name').fill('Old phone')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await list.getByText('Old phone').waitFor()
+
+    await page.getByRole('button', { name: /user menu/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'It is mine: log out' }).click()
+    await page.getByText('Login or register to get started.').waitFor()
+    await page.goto(`${server.url}/login`)
+    await lookAt(page, 'login')
+    await device.answers(false)
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await page.getByText('Nobody was logged in: the question of this device was not answered.').waitFor()
+    await device.answers(true)
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await page.goto(`${server.url}/account`)
+    await page.getByText('This device: Chrome, Linux').waitFor()
+    await list.getByText('Last used').waitFor()
+    await page.getByRole('button', { name: 'Remove Old phone' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await list.waitFor({ state: 'hidden' })
+  })
+})

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import type { PasskeyAnswer, PasskeyMade } from '@glm/shared/api/passkeys'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Account } from '../store/account.ts'
+import type { Passkey } from '../store/accounts/passkey-store.ts'
+import { deriveKey } from './derive-key.ts'
+import { CHALLENGE_MS, makeChallenge, readChallenge } from './passkey-challenge.ts'
+
+type Site = { publicUrl: string; secret: Uint8Array; now: () => number }
+/** A question that was answered well, and when it would have ended. */
+type Answered = { challenge: string; expiresAt: number }
+
+const siteOf = ({ publicUrl }: Site) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
+
+/** What a browser needs to make a passkey for an account. */
+export function askForPasskey(site: Site, account: Account, known: readonly Passkey[]) {
+  return generateRegistrationOptions({
+    rpName: 'Golf League Manager',
+    rpID: siteOf(site).id,
+    userName: account.email,
+    userDisplayName: account.name,
+    // What a password manager knows the account by: no number that tells how many there are.
+    userID: new Uint8Array(createHmac('sha256', deriveKey(site.secret, 'passkey-user')).update(String(account.id)).digest()),
+    challenge: new Uint8Array(makeChallenge({ ...site, now: site.now(), userId: account.id })),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    // It stands for address and password both: it is found without an address, and asks for a finger, a face or a code.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** What a browser needs to have any passkey of this server sign a log-in. */
+export function askToLogIn(site: Site) {
+  return generateAuthenticationOptions({
+    rpID: siteOf(site).id,
+    challenge: new Uint8Array(makeChallenge({ ...site, now: site.now(), userId: null })),
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+  })
+}
+
+type Made = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> & Answered
+
+/** The passkey that a browser made for an account; null where anything about the answer is wrong. */
+export async function readNewPasskey(site: Site, userId: number, response: PasskeyMade): Promise<Made | null> {
+  const { id: expectedRPID, origin: expectedOrigin } = siteOf(site)
+  const asked = questionOf(site, userId)
+  const told = { ...response, clientExtensionResults: {} } as unknown as Parameters<typeof verifyRegistrationResponse>[0]['response']
+  const checked = await verifyRegistrationResponse({
+    response: told,
+    expectedChallenge: asked.expects,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+  }).catch(() => null)
+  const answered = asked.answered()
+  if (!checked?.verified || !answered) return null
+  const { id, publicKey, counter } = checked.registrationInfo.credential
+  const transports = response.response.transports ?? []
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, ...answered }
+}
+
+/** The count that a passkey tells with a log-in that it signed; null where anything about the answer is wrong. */
+export async function readLogIn(site: Site, passkey: Passkey, response: PasskeyAnswer): Promise<({ counter: number } & Answered) | null> {
+  const { id: expectedRPID, origin: expectedOrigin } = siteOf(site)
+  const asked = questionOf(site, null)
+  const told = { ...response, clientExtensionResults: {} } as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response']
+  const { id, publicKey, counter } = passkey
+  const checked = await verifyAuthenticationResponse({
+    response: told,
+    expectedChallenge: asked.expects,
+    expectedOrigin,
+    expectedRPID,
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    requireUserVerification: true,
+  }).catch(() => null)
+  const answered = asked.answered()
+  return checked?.verified && answered ? { counter: checked.authenticationInfo.newCounter, ...answered } : null
+}
+
+/** Holds the question that an answer is about, where it is one of this server's. */
+function questionOf(site: Site, userId: number | null) {
+  let found: Answered | null = null
+  return {
+    answered: () => found,
+    expects: (challenge: string): boolean => {
+      const expiresAt = readChallenge(challenge, { ...site, now: site.now(), userId })
+      if (expiresAt !== null) found = { challenge, expiresAt }
+      return expiresAt !== null
+    },
+  }
+}

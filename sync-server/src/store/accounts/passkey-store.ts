@@ -1,0 +1,61 @@
+import { first, type Sql } from '../sql.ts'
+
+/**
+ * A passkey of an account: its id and public key in base64url, the count of its uses as the authenticator tells it (0 where it
+ * counts none), and the ways to reach it. Times are milliseconds since 1970.
+ */
+export type Passkey = {
+  id: string
+  userId: number
+  publicKey: string
+  counter: number
+  transports: string[]
+  name: string
+  createdAt: number
+  usedAt: number | null
+}
+type Stored = Omit<Passkey, 'transports'> & { transports: string }
+
+const columns = `id, user_id AS "userId", public_key AS "publicKey", counter, transports, name, created_at AS "createdAt", used_at AS "usedAt"`
+
+/** More than anybody has devices and password managers. */
+export const MOST_PASSKEYS = 20
+
+/** Passkeys of accounts, and the questions that were answered with one. */
+export function openPasskeyStore(sql: Sql) {
+  return {
+    byId: async (id: string): Promise<Passkey | undefined> => {
+      const row = await first(sql.all<Stored>(`SELECT ${columns} FROM passkeys WHERE id = ?`, id))
+      return row && toPasskey(row)
+    },
+    ofUser: async (userId: number): Promise<Passkey[]> =>
+      (await sql.all<Stored>(`SELECT ${columns} FROM passkeys WHERE user_id = ? ORDER BY created_at, id`, userId)).map(toPasskey),
+    /** False where the passkey is there already. */
+    async add({ id, userId, publicKey, counter, transports, name, createdAt }: Omit<Passkey, 'usedAt'>): Promise<boolean> {
+      const values = [id, userId, publicKey, counter, JSON.stringify(transports), name, createdAt]
+      const added = await sql.run(
+        `INSERT INTO passkeys (id, user_id, public_key, counter, transports, name, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO NOTHING`,
+        ...values,
+      )
+      return added > 0
+    },
+    /** False where the account has no such passkey. */
+    rename: async ({ id, userId, name }: Pick<Passkey, 'id' | 'userId' | 'name'>): Promise<boolean> =>
+      (await sql.run('UPDATE passkeys SET name = ? WHERE id = ? AND user_id = ?', name, id, userId)) > 0,
+    /** False where the account has no such passkey. */
+    remove: async ({ id, userId }: Pick<Passkey, 'id' | 'userId'>): Promise<boolean> =>
+      (await sql.run('DELETE FROM passkeys WHERE id = ? AND user_id = ?', id, userId)) > 0,
+    async noteUse(id: string, { counter, at }: { counter: number; at: number }): Promise<void> {
+      await sql.run('UPDATE passkeys SET counter = ?, used_at = ? WHERE id = ?', counter, at, id)
+    },
+    /** Takes a question as answered; false where it was before. */
+    async answer(challenge: string, { expiresAt, now }: { expiresAt: number; now: number }): Promise<boolean> {
+      await sql.run('DELETE FROM answered_challenges WHERE expires_at <= ?', now)
+      const taken = await sql.run('INSERT INTO answered_challenges VALUES (?, ?) ON CONFLICT (challenge) DO NOTHING', challenge, expiresAt)
+      return taken > 0
+    },
+  }
+}
+
+const toPasskey = (row: Stored): Passkey => ({ ...row, transports: JSON.parse(row.transports) as string[] })

@@ -1,0 +1,40 @@
+import { accountText } from '@glm/shared/text/screens/account'
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import type { Session } from '../sync-client/storage/session-database.ts'
+import { callApi, callProblem } from './api.ts'
+import { logInWith } from './session.ts'
+
+/** Has this device make a passkey for the account; null where it is added, else what went wrong, in a sentence. */
+export async function addPasskey({ name, password }: { name: string; password: string }): Promise<string | null> {
+  const asked = await callApi('POST /auth/passkeys/ask', { body: { password } })
+  if (!asked.ok) return callProblem(asked, accountText.passkeyAddFailed)
+  const made = await startRegistration({ optionsJSON: asked.data as Parameters<typeof startRegistration>[0]['optionsJSON'] }).catch(whyNot)
+  if (typeof made === 'string') return made
+  const { id, rawId, response } = made
+  const { clientDataJSON, attestationObject, transports } = response
+  const sent = { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) }
+  const added = await callApi('POST /auth/passkeys', { body: { name, made: { id, rawId, type: 'public-key', response: sent } } })
+  return added.ok ? null : callProblem(added, accountText.passkeyAddFailed)
+}
+
+/** Logs in with a passkey of this device; the session, or what went wrong, in a sentence. */
+export async function logInByPasskey(): Promise<Session | string> {
+  const asked = await callApi('POST /auth/passkey-login/ask')
+  if (!asked.ok) return callProblem(asked, accountText.passkeyLoginFailed)
+  const signed = await startAuthentication({ optionsJSON: asked.data }).catch(() => accountText.passkeyLoginStopped)
+  if (typeof signed === 'string') return signed
+  const { id, rawId, response } = signed
+  const { clientDataJSON, authenticatorData, signature } = response
+  const answer = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, authenticatorData, signature } }
+  const logged = await callApi('POST /auth/passkey-login', { body: { answer } })
+  if (!logged.ok) return callProblem(logged, accountText.passkeyLoginFailed)
+  return (await logInWith(logged.data.token).catch(() => null)) ?? accountText.passkeyLoginFailed
+}
+
+/** Why a device made no passkey: it has one, it cannot, or nobody answered it. */
+function whyNot(error: unknown): string {
+  const { code = '' } = error instanceof WebAuthnError ? error : {}
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return accountText.passkeyHas
+  const cannot = /INVALID_DOMAIN|INVALID_RP_ID|MISSING_|NO_SUPPORTED/.test(code)
+  return cannot || !('PublicKeyCredential' in window) ? accountText.passkeysNone : accountText.passkeyStopped
+}
