@@ -19,9 +19,6 @@ export type Figure = { value: string; sort: number | null; steps: () => Explanat
 export type FigureKey = keyof typeof statisticsText.heads
 export type PlayerFigures = { playerId: number; figures: Record<FigureKey, Figure> }
 
-/** The figures in the order in which they are read. */
-export const figureKeys = Object.keys(statisticsText.heads) as FigureKey[]
-
 const nothing: Figure = { value: '–', sort: null, steps: () => null }
 const plain = (count: number, steps: () => Explanation | null): Figure => ({ value: String(count), sort: count, steps })
 
@@ -100,7 +97,7 @@ function figuresOf(playerId: number, of: ReturnType<typeof byPlayer>): Record<Fi
 }
 
 /** "5-3-1", sorted by the matches won. */
-export function recordFigure(
+function recordFigure(
   record: { won: number; lost: number; halved: number; meetings: Parameters<typeof explainMeetings>[0] } | undefined,
 ): Figure {
   if (!record) return nothing

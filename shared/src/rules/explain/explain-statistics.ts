@@ -88,7 +88,7 @@ export function explainHoleAverage({ hole, weeks }: Pick<HoleAverage, 'hole' | '
  * @example
  * explainImprovement({ playerId: 7, from: 24.3, to: 16.2, added: 12 }).at(-1)?.value // { n: 1287, d: 1000 }
  */
-export function explainImprovement({ playerId, from, to, added }: Pick<Improvement, 'playerId' | 'from' | 'to' | 'added'>): Explanation {
+export function explainImprovement({ playerId, from, to, added }: Omit<Improvement, 'place' | 'factor'>): Explanation {
   const list = stepList()
   const where = { playerId }
   const raised = (name: StepName, handicap: number, made: StepName) =>

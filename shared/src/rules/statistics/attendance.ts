@@ -19,7 +19,7 @@ export type Attendance = { playerId: number; came: number[]; replaced: number[];
  * @example
  * const index = seasonIndex(golden)
  * const { placesOf } = seasonResults(golden)
- * attendance(index, { placesOf, rounds: statRounds(index, placesOf) }).find((one) => one.playerId === 9)?.missed.length // 0
+ * attendance(index, { placesOf, rounds: statRounds(index, placesOf) }).find((one) => one.playerId === 9)?.missed.length // 1
  */
 export function attendance(
   index: SeasonIndex,

@@ -6,7 +6,7 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { type Placed, placed } from './placed.ts'
 
 /** Rounds that somebody has played before their improvement says anything. */
-export const ROUNDS_TO_IMPROVE = 5
+const ROUNDS_TO_IMPROVE = 5
 
 /** `added` is what both handicaps are raised by; `factor` has three decimals. */
 export type Improvement = Placed<{ playerId: number; from: number; to: number; added: number; factor: Rational }>
@@ -18,7 +18,7 @@ export type Improvement = Placed<{ playerId: number; from: number; to: number; a
  * @source SA7; USGA Rules of Handicapping, committee guidance on Rule 7; USGA Handicap Manual, appendix H
  * @example
  * const results = seasonResults(golden)
- * mostImproved(seasonIndex(golden), results.roundsOf)[0]?.place // 1
+ * mostImproved(seasonIndex(golden), { players: [9], roundsOf: results.roundsOf }).length // 0
  */
 export function mostImproved(
   index: SeasonIndex,

@@ -1,8 +1,7 @@
 import type { StatRound } from './stat-rounds.ts'
 
 /** How a hole was scored against its par, gross: two under or better, one under, par, one over, two over or worse. */
-export const scoreKinds = ['eagle', 'birdie', 'par', 'bogey', 'worse'] as const
-export type ScoreKind = (typeof scoreKinds)[number]
+export type ScoreKind = 'eagle' | 'birdie' | 'par' | 'bogey' | 'worse'
 
 /** A hole of a player's card. */
 export type HoleMark = { weekId: number; hole: number; strokes: number }

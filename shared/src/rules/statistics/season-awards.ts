@@ -3,7 +3,7 @@ import type { SeasonStatistics } from './season-statistics.ts'
 import { holesOf } from './streaks.ts'
 
 /** What a season honors, in the order in which it is read out. */
-export const awardKinds = [
+const awardKinds = [
   ...(['lowGross', 'lowNet', 'ringerGross', 'ringerNet', 'birdies', 'eagles', 'improved', 'wins', 'pars', 'nights'] as const),
 ]
 export type AwardKind = (typeof awardKinds)[number]
@@ -28,7 +28,7 @@ export function seasonAwards(statistics: SeasonStatistics): Award[] {
 }
 
 /** One player's value in a statistic. */
-export type Leader = { playerId: number; value: number; place: number }
+type Leader = { playerId: number; value: number; place: number }
 
 /**
  * Everybody's value in a statistic, the best first; equal ones share a place. Who has nothing to rank is left out.
@@ -37,7 +37,7 @@ export type Leader = { playerId: number; value: number; place: number }
  * @example
  * leaderTable(seasonStatistics(golden, seasonResults(golden)), 'birdies')[0]?.place // 1
  */
-export function leaderTable(statistics: SeasonStatistics, kind: AwardKind): Leader[] {
+function leaderTable(statistics: SeasonStatistics, kind: AwardKind): Leader[] {
   const best = kind === 'lowGross' || kind === 'lowNet' || kind === 'ringerGross' || kind === 'ringerNet' ? 'low' : 'high'
   return placed(
     valuesOf(statistics, kind).filter(({ value }) => best === 'low' || value > 0),

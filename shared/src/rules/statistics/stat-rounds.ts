@@ -28,7 +28,7 @@ export type StatRound = NightPlayer & {
  * @source SA1, A2, A3
  * @example
  * const results = seasonResults(golden)
- * statRounds(seasonIndex(golden), results.placesOf).filter((round) => round.playerId === 9).length // 19
+ * statRounds(seasonIndex(golden), results.placesOf).filter((round) => round.playerId === 9).length // 16
  */
 export function statRounds(index: SeasonIndex, placesOf: (teamId: number, week: Week) => readonly LineupPlace[]): StatRound[] {
   const found: StatRound[] = []

@@ -26,7 +26,7 @@ export function PlayerScreen() {
     return (
       <div className="sheet">
         <Masthead label="Players" title="Player" />
-        <EmptyState title="Nobody here">{playersText.noSuchPlayer}</EmptyState>
+        <EmptyState title={playersText.nobodyHere}>{playersText.noSuchPlayer}</EmptyState>
       </div>
     )
   }

@@ -25,7 +25,7 @@ export function CareerScreen() {
   return (
     <div className="sheet">
       <Masthead label="Players" title={statisticsText.career} />
-      <EmptyState title="Nobody here">{playersText.noSuchPlayer}</EmptyState>
+      <EmptyState title={playersText.nobodyHere}>{playersText.noSuchPlayer}</EmptyState>
     </div>
   )
 }

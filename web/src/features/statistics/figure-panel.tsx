@@ -7,7 +7,7 @@ import { Pick } from '../../ui/pick.tsx'
 import { CareerLink } from './career-link.tsx'
 import { FigureOf } from './figure-of.tsx'
 import { isLowBest } from './is-low-best.ts'
-import type { PlayerRow } from './players-panel.tsx'
+import type { PlayerRow } from './player-row.ts'
 
 type Props = { live: Live; rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
 

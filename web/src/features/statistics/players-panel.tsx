@@ -1,4 +1,4 @@
-import { type FigureKey, type PlayerFigures, playerFigures } from '@glm/shared/documents/statistics/player-figures'
+import { type FigureKey, playerFigures } from '@glm/shared/documents/statistics/player-figures'
 import type { SeasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import { fullName } from '@glm/shared/text/full-name'
 import { statisticsText } from '@glm/shared/text/screens/statistics'
@@ -12,9 +12,9 @@ import { CareerLink } from './career-link.tsx'
 import { FigureOf } from './figure-of.tsx'
 import { FigurePanel } from './figure-panel.tsx'
 import { isLowBest } from './is-low-best.ts'
+import type { PlayerRow } from './player-row.ts'
 
 type Props = { live: Live; statistics: SeasonStatistics }
-export type PlayerRow = PlayerFigures & { name: string; mine: boolean }
 
 const scores: readonly FigureKey[] = [
   ...(['rounds', 'lowGross', 'lowNet', 'ringerGross', 'ringerNet', 'eagles', 'birdies', 'pars', 'bogeys', 'worse'] as const),
