@@ -41,7 +41,7 @@ function season(nights: readonly Night[], { settings = {}, handicaps = [], weeks
     matches,
     cards,
     handicaps: handicaps.map((goingIn, i) => ({ weekId: 1, playerId: i + 1, goingIn, handSet: true, generated: null, average: null })),
-    subAssignments: subs.map(([weekId, playerId, sub]) => ({ weekId, playerId, sub: aCell(sub) })),
+    subAssignments: subs.map(([weekId, playerId, sub], i) => ({ id: i + 1, weekId, playerId, sub: aCell<number | null>(sub) })),
     points: [],
     startingHandicaps: new Map(),
   }
