@@ -1,9 +1,11 @@
 import { opens, type Stop } from './stop.ts'
 import { accountStops } from './walk-account.ts'
+import { statisticsStops } from './walk-statistics.ts'
 
 /** Every screen of the app, as those see it who use it. */
 export const walk: readonly Stop[] = [
   ...accountStops,
+  ...statisticsStops,
   { name: 'welcome', path: '/', who: 'out', heading: 'Welcome to Golf League Manager' },
   { name: 'login', path: '/login', who: 'out', heading: 'Login', buttons: ['Login'], labels: ['Email', 'Password'] },
   {
@@ -63,38 +65,6 @@ export const walk: readonly Stop[] = [
     buttons: ['Print'],
     columns: ['Place', 'Team ID', 'Player 1', 'Avg', 'Hdcp', 'Player 2', 'Total Points'],
     inAnyLeague: true,
-  },
-  {
-    name: 'statistics',
-    path: '/statistics',
-    who: 'player',
-    heading: 'Statistics',
-    buttons: ['Share'],
-    columns: ['Player', 'Low gross', 'Birdies', 'Won-lost-halved'],
-    inAnyLeague: true,
-  },
-  {
-    name: 'statistics-why',
-    path: '/statistics',
-    who: 'player',
-    heading: 'Statistics',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Most birdies of/ })
-        .first()
-        .click(),
-  },
-  { name: 'career', path: '/players/1/career', who: 'player', heading: 'Walt Ashworth' },
-  {
-    name: 'career-meetings',
-    path: '/players/1/career',
-    who: 'player',
-    heading: 'Walt Ashworth',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Walt Ashworth against/ })
-        .first()
-        .click(),
   },
   {
     name: 'scores',
