@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
@@ -5,13 +8,14 @@ import { sizedLeague } from '../../seed/bench-leagues.ts'
 import { seedDemo } from '../../seed/seed-demo.ts'
 import { openInstalled, ownPhone, ownServer } from './fixture.ts'
 
+const dataDir = mkdtempSync(join(tmpdir(), 'glm-seasons-'))
 // Two seasons of three played weeks, named 2017 and 2018; the second is the current one.
 beforeAll(async () => {
-  const database = openDatabase(server.dataDir)
-  await seedDemo(database, server.dataDir, sizedLeague({ teams: 4, played: 3, seasons: 2 }))
+  const database = openDatabase(dataDir)
+  await seedDemo(database, dataDir, sizedLeague({ teams: 4, played: 3, seasons: 2 }))
   await database.close()
 })
-const server = ownServer()
+const server = ownServer({ dataDir })
 const phone = ownPhone()
 let page: Page
 
@@ -81,6 +85,7 @@ describe('statistics without signal', () => {
       .getByRole('button', { name: /against/ })
       .first()
       .click()
+    await dialog().getByRole('listitem').first().waitFor()
     const nights = await dialog().getByRole('listitem').allInnerTexts()
     expect(nights.map((words) => words.slice(0, 4)).sort()).toEqual(['2017', '2018'])
     await close()

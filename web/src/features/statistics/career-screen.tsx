@@ -16,8 +16,9 @@ import { SeasonList } from './season-list.tsx'
 import './statistics.css'
 
 export function CareerScreen() {
-  const seasons = useAllSeasons()
+  const seasons = useAllSeasons(workOut)
   const { playerId } = useParams({ from: '/players/$playerId/career' })
+  if (seasons === null) return null
   const [latest] = seasons
   if (!latest) return <NoSeason label="Players" title={statisticsText.career} />
   const player = latest.players.get(Number(playerId))
@@ -29,6 +30,8 @@ export function CareerScreen() {
     </div>
   )
 }
+
+const workOut = (live: Live): void => void playerFigures(seasonStatistics(live, live.results))
 
 /** A player's seasons side by side, and everybody whom they met. */
 function Career({ seasons, playerId }: { seasons: readonly Live[]; playerId: number }) {
