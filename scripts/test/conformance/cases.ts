@@ -97,12 +97,15 @@ export const cases: Record<string, Case[]> = {
     active: false,
     startingHandicaps: { 1: 7.5 },
     playsFrom: { 1: 'Red' },
+    weekTees: { 2: 'White' },
     shares: ['phone'],
   }),
   ...entityCases('team', newTeam, { player2Id: 10 }),
   'team.update': [
     ...(entityCases('team', newTeam, { player2Id: 10 })['team.update'] ?? []),
     { call: { name: 'team.update', args: { id: 1, set: { morePlayerIds: [9, 10] } } } },
+    { call: { name: 'team.update', args: { id: 1, set: { leaves: { afterWeekId: 1, results: 'byes' }, joins: null } } } },
+    { call: { name: 'team.update', args: { id: 2, set: { joins: { afterWeekId: 1, results: 'nothing' } } } } },
     {
       before: [{ name: 'team.update', args: { id: 1, set: { morePlayerIds: [9, 10] } } }],
       call: { name: 'team.update', args: { id: 1, set: { player1Id: 9, player2Id: null, morePlayerIds: [] } } },

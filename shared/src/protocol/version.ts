@@ -99,6 +99,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '42d5927bfbc22139',
     oldest: 14,
   },
+  {
+    version: 16,
+    changed: 'Teams leave and join in mid-season (`leaves`, `joins`); players have another tee for one week (`weekTees`).',
+    hash: 'f3f29860ad1dad94',
+    oldest: 14,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
