@@ -150,6 +150,18 @@ export const walk: readonly Stop[] = [
   },
   { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: opens('Edit team 1') },
   {
+    name: 'teams-leave',
+    path: '/team-management',
+    who: 'secretary',
+    heading: 'Manage Teams',
+    open: async (page) => {
+      await opens('Edit team 1')(page)
+      await page.getByRole('dialog').getByText('More ways to play').click()
+      await page.getByRole('button', { name: 'This team leaves the season' }).click()
+      await page.getByLabel('What it has played so far').selectOption('Its matches count for nobody')
+    },
+  },
+  {
     name: 'schedule-manager',
     inAnyLeague: true,
     path: '/schedule-manager',
