@@ -32,7 +32,7 @@ export function resultsLost(index: SeasonIndex, teamId: number | null): 'byes' |
  * @source T14
  * @example
  * const teams = golden.teams.map((team) => ({ ...team, joins: { afterWeekId: golden.weeks[1].id, results: 'byes' } }))
- * const index = seasonIndex({ ...golden, teams })
+ * const index = seasonIndex({ ...golden, teams, matches: [] })
  * [0, 1, 2].map((i) => isByeBefore(index, { teamId: teams[0].id, week: golden.weeks[i] })) // [true, true, false]
  */
 export function isByeBefore(index: SeasonIndex, { teamId, week }: { teamId: number; week: Week }): boolean {

@@ -22,7 +22,7 @@ export const teamsText = {
     `${after === null ? 'It plays in no week' : `It plays no more after week ${after}`}. ${
       weeks === 0
         ? 'No week that follows has a match of it.'
-        : `In ${weeks === 1 ? 'the week' : `the ${weeks} weeks`} that follow${weeks === 1 ? 's' : ''}, its opponent has a bye, or plays the team that has one. Generate the schedule again to pair everybody anew.`
+        : `In ${weeks === 1 ? 'the week' : `the ${weeks} weeks`} that follow${weeks === 1 ? 's' : ''}, its opponent has a bye, or plays the team that has one. Generate the schedule again to make new pairs.`
     }`,
   resultsAsked: 'What it has played so far',
   resultsNote: 'Scores count for handicaps in any case.',
