@@ -93,6 +93,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '57adc67614ad1818',
     oldest: 14,
   },
+  {
+    version: 15,
+    changed: 'Who plays in a week (`availability`), who is asked to sub (`subRequests`), and the order of the subs (`subPlace`).',
+    hash: 'ba1c61772c0bb68b',
+    oldest: 15,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -14,6 +14,8 @@ export type Live = SeasonRows & {
   contestWinners: readonly RowOf<'contestWinners'>[]
   gameEntries: readonly RowOf<'gameEntries'>[]
   treasuryEntries: readonly RowOf<'treasuryEntries'>[]
+  availability: readonly RowOf<'availability'>[]
+  subRequests: readonly RowOf<'subRequests'>[]
   messages: readonly RowOf<'messages'>[]
   results: SeasonResults
 }
@@ -40,6 +42,7 @@ function seasonMaker(memory: RowMemory): () => Live | null {
       a.every((p, i) => p.id === b[i]?.id && p.startingHandicaps === b[i]?.startingHandicaps && p.playsFrom === b[i]?.playsFrom),
   )
   const membersOf = lastKept((all: readonly RowOf<'members'>[]) => new Map(all.map((m) => [m.userId, m])))
+  const askedOf = lastKept((availability: Live['availability'], subRequests: Live['subRequests']) => ({ availability, subRequests }))
   const resultOf = lastKept((...parts: PartsOfResults) => {
     const [season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, players] = parts
     const startingHandicaps = startingHandicapsOf(players, season.id)
@@ -48,8 +51,8 @@ function seasonMaker(memory: RowMemory): () => Live | null {
     return { ...own, results: seasonResults(own) }
   })
   const whole = lastKept(
-    (...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages]: PartsOfLive): Live => {
-      return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages }
+    (...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, asked]: PartsOfLive): Live => {
+      return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, ...asked }
     },
   )
   return () => {
@@ -70,6 +73,7 @@ function seasonMaker(memory: RowMemory): () => Live | null {
       rows('gameEntries'),
       rows('treasuryEntries'),
       rows('messages'),
+      askedOf(rows('availability'), rows('subRequests')),
     )
   }
 }
@@ -96,6 +100,7 @@ type PartsOfLive = [
   gameEntries: Live['gameEntries'],
   treasuryEntries: Live['treasuryEntries'],
   messages: Live['messages'],
+  asked: Pick<Live, 'availability' | 'subRequests'>,
 ]
 
 /** Gives the last answer again for as long as a new one says the same. */
