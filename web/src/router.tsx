@@ -248,6 +248,12 @@ const routes = [
     menu: { group: 'setup', words: 'Manage Subs', icon: ArrowLeftRight },
   }),
   route({
+    path: '/who-is-out',
+    search: { week: count },
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/who-is-out/who-is-out-screen.tsx'), 'WhoIsOutScreen'),
+  }),
+  route({
     path: '/schedule-highlights',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),

@@ -204,6 +204,24 @@ export const walk: readonly Stop[] = [
     open: opens('Add Sub Assignment'),
   },
   {
+    name: 'who-is-out',
+    inAnyLeague: true,
+    path: '/who-is-out?week=9',
+    who: 'secretary',
+    heading: 'Who Is Out',
+    labels: ['Week'],
+  },
+  {
+    name: 'who-is-out-ask',
+    path: '/who-is-out?week=9',
+    who: 'secretary',
+    heading: 'Who Is Out',
+    open: async (page) => {
+      await page.getByRole('group', { name: 'Walt Ashworth this week' }).getByRole('button', { name: 'Out' }).click()
+      await opens('Ask the pool')(page)
+    },
+  },
+  {
     name: 'messages',
     inAnyLeague: true,
     path: '/message-manager',

@@ -28,6 +28,9 @@ export type WeekPlace = { playerId: number; teamId: number; state: AvailabilityS
  * The places of a week's line-ups in order of play, or of all teams where the week has no matches yet.
  *
  * @source A6
+ * @example
+ * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }
+ * weekPlaces(season.weeks[0], { ...season, matches: [] })[1] // { playerId: 2, teamId: 1, state: null, subId: null }
  */
 export function weekPlaces(week: Week, { matches, teams, subAssignments, results, availability }: Season & Said): WeekPlace[] {
   const own = matches.filter((m) => m.weekId === week.id)
@@ -55,6 +58,9 @@ type Pool = Season & Said & { players: Iterable<Player>; weeks: SeasonRows['week
  * The league's subs in the order in which it asks them: by their place, those without one after them by name.
  *
  * @source A6
+ * @example
+ * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }
+ * subPool(season.weeks[0], season).map(({ player, nights }) => [player.id, nights]) // [[10, 0], [9, 0]]
  */
 export function subPool(week: Week, all: Pool): PoolSub[] {
   const before = new Set(all.weeks.filter((w) => w.weekNumber < week.weekNumber && w.status !== 'cancelled').map((w) => w.id))

@@ -9,4 +9,3 @@ export const MOST_ASKED = 60
  * is the sub assignment, whoever made it.
  */
 export const subRequest = z.object({ weekId: rowId, playerId: rowId, asked: z.array(rowId).check(z.minLength(1), z.maxLength(MOST_ASKED)) })
-export type SubRequest = z.infer<typeof subRequest>
