@@ -67,7 +67,7 @@ export const whoIsOutText = {
   everybody: 'Everybody this week',
   stateOf: (name: string) => `${name} this week`,
   savedFor: (of: { name: string; state: string }) => `${of.name}: ${of.state}.`,
-  outTonight: (names: string) => `Out: ${names}`,
-  withoutSub: (name: string) => `${name} (no sub yet)`,
+  /** On the scorecard of their match. */
+  withoutSub: (names: string) => `Out, no sub yet: ${names}`,
   mails: 'Mails to subs',
 } as const
