@@ -95,9 +95,15 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 15,
+    changed: 'Seasons have holes and times at which no match starts (`blockedHoles`, `blockedTimes`), and `positionPairs`.',
+    hash: '42d5927bfbc22139',
+    oldest: 14,
+  },
+  {
+    version: 16,
     changed: 'Who plays in a week (`availability`), who is asked to sub (`subRequests`), and the order of the subs (`subPlace`).',
-    hash: 'ba1c61772c0bb68b',
-    oldest: 15,
+    hash: '309c2d5a293ad188',
+    oldest: 16,
   },
 ]
 
