@@ -10,7 +10,7 @@ const web = (...names: string[]) => names.map((name) => `web/src/${name}`)
 const base = shared('lib', 'schema', 'claims')
 const rules = shared(
   'rules',
-  ...['scoring', 'season', 'handicap', 'match', 'games', 'schedule', 'standings', 'explain'].map((r) => `rules/${r}`),
+  ...['scoring', 'season', 'handicap', 'match', 'games', 'schedule', 'standings', 'statistics', 'explain'].map((r) => `rules/${r}`),
 )
 const golf = [...base, ...rules]
 const changes = shared(
@@ -55,6 +55,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/rules/handicap': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/match': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/games': [...base, ...shared('rules/scoring', 'rules/season')],
+  'shared/src/rules/statistics': [...base, ...shared('rules/scoring', 'rules/season', 'rules/handicap', 'rules/match', 'rules/games')],
   'shared/src/rules/schedule': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/standings': [...base, ...shared('rules/scoring', 'rules/season', 'rules/handicap', 'rules/match', 'rules/schedule')],
   'shared/src/rules/explain': [...base, ...rules.filter((room) => room !== 'shared/src/rules'), ...shared('text')],

@@ -1,9 +1,11 @@
 import { opens, type Stop } from './stop.ts'
 import { accountStops } from './walk-account.ts'
+import { statisticsStops } from './walk-statistics.ts'
 
 /** Every screen of the app, as those see it who use it. */
 export const walk: readonly Stop[] = [
   ...accountStops,
+  ...statisticsStops,
   { name: 'welcome', path: '/', who: 'out', heading: 'Welcome to Golf League Manager' },
   { name: 'login', path: '/login', who: 'out', heading: 'Login', buttons: ['Login'], labels: ['Email', 'Password'] },
   {

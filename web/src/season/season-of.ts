@@ -21,15 +21,27 @@ export type Live = SeasonRows & {
 }
 
 /** The current season of the rows in memory, made once for each state of them; null before the league has one. */
-export function seasonOf(memory: RowMemory): Live | null {
-  const make = makers.get(memory) ?? seasonMaker(memory)
-  makers.set(memory, make)
-  return make()
+export const seasonOf = (memory: RowMemory): Live | null => makerOf(memory, null)()
+
+/** Any season of the league in the same way; the current one stays what it is. Null where there is no such season. */
+export function anySeasonOf(memory: RowMemory, seasonId: number): Live | null {
+  const isCurrent = memory.rows('leagues')?.[0]?.currentSeasonId === seasonId
+  return isCurrent ? seasonOf(memory) : makerOf(memory, seasonId)()
 }
 
-const makers = new WeakMap<RowMemory, () => Live | null>()
+type Makers = Map<number | null, () => Live | null>
+const makers = new WeakMap<RowMemory, Makers>()
 
-function seasonMaker(memory: RowMemory): () => Live | null {
+function makerOf(memory: RowMemory, seasonId: number | null): () => Live | null {
+  const known: Makers = makers.get(memory) ?? new Map()
+  makers.set(memory, known)
+  const make = known.get(seasonId) ?? seasonMaker(memory, seasonId)
+  known.set(seasonId, make)
+  return make
+}
+
+/** @param seasonId null: the league's current one */
+function seasonMaker(memory: RowMemory, seasonId: number | null): () => Live | null {
   const rows = <T extends TableName>(table: T) => memory.rows(table) ?? []
   // Each part is another object only when what it is made from is: so whoever reads one part is not drawn anew for another's sake.
   const [weeksOf, teamsOf, matchesOf] = [lastKept(weeksOfSeason), lastKept(teamsOfSeason), lastKept(matchesInOrder)]
@@ -57,7 +69,7 @@ function seasonMaker(memory: RowMemory): () => Live | null {
   )
   return () => {
     const league = rows('leagues')[0]
-    const season = rows('seasons').find((s) => s.id === league?.currentSeasonId)
+    const season = rows('seasons').find((s) => s.id === (seasonId ?? league?.currentSeasonId))
     if (!league || !season) return null
     const course = rows('courses').find((c) => c.id === season.courseId)
     const [weeks, teams] = [weeksOf(rows('weeks'), season.id), teamsOf(rows('teams'), season.id)]
