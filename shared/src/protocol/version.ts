@@ -101,9 +101,15 @@ export const schemaVersions: readonly Version[] = [
   },
   {
     version: 16,
+    changed: 'Who plays in a week (`availability`), who is asked to sub (`subRequests`), and the order of the subs (`subPlace`).',
+    hash: '309c2d5a293ad188',
+    oldest: 16,
+  },
+  {
+    version: 17,
     changed: 'Teams leave and join in mid-season (`leaves`, `joins`); players have another tee for one week (`weekTees`).',
-    hash: 'f3f29860ad1dad94',
-    oldest: 14,
+    hash: '82561ceee80eb740',
+    oldest: 16,
   },
 ]
 

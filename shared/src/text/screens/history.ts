@@ -80,6 +80,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   playsFrom: 'Tee',
   weekTees: 'Tee of a week',
   shares: 'Shown to members',
+  subPlace: 'Place among the subs',
   isSub: 'Sub',
   active: 'Active',
   teamNumber: 'Number',
