@@ -123,8 +123,12 @@ export const walk: readonly Stop[] = [
     who: 'secretary',
     heading: 'Import Players',
     open: async (page) => {
-      await page.getByLabel('Or paste rows from a spreadsheet').fill('Name,Cell,Team\n"Orr, Sue",614-555-0190,3\nTBD,,\nMax,555-0191,')
+      await page
+        .getByLabel('Or paste rows from a spreadsheet')
+        .fill('Name,Cell,Team,Index\n"Orr, Sue",614-555-0190,3,12.4\nTBD,,,\nMax,555-0191,,')
       await page.getByRole('button', { name: 'Read the rows' }).click()
+      await page.getByLabel(/^Play off these handicaps/).check()
+      await page.getByLabel('They are for 18 holes: take half for our nine').scrollIntoViewIfNeeded()
     },
   },
   {
@@ -258,6 +262,18 @@ export const walk: readonly Stop[] = [
   { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
   { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
   { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
+  {
+    name: 'league-more-rules',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: async (page) => {
+      await opens('Season rules')(page)
+      await page.getByRole('dialog').getByText('More ways to play').click()
+      await page.getByLabel('Holes without a start').fill('2, 9')
+      await page.getByLabel('Holes without a start').scrollIntoViewIfNeeded()
+    },
+  },
   {
     name: 'league-what-if',
     path: '/leagues',

@@ -6,6 +6,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import { playoffPairs } from '../rules/standings/season-playoffs.ts'
 import { calendarDate, rowId } from '../schema/fields.ts'
+import { withDefaults } from '../schema/league-settings.ts'
 import { Role } from '../schema/role.ts'
 import type { Week } from '../schema/week.ts'
 import { type Change, defineMutation, type Outcome, refuse } from './define/define-mutation.ts'
@@ -81,7 +82,7 @@ export const pairPositionRound = defineMutation({
     const playoffs = results.playoffs()
     const games = playoffs && playoffPairs(playoffs, { weekId: paired.id, others: order })
     if (playoffs?.games.some((game) => game.week?.id === paired.id) && !games) return refuse('round_open')
-    const pairs = games ?? positionRound(order)
+    const pairs = games ?? positionRound(order, withDefaults(season.season.settings).positionPairs)
     if (pairs.length > ctx.ids.length) return refuse('invalid')
     const puts = pairs.map(([team1Id, team2Id], i): Change => {
       const start = team2Id === null ? noStart : matchStart(i + 1, season.season)

@@ -93,6 +93,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '57adc67614ad1818',
     oldest: 14,
   },
+  {
+    version: 15,
+    changed: 'Seasons have holes and times at which no match starts (`blockedHoles`, `blockedTimes`), and `positionPairs`.',
+    hash: '42d5927bfbc22139',
+    oldest: 14,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -63,3 +63,8 @@ export function plainWeek(id: number, own: Partial<Week> = {}): Week {
 export function plainMatch(of: Pick<Match, 'id' | 'weekId' | 'slot' | 'team1Id' | 'team2Id'>): Match {
   return { ...of, teeTime: null, startingHole: null }
 }
+
+/** A season in which nothing was set by hand: no subs, no points typed, no handicaps to start from. */
+export function nothingByHand() {
+  return { subAssignments: [], points: [], startingHandicaps: new Map<number, number>() }
+}

@@ -24,6 +24,7 @@ export const leagueText = {
   fillWhs: 'Fill in the World Handicap System’s terms',
   fillWhsSays: 'Best eight of the last twenty by its table, net double bogey, no limit on a change. You see them before you save.',
   whsFilled: 'Filled in, above and here. Nothing is saved yet: look at what would change, or save the rules.',
+  timesWrong: 'Write times like 4:45 PM, with commas between them.',
   numbersWrong: 'Use numbers from 0 to 99 with commas between them, such as 12, 10, 8.',
   rulesOf: (season: string) => `Rules of season ${season}`,
   saveLeague: 'Save League',
