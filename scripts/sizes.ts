@@ -15,7 +15,8 @@ const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filte
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sent(path), 0)
 const checks = [
   { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 160 * 1024 },
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 650 * 1024 },
+  // Statistics, awards and careers, which members read without signal, are 11 of it.
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 662 * 1024 },
   // It holds every mutation, for it sends and rebases with no page open.
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 87 * 1024 },
 ]

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/browser/longest-first.ts'
 import { PATIENCE_MS } from './test/browser/patience.ts'
 
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
@@ -60,6 +61,8 @@ const everyEngine = [
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // Vitest takes this for all projects or for none. Whoever asks for another order on the command line gets it.
+    ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       { extends: true, test: { ...unit, name: 'unit' } },
       { extends: true, test: { ...unit, name: 'check', exclude: [...unit.exclude, ...wholePrograms] } },

@@ -128,6 +128,18 @@ const routes = [
     screen: lazyRouteComponent(() => import('./features/player/player-screen.tsx'), 'PlayerScreen'),
   }),
   route({
+    path: '/players/$playerId/career',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/statistics/career-screen.tsx'), 'CareerScreen'),
+  }),
+  route({
+    // Also of an earlier season: the current one of the league stays what it is.
+    path: '/statistics',
+    search: { season: count },
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),
+  }),
+  route({
     path: '/admin-enter-scores',
     search: { week: count },
     role: Role.LeagueAdmin,
@@ -246,6 +258,12 @@ const routes = [
     role: Role.LeagueAdmin,
     screen: lazyRouteComponent(() => import('./features/subs/subs-screen.tsx'), 'SubsScreen'),
     menu: { group: 'setup', words: 'Manage Subs', icon: ArrowLeftRight },
+  }),
+  route({
+    path: '/who-is-out',
+    search: { week: count },
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/who-is-out/who-is-out-screen.tsx'), 'WhoIsOutScreen'),
   }),
   route({
     path: '/schedule-highlights',

@@ -1,9 +1,11 @@
 import { opens, type Stop } from './stop.ts'
 import { accountStops } from './walk-account.ts'
+import { statisticsStops } from './walk-statistics.ts'
 
 /** Every screen of the app, as those see it who use it. */
 export const walk: readonly Stop[] = [
   ...accountStops,
+  ...statisticsStops,
   { name: 'welcome', path: '/', who: 'out', heading: 'Welcome to Golf League Manager' },
   { name: 'login', path: '/login', who: 'out', heading: 'Login', buttons: ['Login'], labels: ['Email', 'Password'] },
   {
@@ -206,6 +208,24 @@ export const walk: readonly Stop[] = [
     who: 'secretary',
     heading: 'Manage Sub Assignments',
     open: opens('Add Sub Assignment'),
+  },
+  {
+    name: 'who-is-out',
+    inAnyLeague: true,
+    path: '/who-is-out?week=9',
+    who: 'secretary',
+    heading: 'Who Is Out',
+    labels: ['Week'],
+  },
+  {
+    name: 'who-is-out-ask',
+    path: '/who-is-out?week=9',
+    who: 'secretary',
+    heading: 'Who Is Out',
+    open: async (page) => {
+      await page.getByRole('group', { name: 'Walt Ashworth this week' }).getByRole('button', { name: 'Out' }).click()
+      await opens('Ask the pool')(page)
+    },
   },
   {
     name: 'messages',

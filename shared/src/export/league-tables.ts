@@ -15,6 +15,7 @@ import { standingsTable } from './standings-table.ts'
 import { subsTable } from './subs-table.ts'
 import { teamsTable } from './teams-table.ts'
 import { treasuryTable } from './treasury-table.ts'
+import { whoIsOutTable } from './who-is-out-table.ts'
 import { winnersTable } from './winners-table.ts'
 import { winsTable } from './wins-table.ts'
 
@@ -31,6 +32,7 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     ...(playoffs ? [playoffs] : []),
     handicapsTable(paper),
     subsTable(paper),
+    ...(paper.availability.length > 0 ? [whoIsOutTable(paper)] : []),
     winnersTable(paper),
     winsTable(paper),
     ...(playsGames(withDefaults(paper.rows.season.settings)) ? [gamesTable(paper)] : []),

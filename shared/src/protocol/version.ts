@@ -99,6 +99,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '42d5927bfbc22139',
     oldest: 14,
   },
+  {
+    version: 16,
+    changed: 'Who plays in a week (`availability`), who is asked to sub (`subRequests`), and the order of the subs (`subPlace`).',
+    hash: '309c2d5a293ad188',
+    oldest: 16,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

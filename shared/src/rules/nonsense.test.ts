@@ -322,6 +322,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'pairingLines',
       'pickSeason',
     ],
+    ...['countsForStatistics', 'statRounds', 'nightCard', 'mostImproved', 'meetings', 'attendance', 'seasonStatistics'],
     ...['plainEntrant', 'playoffPairs', 'positionRound', 'readCard', 'regularWeeks', 'scheduleRowCount', 'seasonIndex', 'seasonPlayoffs'],
     ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch', 'teamsOfSeason'],
     ...[
@@ -339,6 +340,9 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'what another rule gave': [
+    ...['explainMarks', 'explainRinger', 'explainLowRound', 'explainHoleAverage', 'explainImprovement', 'explainMeetings'],
+    ...['explainParRun', 'explainNights', 'scoreCounts', 'holeAverages', 'ringerCards', 'lowRounds', 'headToHead', 'streaks'],
+    ...['holesOf', 'percentCame', 'seasonAwards', 'careerOf', 'placed'],
     ...[
       'cappedSteps',
       'countedRounds',

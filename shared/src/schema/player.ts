@@ -28,5 +28,7 @@ export const player = z.object({
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
   /** The number of somebody who was removed: the row keeps their cards together and says nothing else of them. */
   former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+  /** Where a sub stands in the league's order, 1 asked first; null or absent: after all who have a place. */
+  subPlace: z.optional(z.nullable(z.int().check(z.minimum(1)))),
 })
 export type Player = z.infer<typeof player>

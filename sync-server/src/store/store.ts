@@ -54,7 +54,7 @@ export type ReadTx = {
     failures: Pick<AccountStore['failures'], 'of'>
   }
   library: Pick<CourseLibrary, 'all' | 'byId'>
-  deliveries: Pick<DeliveryStore, 'nextAt' | 'waiting' | 'byId' | 'ofLeague' | 'optedOut'>
+  deliveries: Pick<DeliveryStore, 'nextAt' | 'writtenSince' | 'waiting' | 'byId' | 'ofLeague' | 'optedOut'>
   invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
 }
 

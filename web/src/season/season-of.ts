@@ -14,20 +14,34 @@ export type Live = SeasonRows & {
   contestWinners: readonly RowOf<'contestWinners'>[]
   gameEntries: readonly RowOf<'gameEntries'>[]
   treasuryEntries: readonly RowOf<'treasuryEntries'>[]
+  availability: readonly RowOf<'availability'>[]
+  subRequests: readonly RowOf<'subRequests'>[]
   messages: readonly RowOf<'messages'>[]
   results: SeasonResults
 }
 
 /** The current season of the rows in memory, made once for each state of them; null before the league has one. */
-export function seasonOf(memory: RowMemory): Live | null {
-  const make = makers.get(memory) ?? seasonMaker(memory)
-  makers.set(memory, make)
-  return make()
+export const seasonOf = (memory: RowMemory): Live | null => makerOf(memory, null)()
+
+/** Any season of the league in the same way; the current one stays what it is. Null where there is no such season. */
+export function anySeasonOf(memory: RowMemory, seasonId: number): Live | null {
+  const isCurrent = memory.rows('leagues')?.[0]?.currentSeasonId === seasonId
+  return isCurrent ? seasonOf(memory) : makerOf(memory, seasonId)()
 }
 
-const makers = new WeakMap<RowMemory, () => Live | null>()
+type Makers = Map<number | null, () => Live | null>
+const makers = new WeakMap<RowMemory, Makers>()
 
-function seasonMaker(memory: RowMemory): () => Live | null {
+function makerOf(memory: RowMemory, seasonId: number | null): () => Live | null {
+  const known: Makers = makers.get(memory) ?? new Map()
+  makers.set(memory, known)
+  const make = known.get(seasonId) ?? seasonMaker(memory, seasonId)
+  known.set(seasonId, make)
+  return make
+}
+
+/** @param seasonId null: the league's current one */
+function seasonMaker(memory: RowMemory, seasonId: number | null): () => Live | null {
   const rows = <T extends TableName>(table: T) => memory.rows(table) ?? []
   // Each part is another object only when what it is made from is: so whoever reads one part is not drawn anew for another's sake.
   const [weeksOf, teamsOf, matchesOf] = [lastKept(weeksOfSeason), lastKept(teamsOfSeason), lastKept(matchesInOrder)]
@@ -40,6 +54,7 @@ function seasonMaker(memory: RowMemory): () => Live | null {
       a.every((p, i) => p.id === b[i]?.id && p.startingHandicaps === b[i]?.startingHandicaps && p.playsFrom === b[i]?.playsFrom),
   )
   const membersOf = lastKept((all: readonly RowOf<'members'>[]) => new Map(all.map((m) => [m.userId, m])))
+  const askedOf = lastKept((availability: Live['availability'], subRequests: Live['subRequests']) => ({ availability, subRequests }))
   const resultOf = lastKept((...parts: PartsOfResults) => {
     const [season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, players] = parts
     const startingHandicaps = startingHandicapsOf(players, season.id)
@@ -48,13 +63,13 @@ function seasonMaker(memory: RowMemory): () => Live | null {
     return { ...own, results: seasonResults(own) }
   })
   const whole = lastKept(
-    (...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages]: PartsOfLive): Live => {
-      return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages }
+    (...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, asked]: PartsOfLive): Live => {
+      return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, ...asked }
     },
   )
   return () => {
     const league = rows('leagues')[0]
-    const season = rows('seasons').find((s) => s.id === league?.currentSeasonId)
+    const season = rows('seasons').find((s) => s.id === (seasonId ?? league?.currentSeasonId))
     if (!league || !season) return null
     const course = rows('courses').find((c) => c.id === season.courseId)
     const [weeks, teams] = [weeksOf(rows('weeks'), season.id), teamsOf(rows('teams'), season.id)]
@@ -70,6 +85,7 @@ function seasonMaker(memory: RowMemory): () => Live | null {
       rows('gameEntries'),
       rows('treasuryEntries'),
       rows('messages'),
+      askedOf(rows('availability'), rows('subRequests')),
     )
   }
 }
@@ -96,6 +112,7 @@ type PartsOfLive = [
   gameEntries: Live['gameEntries'],
   treasuryEntries: Live['treasuryEntries'],
   messages: Live['messages'],
+  asked: Pick<Live, 'availability' | 'subRequests'>,
 ]
 
 /** Gives the last answer again for as long as a new one says the same. */

@@ -31,7 +31,7 @@ export const accountText = {
   mailsTitle: 'Mails you get',
   mailsNone: 'This server sends no mails.',
   mailsNoLeague: 'Mails come from a league, and you are in none.',
-  mailOf: { recap: 'The weekly recap of your league' },
+  mailOf: { recap: 'The weekly recap of your league', request: 'Requests to sub, and whether the place is taken' },
   mailsFailed: 'This needs signal. What you get stays as it is.',
   sessionsTitle: 'Where you are logged in',
   sessionsSay: 'Lost a phone, or logged in on somebody else’s? End it here, and it has to log in again.',

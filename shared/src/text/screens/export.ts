@@ -40,6 +40,7 @@ export const tableText = {
   },
   handicaps: { title: 'Handicaps', head: ['Week', 'Date', 'Player', 'Going in', 'Set by hand', 'After the week', 'Average'] },
   subs: { title: 'Subs', head: ['Week', 'Date', 'Player', 'Sub'] },
+  whoIsOut: { title: 'Who is out', head: ['Week', 'Date', 'Player', 'Said', 'Sub'] },
   winners: { title: 'Contest winners', head: ['Week', 'Date', 'Contest', 'Hole', 'Winners'] },
   games: { title: 'Games of the night', head: ['Week', 'Date', 'Game', 'Player', 'Won', 'Dollars'] },
   treasury: { title: 'Treasury', head: ['Date', 'Player', 'Kind', 'Amount', 'For what'] },

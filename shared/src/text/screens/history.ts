@@ -78,6 +78,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   startingHandicaps: 'Starting handicap',
   playsFrom: 'Tee',
   shares: 'Shown to members',
+  subPlace: 'Place among the subs',
   isSub: 'Sub',
   active: 'Active',
   teamNumber: 'Number',

@@ -37,6 +37,7 @@ const shows: Readonly<Record<string, Show>> = {
   player1Id: player,
   player2Id: player,
   morePlayerIds: people,
+  asked: people,
   lineUp1: people,
   lineUp2: people,
   team1Id: team,
