@@ -13,6 +13,7 @@ export const shapeStops: readonly Stop[] = [
       await page.getByLabel('Holes without a start').fill('2, 9')
       await page.getByLabel('Holes without a start').scrollIntoViewIfNeeded()
     },
+  },
   {
     name: 'teams-leave',
     path: '/team-management',
@@ -24,4 +25,5 @@ export const shapeStops: readonly Stop[] = [
       await page.getByRole('button', { name: 'This team leaves the season' }).click()
       await page.getByLabel('What it has played so far').selectOption('Its matches count for nobody')
     },
+  },
 ]

@@ -153,7 +153,6 @@ export const walk: readonly Stop[] = [
     columns: ['Team #', 'Player 1', 'Player 2', 'Start Time', 'Actions'],
   },
   { name: 'teams-modal', path: '/team-management', who: 'secretary', heading: 'Manage Teams', open: opens('Edit team 1') },
-  },
   {
     name: 'schedule-manager',
     inAnyLeague: true,
@@ -285,7 +284,6 @@ export const walk: readonly Stop[] = [
   { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
   { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
   { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
-  },
   {
     name: 'league-what-if',
     path: '/leagues',
