@@ -21,7 +21,7 @@ export const whoIsOutText = {
   askedFor: (of: { player: string; week: string; start: string | null }) =>
     `For ${of.player}, ${of.week}${of.start === null ? '' : `, ${of.start}`}.`,
   accept: 'I play for them',
-  accepted: 'Saved: you play. Your secretary sees it.',
+  accepted: 'Saved. You play, unless somebody was faster.',
   decline: 'I cannot',
   youPlay: (of: { player: string; week: string }) => `You play for ${of.player}, ${of.week}.`,
   takeBack: 'I cannot after all',
