@@ -13,6 +13,7 @@ import type { Handlers, RouteCall } from '../http/route-call.ts'
 import type { Account } from '../store/account.ts'
 import type { Author } from '../store/author.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
+import { checkStream } from '../sync/check-streams.ts'
 import { exchange, pull } from '../sync/exchange.ts'
 import { withShownCursor } from '../sync/shown-cursor.ts'
 
@@ -56,7 +57,8 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
         await stream.writeSSE({ event, data: JSON.stringify({ version }) })
       }
       const send = async (version: number) => {
-        if ((await versionIfHeld()) !== null) await say('poke', version)
+        const living = await checkStream(deps.store, session, deps.now())
+        if (living?.account.leagueId === leagueId) await say('poke', version)
         else await stream.close()
       }
       const unlisten = deps.pokes.listen(leagueId, (version) => void send(version))
