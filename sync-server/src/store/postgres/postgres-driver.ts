@@ -34,6 +34,7 @@ const optionsOf = (connectionString: string, applicationName: string): PoolConfi
   application_name: applicationName,
   ...PATIENCE,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
 })
 
@@ -79,7 +80,7 @@ const beginnings = {
 
 /** What failed on a connection closes it: a transaction that was begun there must not reach the next one who is given it. */
 async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work: (ask: Query) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await connection(pool)
   // The query that runs at that moment fails, and tells; without a listener the process would end.
   let broken = false
   const onError = () => {
@@ -97,11 +98,30 @@ async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work
   } catch (error) {
     await begun.catch(() => undefined)
     // Who has not answered one statement is not asked another.
+    if (isSilence(error)) silentAt.set(pool, performance.now())
     broken ||= isSilence(error) || !(await rolledBack(client, answerMs))
     throw error
   } finally {
     client.removeListener('error', onError)
     client.release(broken)
+  }
+}
+
+/** When a connection of each pool last was silent. */
+const silentAt = new WeakMap<pg.Pool, number>()
+const madeAt = new WeakMap<PoolClient, number>()
+
+/**
+ * A connection that can be used. Those that were made before one of them fell silent lead to the same machine, which is gone: each
+ * would else be waited for by one more phone, for as long.
+ */
+async function connection(pool: pg.Pool): Promise<PoolClient> {
+  for (;;) {
+    const client = await pool.connect()
+    const made = madeAt.get(client) ?? performance.now()
+    madeAt.set(client, made)
+    if (made > (silentAt.get(pool) ?? 0)) return client
+    client.release(true)
   }
 }
 
