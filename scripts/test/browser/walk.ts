@@ -1,10 +1,12 @@
 import { opens, type Stop } from './stop.ts'
 import { accountStops } from './walk-account.ts'
+import { shapeStops } from './walk-shapes.ts'
 import { statisticsStops } from './walk-statistics.ts'
 
 /** Every screen of the app, as those see it who use it. */
 export const walk: readonly Stop[] = [
   ...accountStops,
+  ...shapeStops,
   ...statisticsStops,
   { name: 'welcome', path: '/', who: 'out', heading: 'Welcome to Golf League Manager' },
   { name: 'login', path: '/login', who: 'out', heading: 'Login', buttons: ['Login'], labels: ['Email', 'Password'] },
@@ -282,18 +284,6 @@ export const walk: readonly Stop[] = [
   { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
   { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
   { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
-  {
-    name: 'league-more-rules',
-    path: '/leagues',
-    who: 'secretary',
-    heading: 'Hollow Oak Thursday League',
-    open: async (page) => {
-      await opens('Season rules')(page)
-      await page.getByRole('dialog').getByText('More ways to play').click()
-      await page.getByLabel('Holes without a start').fill('2, 9')
-      await page.getByLabel('Holes without a start').scrollIntoViewIfNeeded()
-    },
-  },
   {
     name: 'league-what-if',
     path: '/leagues',

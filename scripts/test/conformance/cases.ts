@@ -102,6 +102,7 @@ export const cases: Record<string, Case[]> = {
     active: false,
     startingHandicaps: { 1: 7.5 },
     playsFrom: { 1: 'Red' },
+    weekTees: { 2: 'White' },
     shares: ['phone'],
     subPlace: 2,
   }),
@@ -109,6 +110,8 @@ export const cases: Record<string, Case[]> = {
   'team.update': [
     ...(entityCases('team', newTeam, { player2Id: 10 })['team.update'] ?? []),
     { call: { name: 'team.update', args: { id: 1, set: { morePlayerIds: [9, 10] } } } },
+    { call: { name: 'team.update', args: { id: 1, set: { leaves: { afterWeekId: 1, results: 'byes' }, joins: null } } } },
+    { call: { name: 'team.update', args: { id: 2, set: { joins: { afterWeekId: 1, results: 'nothing' } } } } },
     {
       before: [{ name: 'team.update', args: { id: 1, set: { morePlayerIds: [9, 10] } } }],
       call: { name: 'team.update', args: { id: 1, set: { player1Id: 9, player2Id: null, morePlayerIds: [] } } },

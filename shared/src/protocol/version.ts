@@ -105,6 +105,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '309c2d5a293ad188',
     oldest: 16,
   },
+  {
+    version: 17,
+    changed: 'Teams leave and join in mid-season (`leaves`, `joins`); players have another tee for one week (`weekTees`).',
+    hash: '82561ceee80eb740',
+    oldest: 16,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version
