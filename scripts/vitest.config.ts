@@ -46,7 +46,7 @@ const wholePrograms = [
 const everyEngine = [
   'sync-server/src/contract-{league,night,matrix,bodies,fuzz}.test.ts',
   'sync-server/src/{held-bodies,hard-texts}.test.ts',
-  'sync-server/src/sync/{check-streams,exchange,hostile-push,run-calls}.test.ts',
+  'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
   'sync-server/src/store/history.test.ts',
   'sync-server/src/public/*.test.ts',
   'sync-server/src/mail/{deliver,mail-recap}.test.ts',

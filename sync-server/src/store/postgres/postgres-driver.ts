@@ -17,6 +17,11 @@ const PATIENCE = {
  * broke unheard, would else keep its connections, and the leagues that wait behind them, for a quarter of an hour.
  */
 const ANSWER_MS = 20_000
+/**
+ * How long a connection may lie unused. Less than an answer is waited for: when one has been found silent, those beside it that lead to
+ * the same machine are gone already, and nobody waits for them one after the other.
+ */
+const IDLE_MS = 10_000
 /** The number of bigint among PostgreSQL's types; what is kept in it here is exact as a number. */
 const BIGINT = 20
 
@@ -40,7 +45,13 @@ const optionsOf = (connectionString: string, applicationName: string): PoolConfi
 
 /** Connections to a PostgreSQL server; the first is made when it is needed. */
 export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-league-manager' }: PostgresAddress): PostgresClient {
-  const pool = new pg.Pool({ ...optionsOf(url, applicationName), pipeline: true, max: CONNECTIONS, verify: writable })
+  const pool = new pg.Pool({
+    ...optionsOf(url, applicationName),
+    pipeline: true,
+    max: CONNECTIONS,
+    idleTimeoutMillis: IDLE_MS,
+    verify: writable,
+  })
   // A connection that breaks while nobody uses it: the pool has forgotten it already, the next transaction makes another.
   pool.on('error', () => {})
   const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
@@ -80,7 +91,7 @@ const beginnings = {
 
 /** What failed on a connection closes it: a transaction that was begun there must not reach the next one who is given it. */
 async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work: (ask: Query) => Promise<T>): Promise<T> {
-  const client = await connection(pool)
+  const client = await pool.connect()
   // The query that runs at that moment fails, and tells; without a listener the process would end.
   let broken = false
   const onError = () => {
@@ -98,30 +109,11 @@ async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work
   } catch (error) {
     await begun.catch(() => undefined)
     // Who has not answered one statement is not asked another.
-    if (isSilence(error)) silentAt.set(pool, performance.now())
     broken ||= isSilence(error) || !(await rolledBack(client, answerMs))
     throw error
   } finally {
     client.removeListener('error', onError)
     client.release(broken)
-  }
-}
-
-/** When a connection of each pool last was silent. */
-const silentAt = new WeakMap<pg.Pool, number>()
-const madeAt = new WeakMap<PoolClient, number>()
-
-/**
- * A connection that can be used. Those that were made before one of them fell silent lead to the same machine, which is gone: each
- * would else be waited for by one more phone, for as long.
- */
-async function connection(pool: pg.Pool): Promise<PoolClient> {
-  for (;;) {
-    const client = await pool.connect()
-    const made = madeAt.get(client) ?? performance.now()
-    madeAt.set(client, made)
-    if (made > (silentAt.get(pool) ?? 0)) return client
-    client.release(true)
   }
 }
 

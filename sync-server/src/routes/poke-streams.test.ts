@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { Pokes } from '../sync/pokes.ts'
 import { aServer, LEAGUE } from '../testing/a-server.ts'
-import { Pokes } from './pokes.ts'
 
 /** The words of a stream, one read at a time; undefined at its end. */
 async function aStream({ app, tokenOf }: Awaited<ReturnType<typeof aServer>>, userId: number) {
