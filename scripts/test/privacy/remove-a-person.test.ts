@@ -58,6 +58,11 @@ async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
       name: 'points.set',
       args: { weekId: 1, teamId: 3, entry: { points: 12, computed: 10, reason: 'Throckmorton was ill' }, retires: [] },
     },
+    { name: 'availability.set', args: { weekId: 1, playerId: GONE, state: 'out', retires: [] } },
+    { name: 'subRequest.ask', args: { weekId: 1, playerId: GONE, asked: [9, 10] } },
+    { name: 'subRequest.ask', args: { weekId: 1, playerId: 1, asked: [GONE, 10] } },
+    { name: 'player.update', args: { id: 10, set: { email: 'ten@example.org' } } },
+    { name: 'subRequest.ask', args: { weekId: 2, playerId: GONE, asked: [10] } },
     { name: 'recap.send', args: { weekId: 1, subject: 'Throckmorton wins', sections: told } },
   )
   return { b, phone, say, account }
@@ -94,6 +99,11 @@ describe('player.forget', () => {
     await say(forget)
     expect(tracesIn(await rowsOf(b))).toEqual([])
     expect(await standingsOf(b)).toBe(standings)
+    const [said, asked] = await Promise.all([
+      b.store.read(LEAGUE, { table: 'availability', all: true }),
+      b.store.read(LEAGUE, { table: 'subRequests', all: true }),
+    ])
+    expect([said, asked]).toEqual([[], [{ weekId: 1, playerId: 1, asked: [10] }]])
     const after = await historyOf(b)
     expect(after.map(({ name }) => name)).toEqual(['player.forget', ...history.map(({ name }) => name)])
     expect(after.find(({ name }) => name === 'message.add')?.args).toMatchObject({ message: 'Former player 1 brings the cart' })

@@ -6,6 +6,7 @@ import type { CsvTable } from './csv-table.ts'
 import { gamesTable } from './games-table.ts'
 import { handicapsTable } from './handicaps-table.ts'
 import { messagesTable } from './messages-table.ts'
+import { partsTable } from './parts-table.ts'
 import { playersTable } from './players-table.ts'
 import { playoffsTable } from './playoffs-table.ts'
 import { pointsTable } from './points-table.ts'
@@ -22,6 +23,7 @@ import { winsTable } from './wins-table.ts'
 /** Every table of a league and its current season that goes out. */
 export function leagueTables(paper: PaperRows): CsvTable[] {
   const playoffs = playoffsTable(paper)
+  const parts = partsTable(paper)
   return [
     playersTable(withPayments(paper.players, paper.treasuryEntries), paper),
     teamsTable(paper),
@@ -29,6 +31,7 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     scoresTable(paper),
     pointsTable(paper),
     standingsTable(paper),
+    ...(parts ? [parts] : []),
     ...(playoffs ? [playoffs] : []),
     handicapsTable(paper),
     subsTable(paper),

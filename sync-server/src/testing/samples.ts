@@ -134,6 +134,8 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   admitMember: { params: { id: 9 }, named: true, others: 404 },
   joinLeague: { body: { token: b.invite }, caller: 'newcomer' },
   deliveries: {},
+  calendarAddress: {},
+  ownCalendar: { query: { token: b.calendar }, others: 404 },
   resendDelivery: { params: { id: 1 }, others: 409, named: true },
   mailWishes: {},
   saveMailWish: { body: { kind: 'recap', wanted: false }, others: 200 },

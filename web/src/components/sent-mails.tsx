@@ -9,18 +9,18 @@ import { Notice } from '../ui/notice.tsx'
 
 type Mails = HttpAnswer<'GET /mail/deliveries'>
 
-type Props = { kind: Mails['deliveries'][number]['kind']; title: string }
+type Props = { kind: Mails['deliveries'][number]['kind']; title: string; onSends?: (sends: boolean) => void }
 
 /** What became of each mail of a kind, as far as the server knows; one of which nobody knows can be sent again. */
-export function SentMails({ kind, title }: Props) {
+export function SentMails({ kind, title, onSends }: Props) {
   const [mails, setMails] = useState<Mails | null>(null)
   const [failed, setFailed] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const load = useCallback(async () => {
     const answer = await callApi('GET /mail/deliveries')
-    if (answer.ok) setMails(answer.data)
+    if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends)]
     setFailed(!answer.ok)
-  }, [])
+  }, [onSends])
   useEffect(() => void load(), [load])
   const resend = async ({ id }: Mails['deliveries'][number]) => {
     const answer = await callApi('POST /mail/deliveries/:id/resend', { params: { id } })

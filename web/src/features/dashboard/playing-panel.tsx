@@ -3,7 +3,7 @@ import type { AvailabilityState } from '@glm/shared/schema/availability/availabi
 import type { RowOf } from '@glm/shared/schema/tables'
 import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
 import { useState } from 'react'
-import { fullWeekday } from '../../platform/say-time.ts'
+import { weekdayOf } from '../../platform/say-time.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { useRecord } from '../../season/client/use-record.ts'
 import type { Live } from '../../season/use-season.ts'
@@ -25,7 +25,7 @@ export function PlayingPanel({ live, today }: { live: Live; today: string }) {
     const args = { userId: session.userId, weekId, playerId: me.id, state: said, retires: [] }
     setFailed(await record([{ name: 'availability.set', args }], { done: whoIsOutText.saved[said], failed: whoIsOutText.notSaved }))
   }
-  const day = fullWeekday(new Date(`${week.date}T12:00:00`))
+  const day = weekdayOf(`${week.date}T12:00:00`)
   return (
     <section className="panel form" aria-labelledby="playing-title">
       <div className="panel-head">

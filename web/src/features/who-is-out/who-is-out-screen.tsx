@@ -25,6 +25,7 @@ export function WhoIsOutScreen() {
 function WhoIsOut({ live }: { live: Live }) {
   const { week, pickWeek } = useWeek(live, '/who-is-out', comingWeeks(live, today())[0] ?? live.weeks.at(-1))
   const [asking, setAsking] = useState<number | null>(null)
+  const [sends, setSends] = useState(true)
   const places = week ? outPlaces(live, week) : []
   return (
     <div className="sheet">
@@ -35,12 +36,12 @@ function WhoIsOut({ live }: { live: Live }) {
         <div className="fold">
           <div>
             {places.length === 0 ? <EmptyState title={whoIsOutText.noHoles}>{whoIsOutText.noHolesSays}</EmptyState> : null}
-            {places.length > 0 ? <OpenPlaces live={live} week={week} places={places} onAsk={setAsking} /> : null}
+            {places.length > 0 ? <OpenPlaces live={live} week={week} places={places} sends={sends} onAsk={setAsking} /> : null}
             <EverybodyPanel live={live} week={week} />
           </div>
           <div>
             <PoolPanel live={live} week={week} />
-            {live.subRequests.length > 0 ? <SentMails kind="request" title={whoIsOutText.mails} /> : null}
+            {live.subRequests.length > 0 ? <SentMails kind="request" title={whoIsOutText.mails} onSends={setSends} /> : null}
           </div>
         </div>
       ) : null}
