@@ -5,8 +5,8 @@ import { PATIENCE_MS } from './test/browser/patience.ts'
 
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
-/** What connections to a server have, and the engine inside the tests' process has none. */
-const ofConnections = ['sync-server/src/store/postgres/postgres-driver.test.ts']
+/** What connections to a server have and its own programs, and the engine inside the tests' process has none. */
+const ofConnections = ['sync-server/src/store/postgres/postgres-driver.test.ts', 'scripts/test/operate/dump-and-restore.test.ts']
 
 /** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
 const onPostgres = [
