@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import axe from 'axe-core'
@@ -13,6 +13,9 @@ export type BrowserName = 'chromium' | 'firefox' | 'webkit'
 export type Whom = { role: string; name: string | RegExp; nth?: number; within?: string }
 
 export const browserName = (process.env.GLM_BROWSER ?? 'chromium') as BrowserName
+
+/** Processes that were killed may still hold a file for a moment. */
+const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }
 
 /** A phone with one of the three browsers, whose storage survives a kill; `isPrivate`: a private window, which keeps nothing. */
 export class Phone {
@@ -39,12 +42,21 @@ export class Phone {
     this.opened = null
   }
 
-  /** Kills it and removes what it stored. */
+  /** Kills it and removes all that it stored, as a browser does that is short of room. */
+  async throwAway(): Promise<void> {
+    await this.kill()
+    for (const folder of this.folders()) {
+      rmSync(folder, removing)
+      mkdirSync(folder)
+    }
+  }
+
   async end(): Promise<void> {
     await this.kill()
-    for (const folder of [this.profile, this.chromium?.profile])
-      if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+    for (const folder of this.folders()) rmSync(folder, removing)
   }
+
+  private readonly folders = (): string[] => [this.profile, ...(this.chromium ? [this.chromium.profile] : [])]
 
   get window(): Opened {
     if (!this.opened) throw new Error('Open the phone first.')

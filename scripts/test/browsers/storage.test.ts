@@ -49,15 +49,7 @@ describe(`the storage of ${browserName}`, () => {
   })
 
   test('thrown away whole, log-in and app with it, loses nothing that was sent', async () => {
-    // As browsers do: while no page of the app is open, and all of it before the next start.
-    await phone.goto(`${server.url}/api/docs`)
-    await phone.run(async () => {
-      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
-      localStorage.clear()
-      for (const name of await caches.keys()) await caches.delete(name)
-      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    })
-    await phone.kill()
+    await phone.throwAway()
     await phone.open()
     await signIn(phone, server)
     await openPad(phone, server, 901)
