@@ -15,9 +15,10 @@ const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filte
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sent(path), 0)
 const checks = [
   { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 160 * 1024 },
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 650 * 1024 },
+  // Statistics, awards and careers, which members read without signal, are 11 of it; who is out and the pool of subs 6.
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 667 * 1024 },
   // It holds every mutation, for it sends and rebases with no page open.
-  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 87 * 1024 },
+  { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 89 * 1024 },
 ]
 for (const { what, size, most } of checks) console.log(`${what}: ${kilobytes(size)} KB brotli, at most ${kilobytes(most)}`)
 process.exit(checks.every((c) => c.size <= c.most) ? 0 : 1)

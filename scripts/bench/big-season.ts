@@ -4,7 +4,7 @@ import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { aLeague } from '@glm/shared/testing/a-league'
-import { plainMatch, plainWeek } from '@glm/shared/testing/plain-rows'
+import { nothingByHand, plainMatch, plainWeek } from '@glm/shared/testing/plain-rows'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
 
 export const BIG_TEAMS = 36
@@ -41,8 +41,6 @@ export function bigSeason(seed = 36): SeasonRows {
     matches,
     cards,
     handicaps,
-    subAssignments: [],
-    points: [],
-    startingHandicaps: new Map(),
+    ...nothingByHand(),
   }
 }

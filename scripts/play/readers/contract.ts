@@ -56,12 +56,14 @@ function weekOf(file: SeasonFile, { week, played }: Asked): RecordedWeek {
     .filter((t) => played && inMatch.has(t.teamID))
     .flatMap((t) => [t.player1id, t.player2id].map((place) => ({ place, team: t.teamID })))
     .filter(({ place }) => !cards.some((card) => card.place === place))
+  const type = /fun/i.test(week.type ?? '') ? 'fun' : /position/i.test(week.type ?? '') ? 'position' : 'regular'
   return {
     number,
     date: week.date,
-    type: /fun/i.test(week.type ?? '') ? 'fun' : /position/i.test(week.type ?? '') ? 'position' : 'regular',
+    type,
     nine: week.nine === 'Front' ? 'front' : week.nine === 'Back' ? 'back' : null,
-    matches: matches.length > 0 ? matches : null,
+    // A fun round that nobody scored has no pairs here: it is one cell of the schedule.
+    matches: matches.length > 0 && (type !== 'fun' || cards.length > 0) ? matches : null,
     cards,
     absent,
     points: new Map((played?.points ?? []).map((p) => [numberOf(p.teamId), p.points])),

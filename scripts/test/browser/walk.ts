@@ -1,9 +1,13 @@
 import { opens, type Stop } from './stop.ts'
 import { accountStops } from './walk-account.ts'
+import { shapeStops } from './walk-shapes.ts'
+import { statisticsStops } from './walk-statistics.ts'
 
 /** Every screen of the app, as those see it who use it. */
 export const walk: readonly Stop[] = [
   ...accountStops,
+  ...shapeStops,
+  ...statisticsStops,
   { name: 'welcome', path: '/', who: 'out', heading: 'Welcome to Golf League Manager' },
   { name: 'login', path: '/login', who: 'out', heading: 'Login', buttons: ['Login'], labels: ['Email', 'Password'] },
   {
@@ -123,8 +127,12 @@ export const walk: readonly Stop[] = [
     who: 'secretary',
     heading: 'Import Players',
     open: async (page) => {
-      await page.getByLabel('Or paste rows from a spreadsheet').fill('Name,Cell,Team\n"Orr, Sue",614-555-0190,3\nTBD,,\nMax,555-0191,')
+      await page
+        .getByLabel('Or paste rows from a spreadsheet')
+        .fill('Name,Cell,Team,Index\n"Orr, Sue",614-555-0190,3,12.4\nTBD,,,\nMax,555-0191,,')
       await page.getByRole('button', { name: 'Read the rows' }).click()
+      await page.getByLabel(/^Play off these handicaps/).check()
+      await page.getByLabel('They are for 18 holes: take half for our nine').scrollIntoViewIfNeeded()
     },
   },
   {
@@ -202,6 +210,24 @@ export const walk: readonly Stop[] = [
     who: 'secretary',
     heading: 'Manage Sub Assignments',
     open: opens('Add Sub Assignment'),
+  },
+  {
+    name: 'who-is-out',
+    inAnyLeague: true,
+    path: '/who-is-out?week=9',
+    who: 'secretary',
+    heading: 'Who Is Out',
+    labels: ['Week'],
+  },
+  {
+    name: 'who-is-out-ask',
+    path: '/who-is-out?week=9',
+    who: 'secretary',
+    heading: 'Who Is Out',
+    open: async (page) => {
+      await page.getByRole('group', { name: 'Walt Ashworth this week' }).getByRole('button', { name: 'Out' }).click()
+      await opens('Ask the pool')(page)
+    },
   },
   {
     name: 'messages',

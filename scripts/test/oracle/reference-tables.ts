@@ -50,27 +50,17 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
   return now
 }
 
-/** W4: how many of the lowest count, and what is added to their mean, by the number of rounds from three to nineteen. */
-const table: readonly (readonly [rounds: number, lowest: number, added: number])[] = [
-  [3, 1, -2],
-  [4, 1, -1],
-  [5, 1, 0],
-  [6, 2, -1],
-  [8, 2, 0],
-  [11, 3, 0],
-  [14, 4, 0],
-  [16, 5, 0],
-  [18, 6, 0],
-  [19, 7, 0],
-]
+/** W4: up to how many rounds, how many of the lowest count, and what is added to their mean. */
+const most = [3, 4, 5, 6, 8, 11, 14, 16, 18, 19]
+const lowest = [1, 1, 1, 2, 2, 3, 4, 5, 6, 7]
+const added: Readonly<Record<number, number>> = { 3: -2, 4: -1, 6: -1 }
 
 /** H2, H9, H10: the mean without the highest, times the allowance of strokes over par, rounded once; in tenths. */
 function rounded({ settings }: PlainLeague, window: readonly number[]): number {
-  const terms =
-    settings.fewRounds === 'table' && window.length < settings.roundsUsed ? table.find(([most]) => window.length <= most) : undefined
-  const keep = terms?.[1] ?? Math.max(1, Math.min(window.length, settings.roundsUsed - settings.dropHighest))
+  const row = settings.fewRounds === 'table' && window.length < settings.roundsUsed ? most.findIndex((n) => window.length <= n) : -1
+  const keep = lowest[row] ?? Math.max(1, Math.min(window.length, settings.roundsUsed - settings.dropHighest))
   const kept = [...window].sort((a, b) => a - b).slice(0, keep)
-  const tenths = kept.reduce((a, b) => a + b, 0) + 10 * (terms?.[2] ?? 0) * keep
+  const tenths = kept.reduce((a, b) => a + b, 0) + 10 * (added[most[row] ?? 0] ?? 0) * keep
   if (settings.handicapBase === 'differential') return halfUp(tenths, keep)
   const [top, bottom] = [tenths * settings.handicapAllowance, keep * 1000]
   return 10 * (settings.handicapRounding === 'down' ? Math.floor(top / bottom) : halfUp(top, bottom))

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { insertWeek, takeOutWeek } from '../rules/schedule/insert-week.ts'
 import { matchStart, noStart } from '../rules/schedule/match-start.ts'
 import { positionRound } from '../rules/schedule/position-round.ts'
+import { stillPlaying } from '../rules/season/joining-leaving.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import { playoffPairs } from '../rules/standings/season-playoffs.ts'
 import { calendarDate, rowId } from '../schema/fields.ts'
+import { withDefaults } from '../schema/league-settings.ts'
 import { Role } from '../schema/role.ts'
 import type { Week } from '../schema/week.ts'
 import { type Change, defineMutation, type Outcome, refuse } from './define/define-mutation.ts'
@@ -77,11 +79,12 @@ export const pairPositionRound = defineMutation({
     if (!season || !paired) return refuse('not_found')
     if (hasResults(rows, paired.id)) return refuse('week_has_results')
     const results = seasonResults(season)
-    const order = results.standings(paired.weekNumber - 1).map((s) => s.teamId)
+    const playing = new Set(stillPlaying(season.teams).map((team) => team.id))
+    const order = results.standings(paired.weekNumber - 1).flatMap((s) => (playing.has(s.teamId) ? [s.teamId] : []))
     const playoffs = results.playoffs()
     const games = playoffs && playoffPairs(playoffs, { weekId: paired.id, others: order })
     if (playoffs?.games.some((game) => game.week?.id === paired.id) && !games) return refuse('round_open')
-    const pairs = games ?? positionRound(order)
+    const pairs = games ?? positionRound(order, withDefaults(season.season.settings).positionPairs)
     if (pairs.length > ctx.ids.length) return refuse('invalid')
     const puts = pairs.map(([team1Id, team2Id], i): Change => {
       const start = team2Id === null ? noStart : matchStart(i + 1, season.season)

@@ -21,6 +21,9 @@ export function yesOrNo(cell: string): boolean | undefined {
   return yes.includes(plain) ? true : no.includes(plain) ? false : undefined
 }
 
+/** Whether a cell says that somebody has no handicap yet. */
+export const isNoHandicap = (cell: string): boolean => /^(nh|n\/?h|n\/?a|none|wd|new|tbd|no hcp)$/i.test(cell.trim())
+
 export const isEmail = (cell: string): boolean => emailPattern.test(cell.trim())
 
 /** Whether a cell looks like a phone number: seven digits or more, and hardly anything else. */

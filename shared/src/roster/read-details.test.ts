@@ -57,12 +57,24 @@ describe('readHandicap()', () => {
     ['12', { value: 12 }],
     ['12.5', { value: 13, note: 'Handicap 12.5 is rounded to 13.' }],
     ['12,4', { value: 12, note: 'Handicap 12,4 is rounded to 12.' }],
-    ['+1.6', { value: -2, note: 'Handicap +1.6 is rounded to -2.' }],
+    ['+1.6', { value: -2, note: 'Handicap +1.6 is rounded to +2.' }],
     ['0.0', { value: 0 }],
+    ['+1.5', { value: -1, note: 'Handicap +1.5 is rounded to +1.' }],
     ['NH', { value: null, note: '“NH”: no handicap yet.' }],
     ['72', { value: null, remark: '“72” is no handicap: left blank.' }],
   ])('reads %j', (cell, detail) => {
     expect(readHandicap(cell)).toEqual(detail)
+  })
+  test.each([
+    ['12.4', { rounding: 'tenths', halved: false }, { value: 12.4 }],
+    ['12.46', { rounding: 'tenths', halved: false }, { value: 12.5, note: 'Handicap 12.46 is rounded to 12.5.' }],
+    ['12.9', { rounding: 'down', halved: false }, { value: 12, note: 'Handicap 12.9 is rounded to 12.' }],
+    ['12.5', { rounding: 'tenths', halved: true }, { value: 6.3, note: '12.5 is for 18 holes: half of it, 6.3, for nine.' }],
+    ['17', { rounding: 'halfUp', halved: true }, { value: 9, note: '17 is for 18 holes: half of it, 9, for nine.' }],
+    ['+3.1', { rounding: 'tenths', halved: true }, { value: -1.5, note: '+3.1 is for 18 holes: half of it, +1.5, for nine.' }],
+    ['NH', { rounding: 'tenths', halved: true }, { value: null, note: '“NH”: no handicap yet.' }],
+  ] as const)('reads %j as a season has it: %j', (cell, reading, detail) => {
+    expect(readHandicap(cell, reading)).toEqual(detail)
   })
 })
 

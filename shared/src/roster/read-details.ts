@@ -1,9 +1,12 @@
 import { readDollars } from '../lib/dollars.ts'
+import { handicapText } from '../lib/handicap-text.ts'
 import { formatPhone } from '../lib/phone-number.ts'
 import { plainWords } from '../lib/plain-words.ts'
+import { floorOf, rational, roundHalfUp, times, toDecimals } from '../lib/rational.ts'
+import type { LeagueSettings } from '../schema/league-settings.ts'
 import { limits } from '../schema/limits.ts'
 import { fieldWords, remarkText } from '../text/roster.ts'
-import { isEmail, yesOrNo } from './cell-kind.ts'
+import { isEmail, isNoHandicap, yesOrNo } from './cell-kind.ts'
 
 /** What a cell gives: the value, and in words what had to be done to it. `note` is nothing to look at. */
 export type Detail<V> = { value: V; remark?: string; note?: string }
@@ -59,21 +62,32 @@ export function readDues(cell: string): Detail<number | null> {
   return { value: null, remark: (said ? remarkText.noAmount : remarkText.noDues)(shown(bare)) }
 }
 
+/** How a season keeps handicaps, and whether those of the list are of twice its holes. */
+export type HandicapReading = { rounding: LeagueSettings['handicapRounding']; halved: boolean }
+
+const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }
+
 /**
- * A handicap as a whole number; `+1.6` is a plus player's, below 0.
+ * A handicap in the unit of the season: whole strokes unless it keeps decimals; one of 18 holes halved where the season plays
+ * nine. `+1.6` is a plus player's, below 0.
  *
+ * @source H4, W2
  * @example
  * readHandicap('12,5') // { value: 13, note: 'Handicap 12,5 is rounded to 13.' }
+ * readHandicap('12.5', { rounding: 'tenths', halved: true }) // { value: 6.3, note: '12.5 is for 18 holes: half of it, 6.3, for nine.' }
  */
-export function readHandicap(cell: string): Detail<number | null> {
+export function readHandicap(cell: string, { rounding, halved } = wholeStrokes): Detail<number | null> {
   const bare = cell.trim()
   if (bare === '' || /^[-–.]+$/.test(bare)) return { value: null }
-  if (/^(nh|n\/?h|n\/?a|none|wd|new|tbd|no hcp)$/i.test(bare)) return { value: null, note: remarkText.noHandicapYet(bare) }
+  if (isNoHandicap(bare)) return { value: null, note: remarkText.noHandicapYet(bare) }
   const match = bare.match(/^([+-]?)(\d{1,2})(?:[.,](\d+))?\s*[a-z%]?$/i)
-  const size = match ? Number(`${match[2]}.${match[3] ?? 0}`) : Number.NaN
-  const value = Math.round(match?.[1] ? -size : size) || 0
-  if (!(value >= limits.handicap.least && value <= limits.handicap.most)) return { value: null, remark: remarkText.noHandicap(shown(bare)) }
-  return Number.isInteger(size) ? { value } : { value, note: remarkText.roundedHandicap(bare, value) }
+  const size = match ? Number(Number(`${match[2]}.${match[3] ?? 0}`).toFixed(6)) : Number.NaN
+  const given = match?.[1] ? -size : size
+  if (!(given >= limits.handicap.least && given <= limits.handicap.most)) return { value: null, remark: remarkText.noHandicap(shown(bare)) }
+  const exact = times(rational(given), rational(1, halved ? 2 : 1))
+  const value = rounding === 'tenths' ? toDecimals(exact, 1) : rounding === 'down' ? floorOf(exact) : roundHalfUp(exact)
+  if (halved) return { value, note: remarkText.halvedHandicap(bare, handicapText(value)) }
+  return value === given ? { value } : { value, note: remarkText.roundedHandicap(bare, handicapText(value)) }
 }
 
 const words = {

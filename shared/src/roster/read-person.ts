@@ -3,15 +3,15 @@ import { limits } from '../schema/limits.ts'
 import { fullName } from '../text/full-name.ts'
 import { remarkText } from '../text/roster.ts'
 import type { Candidate, PersonEdit, RawPerson } from './candidate.ts'
-import { type Detail, readDues, readEmail, readHandicap, readPhone, readYesNo } from './read-details.ts'
+import { type Detail, type HandicapReading, readDues, readEmail, readHandicap, readPhone, readYesNo } from './read-details.ts'
 import { isStandIn, withoutCapitals } from './split-name.ts'
 
 const MOST_LETTERS = limits.name
 
-type Options = { edit: PersonEdit; literal: boolean }
+type Options = { edit: PersonEdit; literal: boolean; handicaps: HandicapReading }
 
 /** A player made of the texts of their row and of what a person typed over them. `literal` changes nothing but blanks. */
-export function readPerson(raw: RawPerson, { edit, literal }: Options): Candidate {
+export function readPerson(raw: RawPerson, { edit, literal, handicaps }: Options): Candidate {
   const texts = { ...raw.texts, ...edit }
   const remarks: string[] = [...raw.remarks]
   const notes: string[] = [...raw.notes]
@@ -31,7 +31,7 @@ export function readPerson(raw: RawPerson, { edit, literal }: Options): Candidat
     isSub: value(readYesNo(texts.sub, { field: 'sub', otherwise: false })),
     active: value(readYesNo(texts.active, { field: 'active', otherwise: true })),
   }
-  const handicap = value(readHandicap(texts.handicap))
+  const handicap = value(readHandicap(texts.handicap, handicaps))
   const wrong = wrongName(player)
   const standIn = !literal && !named && isStandIn(player.firstName, player.lastName)
   if (!literal && !wrong) remarks.push(...oddName(player, standIn))

@@ -46,6 +46,32 @@ describe('the columns of a list', () => {
     expect(fields(text)).toEqual(found)
   })
 
+  test.each([
+    ['1|Ann Lee|12.4\n1|Bob Ray|NH\n3|Jim Roe|8\n3|Kay Fox|15', ['team', 'name', 'handicap']],
+    ['Ann Lee|12|1\nBob Ray|7|1\nJim Roe|18|2\nKay Fox|3|2', ['name', 'handicap', 'team']],
+  ])('without headings are teams and handicaps in %j', (text, found) => {
+    expect(fields(text)).toEqual(found)
+  })
+
+  test.each([
+    ['Player|Index\nAnn Lee|12.5', 9, true, 6],
+    ['Player|Handicap Idx\nAnn Lee|12.5', 9, true, 6],
+    ['Player|Index\nAnn Lee|12.5', 18, null, 13],
+    ['Player|9 hole handicap index\nAnn Lee|6', 9, false, 6],
+    ['Player|Hcp\nAnn Lee|6', 9, false, 6],
+    ['Player|Phone\nAnn Lee|', 9, null, null],
+  ] as const)('say whether handicaps are halved in %j for %d holes', (text, holes, halved, handicap) => {
+    const roster = readRoster(cells(text), { league: [], season: { rounding: 'halfUp', holes } })
+    expect([roster.halved, roster.candidates[0]?.handicap]).toEqual([halved, handicap])
+  })
+
+  test('are halved or not as the person says', () => {
+    const options = { league: [], season: { rounding: 'tenths', holes: 9 } } as const
+    const handicap = (text: string, halved: boolean) =>
+      readRoster(cells(text), { ...options, decisions: { halved } }).candidates[0]?.handicap
+    expect([handicap('Player|Index\nAnn Lee|12.4', false), handicap('Ann Lee|12.4\nBob Ray|9.1', true)]).toEqual([12.4, 6.2])
+  })
+
   test('say how sure each is and why', () => {
     const said = read('Player|Best e-mail|Locker\nAnn Lee|ann@example.com|4').columns.map((c) => [c.confidence, c.reason])
     expect(said).toEqual([

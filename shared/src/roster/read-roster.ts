@@ -8,6 +8,7 @@ import { looksLikeFullName, MOST_LETTERS } from './cell-kind.ts'
 import { findHeadings } from './find-headings.ts'
 import { guessColumns } from './guess-columns.ts'
 import { matchLeague, mergeTwice } from './match-players.ts'
+import type { HandicapReading } from './read-details.ts'
 import { readPerson } from './read-person.ts'
 import { readRows } from './read-rows.ts'
 import type { Grid, RosterColumn, RosterField } from './roster-field.ts'
@@ -18,6 +19,8 @@ export type RosterDecisions = {
   headings?: number | null
   columns?: Readonly<Record<number, RosterField | null>>
   edits?: Readonly<Record<string, PersonEdit>>
+  /** Whether the list's handicaps are of 18 holes; absent: they are where its heading says index. */
+  halved?: boolean
 }
 export type Roster = {
   /** The cells as they were read: rows put upright, split names put together. */
@@ -30,6 +33,16 @@ export type Roster = {
   problem: string | null
   doubt: string | null
   note: string | null
+  /** Whether handicaps are halved for a season of nine holes; null where there is nothing to halve. */
+  halved: boolean | null
+}
+/** How a season keeps handicaps: their rounding, and how many holes they are of. */
+export type HandicapsOfSeason = { rounding: HandicapReading['rounding']; holes: 9 | 18 }
+type Options = {
+  league: readonly Player[]
+  decisions?: RosterDecisions
+  /** How the season keeps handicaps, and for how many holes; without one they are whole and as the list has them. */
+  season?: HandicapsOfSeason | null
 }
 
 const MOST_ROWS = 2000
@@ -44,7 +57,7 @@ const ownHeadings = tableText.players.head.slice(0, 7)
  * @example
  * readRoster([['Player'], ['Lee, Ann']], { league: [] }).candidates[0]?.player.firstName // 'Ann'
  */
-export function readRoster(cells: Grid, { league, decisions = {} }: { league: readonly Player[]; decisions?: RosterDecisions }): Roster {
+export function readRoster(cells: Grid, { league, decisions = {}, season = null }: Options): Roster {
   const plain = upright(cells.slice(0, MOST_ROWS).map((row) => row.map((cell) => plainCell(cell.slice(0, MOST_LETTERS)))))
   const headings = decisions.headings === undefined ? findHeadings(plain) : decisions.headings
   const { grid, joined } = withNamesJoined(plain, headings)
@@ -52,9 +65,11 @@ export function readRoster(cells: Grid, { league, decisions = {} }: { league: re
   // The headings of our own file need no look at the cells.
   const columns = guessColumns(literal ? grid.slice(0, 1) : grid, headings).map((column) => decided(column, decisions.columns))
   const { people, skipped } = readRows({ grid, headings, columns, literal })
+  const halved = halvedOf(columns, { decided: decisions.halved, literal, season })
+  const handicaps: HandicapReading = { rounding: season?.rounding ?? 'halfUp', halved: halved === true }
   const hasNames = columns.some((c) => c.field === 'name' || c.field === 'first' || c.field === 'last')
   const read = (hasNames ? people : []).map((raw) =>
-    readPerson(withJoinNote(raw, joined), { edit: decisions.edits?.[raw.key] ?? {}, literal }),
+    readPerson(withJoinNote(raw, joined), { edit: decisions.edits?.[raw.key] ?? {}, literal, handicaps }),
   )
   const candidates = matchLeague(mergeTwice(read, { literal }), league)
   const doubt = literal ? null : doubtOf(columns, candidates)
@@ -68,7 +83,17 @@ export function readRoster(cells: Grid, { league, decisions = {} }: { league: re
     problem: empty ? listText.nothing : hasNames ? null : listText.noNames,
     doubt,
     note: literal ? listText.ownFile : cells.length > MOST_ROWS ? listText.tooManyRows(MOST_ROWS) : null,
+    halved,
   }
+}
+
+type Halving = { decided: boolean | undefined; literal: boolean; season: HandicapsOfSeason | null }
+
+/** A season of nine holes takes half of an index, which is always of eighteen; our own file has the season's handicaps. */
+function halvedOf(columns: readonly RosterColumn[], { decided, literal, season }: Halving): boolean | null {
+  const column = columns.find((c) => c.field === 'handicap')
+  if (!column || literal || season?.holes !== 9) return null
+  return decided ?? (/\b(index|idx|hi|ghin|18)\b/.test(plainWords(column.heading)) && !/\b(9|nine)\b/.test(plainWords(column.heading)))
 }
 
 /** A lone line of three or more players, as addresses stand in a mail: each becomes a row. */

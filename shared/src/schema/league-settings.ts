@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeOfDay } from './fields.ts'
 import { limits } from './limits.ts'
 
 const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to))
@@ -130,6 +131,16 @@ export const leagueSettings = z.object({
   /** Everybody who plays is in, or only who is named. */
   gamesEntry: z._default(z.enum(['everybody', 'named']), 'everybody'),
   potsUnwon: z._default(z.enum(['next', 'back']), 'next'),
+  /** Holes on which no match of a shotgun starts. */
+  blockedHoles: z._default(z.array(whole(1, 18)).check(z.maxLength(17)), []),
+  /** Times of day from which on one tee interval stays free. */
+  blockedTimes: z._default(z.array(timeOfDay).check(z.maxLength(20)), []),
+  /** A position round: neighbors in the standings, or first against last. */
+  positionPairs: z._default(z.enum(['neighbors', 'outside']), 'neighbors'),
+  /** By rating and slope: what lies more than this above the low handicap of a year counts half; null: all of it counts. */
+  softCap: z._default(z.nullable(tenths(0.1, 20)), null),
+  /** By rating and slope: most above that low handicap; null: no limit. */
+  hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
 })
 export type LeagueSettings = z.infer<typeof leagueSettings>
 
@@ -204,6 +215,11 @@ export const defaultLeagueSettings: LeagueSettings = {
   gamesBy: 'all',
   gamesEntry: 'everybody',
   potsUnwon: 'next',
+  blockedHoles: [],
+  blockedTimes: [],
+  positionPairs: 'neighbors',
+  softCap: null,
+  hardCap: null,
 }
 
 /**

@@ -3,6 +3,7 @@ import { type LeagueSettings, withDefaults } from '../schema/league-settings.ts'
 import type { Week } from '../schema/week.ts'
 import { aCell } from './a-cell.ts'
 import { aLeague } from './a-league.ts'
+import { nothingByHand } from './plain-rows.ts'
 
 type Strokes = number | 'pickup' | 'absent' | null
 type Asked = {
@@ -31,9 +32,7 @@ export function aSeason({ teams = 2, weeks = 1, settings = {}, cards = {}, handi
     handicaps: Object.entries(handicaps).map(([id, goingIn]) => {
       return { weekId: 1, playerId: Number(id), goingIn, handSet: true, generated: null, average: null }
     }),
-    subAssignments: [],
-    points: [],
-    startingHandicaps: new Map(),
+    ...nothingByHand(),
   }
 }
 

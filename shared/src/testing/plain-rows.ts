@@ -47,6 +47,7 @@ export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
     active: true,
     startingHandicaps: null,
     playsFrom: null,
+    weekTees: null,
     shares: null,
     former: null,
   }
@@ -62,4 +63,9 @@ export function plainWeek(id: number, own: Partial<Week> = {}): Week {
 /** A match without a place or time of its own. */
 export function plainMatch(of: Pick<Match, 'id' | 'weekId' | 'slot' | 'team1Id' | 'team2Id'>): Match {
   return { ...of, teeTime: null, startingHole: null }
+}
+
+/** A season in which nothing was set by hand: no subs, no points typed, no handicaps to start from. */
+export function nothingByHand() {
+  return { subAssignments: [], points: [], startingHandicaps: new Map<number, number>() }
 }

@@ -2,15 +2,19 @@ import { makeDocument } from '../documents/make-document.ts'
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { publicPage } from '../documents/public-page.ts'
 import { leagueTables } from '../export/league-tables.ts'
+import type { RowReader } from '../mutations/define/define-mutation.ts'
+import { pairPositionRound } from '../mutations/special-weeks.ts'
 import { laySchedule } from '../rules/schedule/lay-schedule.ts'
 import { teamsOpenTo } from '../rules/schedule/teams-open-to.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
+import type { RowOf, TableName } from '../schema/tables.ts'
 import { teamPlayers } from '../schema/team-places.ts'
 import { aCell } from './a-cell.ts'
 import { plainLeague, plainPlayer } from './plain-rows.ts'
 
 const DATE = '2026-07-02'
+const someone = { leagueId: 1, userId: 1, clientId: 'phone-one', seq: 1, at: null, seen: 0, supersedes: [], version: null }
 
 /**
  * What people read of a season: its printed schedule and cards, the standings after each week, the public page, the tables that go
@@ -29,6 +33,7 @@ export function shownSeason(rows: SeasonRows): Record<string, unknown> {
     export: leagueTables(paper),
     'schedule as Generate lays it': makeDocument({ kind: 'schedule' }, { ...paper, rows: laidAnew(rows) }, DATE),
     'start times as Generate lays them': leagueTables({ ...paper, rows: laidAnew(rows) }).find((table) => table.name === 'schedule'),
+    'cards of a position round, as it is paired': positionCards(paper),
     'grid of holes or of totals, on the score screen': rows.weeks.map(seasonResults(rows).keepsHoles),
     'cards that a player finds open': rows.teams.flatMap(teamPlayers).map((id) => rows.weeks.map((week) => teamsOpenTo(id, week, rows))),
   }
@@ -46,8 +51,30 @@ function paperOf(rows: SeasonRows): PaperRows {
     contests: rows.weeks.map(({ id }) => ({ id, weekId: id, name: 'Closest to the pin', hole: 3 })),
     contestWinners: rows.weeks.map(({ id }) => ({ contestId: id, weekId: id, winners: aCell([1, 2]) })),
     gameEntries: [],
+    availability: [],
     treasuryEntries: [],
   }
+}
+
+/** The printed cards of a position round after the last week, as its Pair button makes it. */
+function positionCards(paper: PaperRows): unknown {
+  const { season, weeks, matches, course } = paper.rows
+  const last = Math.max(...weeks.map((week) => week.weekNumber))
+  const week = { id: 9000, seasonId: season.id, weekNumber: last + 1, date: '2026-12-03', nine: null, scoreByHole: null }
+  const rows = { ...paper.rows, weeks: [...weeks, { ...week, type: 'position' as const, status: 'planned' as const }] }
+  const tables: Partial<Record<TableName, readonly unknown[]>> = { ...rows, seasons: [season], courses: course ? [course] : [] }
+  const reader: RowReader = { get: () => undefined, list: (table) => [...(tables[table] ?? [])] as RowOf<typeof table>[] }
+  const ids = rows.teams.map((_, i) => 9001 + i)
+  const paired = pairPositionRound.apply({ seasonId: season.id, weekId: week.id, rows: 18 }, reader, { ...someone, ids })
+  const puts =
+    paired.status === 'refused'
+      ? []
+      : paired.changes.flatMap((change) => ('put' in change && change.table === 'matches' ? [change.put] : []))
+  return makeDocument(
+    { kind: 'scorecards', weekId: week.id, perPage: null },
+    { ...paper, rows: { ...rows, matches: [...matches, ...puts] } },
+    DATE,
+  )
 }
 
 function laidAnew(rows: SeasonRows): SeasonRows {

@@ -114,6 +114,18 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   finalFunDay: { label: 'Fun round', says: 'The season ends with a fun round.' },
   shotgun: { label: 'Shotgun', says: 'All start at once on different holes instead of one after the other.' },
   teeInterval: { label: 'Tee interval', says: 'Minutes between two tee times.' },
+  blockedHoles: {
+    label: 'Holes without a start',
+    says: 'In a shotgun no match starts on these holes. A schedule that you generate or a week that you arrange leaves them out.',
+  },
+  blockedTimes: {
+    label: 'Times that stay free',
+    says: 'No match starts at these times, such as 5:00 PM. The tee time stays free, and later matches start later.',
+  },
+  positionPairs: {
+    label: 'Pairs of a position round',
+    says: 'Neighbors in the standings play each other, or the first plays the last, the second the last but one, and so on.',
+  },
   playersEnterCards: {
     label: 'Players enter their own cards',
     says: 'A player may enter the scores of their own match. They count at once, and show as not confirmed until you confirm them.',
@@ -148,6 +160,14 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
   handicapBase: {
     label: 'Handicaps are made from',
     says: 'Strokes over par, or the rating and slope of each player’s tee. Then a handicap has one decimal, and gives each player their strokes on the course and tee of that night. It is a handicap of this league, not an official index.',
+  },
+  softCap: {
+    label: 'Soft cap',
+    says: 'With rating and slope: what a handicap lies more than this above its lowest of the last 365 days counts half. The World Handicap System uses 3.',
+  },
+  hardCap: {
+    label: 'Hard cap',
+    says: 'With rating and slope: a handicap is never more than this above its lowest of the last 365 days. The World Handicap System uses 5.',
   },
   nineHoleRounds: {
     label: 'Rounds of nine holes',
@@ -229,6 +249,8 @@ export const choiceText: Readonly<Record<string, string>> = {
   named: 'Those you mark',
   next: 'On to the next week',
   back: 'Back to the players',
+  neighbors: 'First against second',
+  outside: 'First against last',
 }
 
 /** Where a value means something else than in other settings. */

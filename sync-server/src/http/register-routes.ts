@@ -1,11 +1,9 @@
 import type { Route } from '@glm/shared/api/route'
-import { errorText } from '@glm/shared/text/sentences'
 import type { Hono, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
-import { ApiError } from './api-error.ts'
+import { bodyWithin } from './body-within.ts'
 import type { Budgets } from './budgets.ts'
 import type { AppContext, AppDeps, AppEnv } from './environment.ts'
 import { livingAccount } from './living-account.ts'
@@ -41,7 +39,7 @@ function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registere
   const { route, deps } = registered
   const guards = route.role === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.role)]
   // After the guards: nobody's body is read before it is known whose it is.
-  const limit = bodyLimit({ maxSize: MOST_BODY[route.role === null ? 'anybody' : route.file ? 'file' : 'known'], onError: tooLarge })
+  const limit = bodyWithin(MOST_BODY[route.role === null ? 'anybody' : route.file ? 'file' : 'known'])
   const door = route.media === STREAM ? [oneAtATime] : []
   app.on(route.method, [route.path], ...door, ...guards, withinBudget(registered), limit, (c) => answer(c, registered))
 }
@@ -132,10 +130,6 @@ async function inTurn<V>(c: AppContext, { budgets, turns }: Shares, run: () => P
       budgets.spend({ userId: account?.id ?? null, leagueId }, end())
     }
   })
-}
-
-function tooLarge(): never {
-  throw new ApiError(413, errorText.tooLarge)
 }
 
 type Writer = { tx: Tx; now: () => number; account: Account | null; changed: RouteCall['changed'] }

@@ -6,7 +6,7 @@
 export class WorkMeter {
   private running = 0
   private share = 0
-  private cpu = process.cpuUsage()
+  private cpu = cpuMs()
   private at = performance.now()
 
   /** Begins a piece of work; call what comes back at its end, for its milliseconds. */
@@ -22,12 +22,14 @@ export class WorkMeter {
   }
 
   private settle(): void {
-    const now = performance.now()
-    if (this.running > 0) {
-      const { user, system } = process.cpuUsage(this.cpu)
-      this.share += Math.min(now - this.at, (user + system) / 1_000) / this.running
-    }
-    this.cpu = process.cpuUsage()
+    const [now, cpu] = [performance.now(), cpuMs()]
+    if (this.running > 0) this.share += Math.min(now - this.at, cpu - this.cpu) / this.running
+    this.cpu = cpu
     this.at = now
   }
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
 }

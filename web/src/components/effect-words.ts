@@ -1,5 +1,9 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import { oneTo } from '@glm/shared/lib/one-to'
 import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-seasons'
 import { seasonGames } from '@glm/shared/rules/games/season-games'
+import { matchesAWeek } from '@glm/shared/rules/schedule/lay-schedule'
+import { matchStart } from '@glm/shared/rules/schedule/match-start'
 import { seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league-settings'
 import { gamesText } from '@glm/shared/text/games'
@@ -14,11 +18,21 @@ export function effectWords(live: Live, settings: LeagueSettings): string {
     players: live.season.teamCount * teamSize,
     playing: Math.min(sideSize, teamSize),
   })
-  if (live.results.lastWeek() === 0) return `${room} ${compareText.nothingYet}`
+  const starts = startWords(live, settings)
+  if (live.results.lastWeek() === 0) return [room, starts, compareText.nothingYet].filter(Boolean).join(' ')
   const both = { was: live.results, is: seasonResults({ ...live, season: { ...live.season, settings } }) }
   const teams = compareStandings(both).filter((team) => team.changed).length
   const players = compareHandicaps(both, [...live.players.keys()]).filter((player) => player.changed).length
-  return [room, compareText.wouldChange({ teams, of: live.teams.length, players }), gameWords(live, settings)].filter(Boolean).join(' ')
+  return [room, starts, compareText.wouldChange({ teams, of: live.teams.length, players }), gameWords(live, settings)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Where or when the matches of a night begin, once some hole or time is blocked. */
+function startWords({ season, teams }: Live, settings: LeagueSettings): string {
+  if (settings.blockedHoles.length + settings.blockedTimes.length === 0) return ''
+  const starts = oneTo(matchesAWeek(teams.length)).map((slot) => matchStart(slot, { ...season, settings }))
+  return compareText.starts(starts.map(({ teeTime, startingHole }) => startingHole ?? formatClock(teeTime ?? '')))
 }
 
 /** What the games of the last night that was played would have come to; nothing where none would be played. */

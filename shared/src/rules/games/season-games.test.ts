@@ -5,6 +5,7 @@ import { defaultLeagueSettings, type LeagueSettings } from '../../schema/league-
 import { aCell } from '../../testing/a-cell.ts'
 import { aLeague } from '../../testing/a-league.ts'
 import { evaluateSteps } from '../../testing/evaluate-steps.ts'
+import { nothingByHand } from '../../testing/plain-rows.ts'
 import { explainPrize } from '../explain/explain-prize.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { seasonResults } from '../season-results.ts'
@@ -41,9 +42,7 @@ function season(
     matches,
     cards,
     handicaps,
-    subAssignments: [],
-    points: [],
-    startingHandicaps: new Map(),
+    ...nothingByHand(),
   }
   return rows
 }

@@ -1,3 +1,4 @@
+import { oneTo } from '../../lib/one-to.ts'
 import { fromOne, fromZero, wantWhole } from '../../lib/range.ts'
 import type { Season } from '../../schema/season.ts'
 
@@ -8,29 +9,54 @@ export const noStart: MatchStart = { teeTime: null, startingHole: null }
 
 /**
  * When and where the match in a slot starts. Shotgun: everybody at the start time, matches on holes 1, 2, 3 … and then 1B,
- * 2B …; otherwise one match after the other, `teeInterval` minutes apart, never past 23:59.
+ * 2B …; otherwise one match after the other, `teeInterval` minutes apart, never past 23:59. Blocked holes and times are passed over.
  *
  * @param slot order of play from 1
- * @source T4, T5
+ * @source T4, T5, T13
  * @example
  * matchStart(11, { startTime: '16:45', settings: { shotgun: true, holesPerRound: 9, teeInterval: 8 } }) // { teeTime: '16:45', startingHole: '2B' }
+ * matchStart(2, { startTime: '17:00', settings: { shotgun: false, holesPerRound: 9, teeInterval: 8, blockedTimes: ['17:05'] } }).teeTime // '17:16'
  */
-export function matchStart(
-  slot: number,
-  season: Pick<Season, 'startTime'> & { settings: Pick<Season['settings'], 'shotgun' | 'holesPerRound' | 'teeInterval'> },
-): MatchStart {
-  const { shotgun, holesPerRound, teeInterval } = season.settings
+export function matchStart(slot: number, season: Pick<Season, 'startTime'> & { settings: StartRules }): MatchStart {
+  const { shotgun, holesPerRound, teeInterval, blockedTimes = [] } = season.settings
   wantWhole('slot', slot, fromOne)
   wantWhole('holesPerRound', holesPerRound, fromOne)
   wantWhole('teeInterval', teeInterval, fromZero)
-  if (!shotgun) return { teeTime: minutesLater(season.startTime, (slot - 1) * teeInterval), startingHole: null }
-  const lap = Math.floor((slot - 1) / holesPerRound)
+  if (!shotgun) return { teeTime: teeTimeOf(slot, { from: minutesOf(season.startTime), teeInterval, blockedTimes }), startingHole: null }
+  const holes = openHoles(season.settings)
+  const lap = Math.floor((slot - 1) / holes.length)
   const letter = lap === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + lap)
-  return { teeTime: season.startTime, startingHole: `${((slot - 1) % holesPerRound) + 1}${letter}` }
+  return { teeTime: season.startTime, startingHole: `${holes[(slot - 1) % holes.length]}${letter}` }
 }
 
-function minutesLater(time: string, minutes: number): string {
-  const [h = 0, m = 0] = time.split(':').map(Number)
-  const total = Math.min(h * 60 + m + minutes, 24 * 60 - 1)
-  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+type StartRules = Pick<Season['settings'], 'shotgun' | 'holesPerRound' | 'teeInterval'> &
+  Partial<Pick<Season['settings'], 'blockedHoles' | 'blockedTimes'>>
+
+function openHoles({ holesPerRound, blockedHoles = [] }: StartRules): number[] {
+  const all = oneTo(holesPerRound)
+  const open = all.filter((hole) => !blockedHoles.includes(hole))
+  return open.length > 0 ? open : all
 }
+
+type TeeTimes = { from: number; teeInterval: number; blockedTimes: readonly string[] }
+
+/** The tee time of a slot, those that are blocked not counted. Past the end of the day all start at its last minute. */
+function teeTimeOf(slot: number, { from, teeInterval, blockedTimes }: TeeTimes): string {
+  if (teeInterval === 0) return clockOf(from)
+  const last = 24 * 60 - 1
+  const blocked = blockedTimes.map(minutesOf)
+  const isOpen = (at: number) => !blocked.some((time) => at === time || (at > time && at < time + teeInterval))
+  let at = from
+  for (let open = 0; at < last; at += teeInterval) {
+    if (isOpen(at)) open += 1
+    if (open === slot) return clockOf(at)
+  }
+  return clockOf(last)
+}
+
+function minutesOf(time: string): number {
+  const [h = 0, m = 0] = time.split(':').map(Number)
+  return h * 60 + m
+}
+
+const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,11 +1,19 @@
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+
 /**
- * Pairs of a position round: neighbours in the standings, 1 against 2, 3 against 4 …; an odd last place has the bye.
+ * Pairs of a position round: neighbours in the standings, 1 against 2, 3 against 4 …, where an odd last place has the bye; or
+ * from the outside, 1 against the last, where an odd one in the middle has it.
  *
  * @param teamIds in the order of the standings
- * @source T3
+ * @source T3, T12
  * @example
  * positionRound([7, 3, 9]) // [[7, 3], [9, null]]
+ * positionRound([7, 3, 9], 'outside') // [[7, 9], [3, null]]
  */
-export function positionRound(teamIds: readonly number[]): [number, number | null][] {
+export function positionRound(teamIds: readonly number[], pairs: LeagueSettings['positionPairs'] = 'neighbors'): [number, number | null][] {
+  if (pairs === 'outside') {
+    const half = teamIds.slice(0, Math.ceil(teamIds.length / 2))
+    return half.map((id, i) => [id, teamIds.length - 1 - i === i ? null : (teamIds[teamIds.length - 1 - i] ?? null)])
+  }
   return teamIds.flatMap((id, i) => (i % 2 === 0 ? [[id, teamIds[i + 1] ?? null] as [number, number | null]] : []))
 }

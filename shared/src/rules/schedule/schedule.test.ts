@@ -118,6 +118,22 @@ describe('laySchedule() where a season goes on', () => {
 })
 
 describe('matchStart()', () => {
+  test('T13: passes over blocked holes, on every lap, unless all are', () => {
+    const rules = { ...settings, shotgun: true, holesPerRound: 9 as const }
+    const starts = (blockedHoles: number[]) =>
+      [1, 2, 3, 8, 9].map((slot) => matchStart(slot, { startTime: '17:00', settings: { ...rules, blockedHoles } }).startingHole)
+    expect(starts([2, 9])).toEqual(['1', '3', '4', '1B', '3B'])
+    expect(starts([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(['1', '2', '3', '8', '9'])
+  })
+  test('T13: leaves the interval from a blocked time free, and the last minute to whoever finds none', () => {
+    const rules = { ...settings, shotgun: false, teeInterval: 8 }
+    const times = (blockedTimes: string[], slots = [1, 2, 3, 4]) =>
+      slots.map((slot) => matchStart(slot, { startTime: '16:45', settings: { ...rules, blockedTimes } }).teeTime)
+    expect(times(['17:00'])).toEqual(['16:45', '16:53', '17:09', '17:17'])
+    expect(times(['16:45', '17:09'])).toEqual(['16:53', '17:01', '17:17', '17:25'])
+    expect(times(['16:54'])).toEqual(['16:45', '16:53', '17:09', '17:17'])
+    expect(times(['17:00'], [60])).toEqual(['23:59'])
+  })
   test('never runs past midnight', () => {
     expect(matchStart(40, { startTime: '23:00', settings: { ...settings, teeInterval: 8 } }).teeTime).toBe('23:59')
   })
@@ -179,6 +195,17 @@ describe('moveWeek()', () => {
 })
 
 describe('positionRound()', () => {
+  test('T12: pairs the first with the last where the league has it so, the middle of an odd number rests', () => {
+    expect(positionRound([4, 2, 9, 7], 'outside')).toEqual([
+      [4, 7],
+      [2, 9],
+    ])
+    expect(positionRound([4, 2, 9, 7, 1], 'outside')).toEqual([
+      [4, 1],
+      [2, 7],
+      [9, null],
+    ])
+  })
   test('pairs neighbours, the last of an odd number rests', () => {
     expect(positionRound([4, 2, 9, 7, 1])).toEqual([
       [4, 2],

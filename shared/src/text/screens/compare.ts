@@ -13,6 +13,7 @@ export const compareText = {
   room: ({ teams, players, playing }: { teams: number; players: number; playing: number }) =>
     `${teams} teams, ${players} players, ${playing} of a team on a night.`,
   nothingYet: 'Nothing has been played yet.',
+  starts: (starts: readonly string[]) => `Matches would start at ${starts.join(', ')}.`,
   wouldChange: ({ teams, of, players }: { teams: number; of: number; players: number }) =>
     teams + players === 0
       ? 'Nothing of the season so far would change.'

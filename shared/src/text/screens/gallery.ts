@@ -24,6 +24,7 @@ export const galleryText = {
   choices: ['First', 'Second'],
   tick: 'Something to tick',
   quick: 'Choice in a heading',
+  file: 'Choose some file',
   name: 'Name',
   names: ['Ada Archer', 'Ben Brook', 'Cleo Clark'],
   list: 'Lists',

@@ -60,6 +60,7 @@ export const importText = {
   teamNamed: (label: string, number: number) => `${label} is team ${number}`,
   handicaps: (week: number) => `Play off these handicaps from week ${week}`,
   startWith: 'Start the season with these handicaps',
+  halved: 'They are for 18 holes: take half for our nine',
   found: (n: number) => count(n, 'player found', 'players found'),
   look: (n: number) => count(n, 'row needs a look', 'rows need a look'),
   here: (n: number) => `${n} already here`,

@@ -1,9 +1,8 @@
 import type { LeagueFile } from '@glm/shared/take-along/league-file'
 import { takeAlongText } from '@glm/shared/text/screens/take-along'
-import { FileUp } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dayOfYear } from '../../platform/say-time.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** A file that was read and found sound, with its bytes as they came. */
@@ -13,14 +12,8 @@ export type ChosenLeague = { file: LeagueFile; bytes: Uint8Array }
 export function LeagueFilePick({ note, children }: { note: string; children: (chosen: ChosenLeague) => ReactNode }) {
   const [chosen, setChosen] = useState<ChosenLeague | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const picked = target.files?.[0]
-    // The same file may be chosen once more.
-    if (!picked) return
+  const choose = async (picked: File) => {
     const read = await readPicked(picked)
-    target.value = ''
     setProblem('problem' in read ? takeAlongText.problem[read.problem] : null)
     setChosen('problem' in read ? null : read)
   }
@@ -30,21 +23,12 @@ export function LeagueFilePick({ note, children }: { note: string; children: (ch
       {chosen ? <Found file={chosen.file} note={note} /> : null}
       <div className="tools">
         {chosen ? children(chosen) : null}
-        <button className={chosen ? 'btn' : 'btn is-main'} type="button" onClick={() => input.current?.click()}>
-          <Icon of={FileUp} />
-          {chosen ? takeAlongText.other : takeAlongText.choose}
-        </button>
-        <label className="vh" htmlFor={id}>
-          {takeAlongText.file}
-        </label>
-        <input
-          className="vh"
-          id={id}
-          ref={input}
-          type="file"
-          tabIndex={-1}
+        <FileButton
+          words={chosen ? takeAlongText.other : takeAlongText.choose}
+          label={takeAlongText.file}
           accept=".zip,application/zip"
-          onChange={(event) => void choose(event)}
+          main={!chosen}
+          onFile={(file) => void choose(file)}
         />
       </div>
     </>

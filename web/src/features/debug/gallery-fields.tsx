@@ -2,6 +2,7 @@ import { galleryText as text } from '@glm/shared/text/screens/gallery'
 import { useState } from 'react'
 import { Combo } from '../../ui/combo.tsx'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Pick } from '../../ui/pick.tsx'
 
 const names = text.names.map((words, i) => ({ id: i + 1, words }))
@@ -27,6 +28,7 @@ export function GalleryFields() {
         <Pick label={text.quick} value={picked} onPick={setPicked}>
           {choices}
         </Pick>
+        <FileButton words={text.file} label={text.file} accept="*" onFile={() => undefined} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { defaultLeagueSettings, type LeagueSettings, leagueSettings, withDefaults } from '@glm/shared/schema/league-settings'
 import { compareText } from '@glm/shared/text/screens/compare'
@@ -109,6 +110,8 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
 const moreWays: ReadonlySet<keyof LeagueSettings> = new Set([
   'handicapBase',
   'nineHoleRounds',
+  'softCap',
+  'hardCap',
   'teamSize',
   'sideSize',
   'opponents',
@@ -121,6 +124,9 @@ const moreWays: ReadonlySet<keyof LeagueSettings> = new Set([
   'playoffTeams',
   'playoffReseed',
   'playoffThird',
+  'blockedHoles',
+  'blockedTimes',
+  'positionPairs',
   ...gameSettings,
 ])
 
@@ -198,16 +204,11 @@ function SettingInput({ field, value, isWrong }: Props) {
         ))}
       </FieldSelect>
     )
-  if (field.kind === 'numbers')
-    return (
-      <Field
-        label={label}
-        name={field.name}
-        defaultValue={Array.isArray(value) ? value.join(', ') : ''}
-        note={says}
-        wrong={isWrong ? leagueText.numbersWrong : undefined}
-      />
-    )
+  if (field.kind === 'numbers' || field.kind === 'times') {
+    const listed = Array.isArray(value) ? value.map((one) => (field.kind === 'times' ? formatClock(String(one)) : one)) : []
+    const wrong = field.kind === 'times' ? leagueText.timesWrong : leagueText.numbersWrong
+    return <Field label={label} name={field.name} defaultValue={listed.join(', ')} note={says} wrong={isWrong ? wrong : undefined} />
+  }
   return (
     <Field
       label={label}

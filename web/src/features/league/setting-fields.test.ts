@@ -10,6 +10,7 @@ function formOf(settings: Record<string, unknown>): FormData {
     const value = settings[name]
     if (kind === 'yes') value === true && form.set(name, 'on')
     else if (kind === 'numbers') form.set(name, (value as number[]).join(', '))
+    else if (kind === 'times') form.set(name, (value as string[]).join(', '))
     else if (Array.isArray(value)) for (const one of value) form.append(name, String(one))
     else form.set(name, value === null ? '' : String(value))
   }
@@ -25,6 +26,15 @@ describe('the form of the season rules', () => {
 
   test('saved as it was opened it changes nothing', () => {
     expect(leagueSettings.parse(readSettings(formOf(defaultLeagueSettings), defaultLeagueSettings))).toEqual(defaultLeagueSettings)
+  })
+
+  test('times are read as people write them, and what is none is wrong', () => {
+    const form = formOf(defaultLeagueSettings)
+    form.set('blockedTimes', '5:00 PM, 17.24;')
+    expect(readSettings(form, defaultLeagueSettings).blockedTimes).toEqual(['17:00', '17:24'])
+    form.set('blockedTimes', 'five')
+    const parsed = leagueSettings.safeParse(readSettings(form, defaultLeagueSettings))
+    expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual(['blockedTimes'])
   })
 
   test('an empty field is no limit where there may be none, and wrong elsewhere', () => {

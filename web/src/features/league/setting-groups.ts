@@ -20,7 +20,7 @@ export const gameSettings = [
 
 /** The heading under which a rule is found, in the order of the form; what no group names is under the last one. */
 const groups: readonly (readonly [Group, readonly (keyof LeagueSettings)[]])[] = [
-  ['round', ['holesPerRound', 'scoreByHole', 'playersEnterCards', 'teeInterval']],
+  ['round', ['holesPerRound', 'scoreByHole', 'playersEnterCards', 'teeInterval', 'blockedHoles', 'blockedTimes', 'positionPairs']],
   [
     'handicaps',
     [
@@ -39,6 +39,8 @@ const groups: readonly (readonly [Group, readonly (keyof LeagueSettings)[]])[] =
       'handicapRounding',
       'holeCap',
       'mostOverPar',
+      'softCap',
+      'hardCap',
     ],
   ],
   ['strokes', ['strokesRule', 'maxStrokes', 'unratedSubShare']],

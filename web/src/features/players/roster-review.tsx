@@ -90,11 +90,16 @@ function Options({ review }: { review: RosterImport }) {
         </div>
       ) : null}
       {hasHandicaps ? (
-        <Tick
-          label={week ? importText.handicaps(week.weekNumber) : importText.startWith}
-          checked={review.withHandicaps}
-          onChange={(event) => review.setWithHandicaps(event.target.checked)}
-        />
+        <div>
+          <Tick
+            label={week ? importText.handicaps(week.weekNumber) : importText.startWith}
+            checked={review.withHandicaps}
+            onChange={(event) => review.setWithHandicaps(event.target.checked)}
+          />
+          {review.withHandicaps && review.roster.halved !== null ? (
+            <Tick label={importText.halved} checked={review.roster.halved} onChange={(event) => review.setHalved(event.target.checked)} />
+          ) : null}
+        </div>
       ) : null}
     </section>
   )

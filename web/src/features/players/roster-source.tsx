@@ -1,12 +1,11 @@
 import { readBytes } from '@glm/shared/roster/read-bytes'
 import { importText } from '@glm/shared/text/screens/roster-import'
 import { text } from '@glm/shared/text/sentences'
-import { FileUp } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { gridText } from '../../platform/csv-grid.ts'
 import { decodeBytes } from '../../platform/decode-bytes.ts'
 import { FieldArea } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Source } from './use-roster-draft.ts'
 
@@ -60,8 +59,6 @@ async function sheetsOf(bytes: Uint8Array) {
 /** A file dropped, or chosen by its button. */
 function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (text: string) => void }) {
   const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -69,12 +66,6 @@ function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (
     const text = event.dataTransfer.getData('text/plain')
     if (file) onFile(file)
     else if (text.trim() !== '') onText(text)
-  }
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file) onFile(file)
-    // The same file may be chosen once more.
-    target.value = ''
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same.
@@ -85,21 +76,12 @@ function DropPlace({ onFile, onText }: { onFile: (file: File) => void; onText: (
       onDrop={drop}
     >
       <p className="drop-words">{importText.drop}</p>
-      <button className="btn is-main" type="button" onClick={() => input.current?.click()}>
-        <Icon of={FileUp} />
-        {importText.choose}
-      </button>
-      <label className="vh" htmlFor={id}>
-        {importText.file}
-      </label>
-      <input
-        className="vh"
-        id={id}
-        ref={input}
-        type="file"
-        tabIndex={-1}
+      <FileButton
+        words={importText.choose}
+        label={importText.file}
         accept=".xlsx,.csv,.tsv,.txt,.tab,text/csv,text/tab-separated-values,text/plain"
-        onChange={choose}
+        main
+        onFile={onFile}
       />
     </div>
   )

@@ -1,9 +1,11 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Candidate, Choice, PersonEdit } from '@glm/shared/roster/candidate'
 import { type ImportPlan, planImport } from '@glm/shared/roster/plan-import'
-import { type Roster, readRoster } from '@glm/shared/roster/read-roster'
+import { type HandicapsOfSeason, type Roster, readRoster } from '@glm/shared/roster/read-roster'
 import type { RosterField } from '@glm/shared/roster/roster-field'
+import { holesOfHandicap } from '@glm/shared/rules/season/playing-handicap'
 import { duesBeside, type TreasuryEntry, withPayments } from '@glm/shared/schema/games/treasury-entry'
+import { type LeagueSettings, withDefaults } from '@glm/shared/schema/league-settings'
 import type { Player } from '@glm/shared/schema/player'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { useMemo } from 'react'
@@ -33,6 +35,7 @@ export type RosterImport = {
   choose: (key: string, choice: Choice) => void
   setWithTeams: (on: boolean) => void
   setWithHandicaps: (on: boolean) => void
+  setHalved: (on: boolean) => void
   /** The calls of the import, with fresh ids. */
   planned: () => ImportPlan
 }
@@ -43,10 +46,14 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
   const entries = useRows('treasuryEntries')
   const players = useMemo(() => rows && withPayments(rows, entries ?? []), [rows, entries])
   const live = useSeason()
+  const season = useMemo(() => (live ? handicapsOfSeason(withDefaults(live.season.settings)) : null), [live])
   const { phone } = usePhone().local
   const { decisions, choices, withTeams } = decided
   const grid = useMemo(() => csvGrid(source.text), [source])
-  const roster = useMemo(() => (players ? readRoster(grid, { league: players, decisions }) : null), [grid, players, decisions])
+  const roster = useMemo(
+    () => (players ? readRoster(grid, { league: players, decisions, season }) : null),
+    [grid, players, decisions, season],
+  )
   if (!players || !roster) return null
   const week = live && live.cards.length > 0 ? nextWeek(live) : null
   const hasTeams = live !== null && roster.candidates.some((c) => c.team !== null)
@@ -79,9 +86,16 @@ export function useRosterImport({ source, decided, decide }: RosterDraft & { sou
     choose: (key, choice) => decide({ ...decided, choices: { ...choices, [key]: choice } }),
     setWithTeams: (on) => decide({ ...decided, withTeams: on }),
     setWithHandicaps: (on) => decide({ ...decided, withHandicaps: on }),
+    setHalved: (halved) => decide({ ...decided, decisions: { ...decisions, halved } }),
     planned: () => planned(phone.newId),
   }
 }
+
+/** By rating and slope a handicap keeps one decimal, whatever the rounding of one by par. */
+const handicapsOfSeason = (settings: LeagueSettings): HandicapsOfSeason => ({
+  rounding: settings.handicapBase === 'differential' ? 'tenths' : settings.handicapRounding,
+  holes: holesOfHandicap(settings),
+})
 
 /** A list says what a player paid in all: beside the name goes what their payments in the treasury have not. */
 function besidePayments(call: MutationCall, entries: readonly TreasuryEntry[]): MutationCall {

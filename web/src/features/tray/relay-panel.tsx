@@ -2,14 +2,15 @@ import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { hasRole, Role } from '@glm/shared/schema/role'
 import { relayText } from '@glm/shared/text/screens/relay'
 import { trayText } from '@glm/shared/text/screens/tray'
-import { FileDown, FileUp, QrCode as QrIcon, ScanLine } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import { FileDown, QrCode as QrIcon, ScanLine } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { HistoryNames } from '../../components/history/history-names.ts'
 import { unsqueeze } from '../../platform/squeeze.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { handOutUnsent } from '../../season/client/hand-out.ts'
 import { useRows } from '../../season/client/use-rows.ts'
 import { readBundle } from '../../sync-client/transfer/relay-bundle.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -41,11 +42,6 @@ export function RelayPanel({ waiting, names }: { waiting: number; names: History
     if (taken === 'taken') showToast(relayText.taken(relayBundle.mutations.length, relayBundle.from))
   }
   const saveUnsent = async () => handOutUnsent(await local.phone.packUnsent(session.name))
-  const fromFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file) await look(await file.text())
-  }
   if (waiting === 0 && relayBundles.length === 0 && !manager) return null
   return (
     <section className="panel">
@@ -73,11 +69,12 @@ export function RelayPanel({ waiting, names }: { waiting: number; names: History
         ) : null}
         {manager ? (
           <>
-            <label className="btn file-button">
-              <Icon of={FileUp} />
-              {trayText.takeFile}
-              <input className="vh" type="file" accept="application/json,.json" onChange={(event) => void fromFile(event)} />
-            </label>
+            <FileButton
+              words={trayText.takeFile}
+              label={trayText.takeFile}
+              accept="application/json,.json"
+              onFile={(file) => void file.text().then(look)}
+            />
             {navigator.mediaDevices ? (
               <button className="btn" type="button" onClick={() => setOpen('scan')}>
                 <Icon of={ScanLine} />

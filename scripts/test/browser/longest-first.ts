@@ -1,0 +1,31 @@
+import { basename } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The files that take longest, the longest first: one of them that is begun last would run alone at the end. */
+const longest = [
+  'play-recorded',
+  'screens-of-secretary',
+  'dialogs-of-secretary',
+  'league-night',
+  'screens-of-others',
+  'two-tabs',
+  'captive-portal',
+  'play-field',
+  'storage',
+  'codes',
+  'play-teams',
+  'lost-nothing',
+]
+
+const place = ({ moduleId }: TestSpecification): number => {
+  const found = longest.indexOf(basename(moduleId, '.test.ts'))
+  return found < 0 ? longest.length : found
+}
+
+/** On a fresh clone nothing is known of how long a file took, and its size says nothing: the shortest files play whole seasons. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => place(a) - place(b))
+  }
+}
