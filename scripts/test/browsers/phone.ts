@@ -125,10 +125,12 @@ async function until(holds: () => Promise<boolean>, told: () => Promise<string>)
     if (Date.now() - began > PATIENCE_MS) throw new Error((await told()).slice(0, 500))
 }
 
+/** What its rules are made of; axe gives no types for it. */
+type AxeParts = { setup: (body: Element) => void; teardown: () => void; commons: { text: { accessibleText: (of: Element) => string } } }
+
 /** Runs in the page: see {@link Phone.count}. */
 function findByRole(asked: { role: string; nth: number; within: string; exact?: string; source?: string; flags?: string }): number {
-  // biome-ignore lint/suspicious/noExplicitAny: axe gives no types for what its rules are made of.
-  const { axe: tool } = window as any
+  const { axe: tool } = window as unknown as { axe: AxeParts }
   const like: Record<string, string> = {
     button: 'button, [role=button]',
     link: 'a[href]',

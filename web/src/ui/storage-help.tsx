@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx'
 export function StorageHelp() {
   const { title, safe, next } = frameText.storageWaits
   return (
-    <main className="main" role="alert">
+    <div className="main" role="alert">
       <div className="sheet">
         <EmptyState
           title={title}
@@ -18,6 +18,6 @@ export function StorageHelp() {
           {safe} {next}
         </EmptyState>
       </div>
-    </main>
+    </div>
   )
 }
