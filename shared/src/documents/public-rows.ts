@@ -10,7 +10,14 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
  */
 export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
   const league = { ...paper.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }
-  return { ...paper, league, messages: [], treasuryEntries: [], players: paper.players.map((player) => publicPlayer(player, names)) }
+  return {
+    ...paper,
+    league,
+    messages: [],
+    treasuryEntries: [],
+    availability: [],
+    players: paper.players.map((player) => publicPlayer(player, names)),
+  }
 }
 
 function publicPlayer(player: Player, names: PublicNames): Player {

@@ -29,11 +29,12 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
   const week = next ? weekPanel(next, { id: 'week', title: ahead, content, place }) : ''
   const results = content.results ? resultsPanel(content.results, content, place) : ''
   const standings = standingsPanel(content, place)
+  const parts = partsPanels(content, place)
   const bracket = content.playoffs && content.playoffs.rounds.length > 0 ? playoffsPanel(content.playoffs, place) : ''
   return pageFrame({ title, label, heading: title, note: description, links, foot: publicSentence.updated(place.today) }, [
     week || results
-      ? html`<div class="fold"><div>${week}${results}</div><div>${standings}${bracket}</div></div>`
-      : html`${standings}${bracket}`,
+      ? html`<div class="fold"><div>${week}${results}</div><div>${standings}${parts}${bracket}</div></div>`
+      : html`${standings}${parts}${bracket}`,
     schedulePanel(content, place),
     content.awards.length > 0 ? awardsPanel(content) : null,
     played ? calendarPanel({ ...place, teams: content.teams, path: '' }) : null,
@@ -85,6 +86,22 @@ function standingsPanel({ through, scored, standings }: PublicPageContent, place
 ${standings.map((standing) => standingRows(standing, place))}
 </table>`
   return panel({ id: 'standings', title: publicText.standings, note: publicSentence.afterWeek(through) }, body)
+}
+
+/** The tables of divisions and segments, each with its own places. */
+function partsPanels({ parts }: PublicPageContent, place: PageContext): Html {
+  return html`${parts.map(({ title, standings }, i) =>
+    panel(
+      { id: `part-${i + 1}`, title },
+      html`<table class="ledger public-standings" aria-label="${title}">
+<thead><tr><th scope="col">${publicText.place}</th><th scope="col" class="mid">${publicText.team}</th><th scope="col">${publicText.players}</th><th scope="col" class="num">${publicText.points}</th></tr></thead>
+<tbody>${standings.map(
+        ({ place: rank, number, names, points }) =>
+          html`<tr><th scope="row" class="nowrap"><span class="place-cell">${rank}</span></th><td class="mid">${teamLink(number, place)}</td><td>${names}</td><td class="num"><span class="figure">${points}</span></td></tr>`,
+      )}</tbody>
+</table>`,
+    ),
+  )}`
 }
 
 /** A line a player, so that a long name moves nobody else's figures. */

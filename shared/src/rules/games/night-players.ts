@@ -64,7 +64,7 @@ type OfCard = { week: Week; hitter: number; playerId: number; handicap: number }
  */
 export function nightCard(index: SeasonIndex, { week, hitter, playerId, handicap }: OfCard): NightPlayer | null {
   const card = index.cards.get(week.id)?.get(playerId)
-  const { holes, ranks, cellNames } = index.holesOfWeek(week, teeOf(index, hitter))
+  const { holes, ranks, cellNames } = index.holesOfWeek(week, teeOf(index, hitter, week.id))
   const { gross, sum, total, absent } = readCard(card, cellNames)
   if (!card || (absent && hitter === playerId) || (total === null && gross.every((g) => g === null))) return null
   const strokes = strokesByRank(handicap, ranks)

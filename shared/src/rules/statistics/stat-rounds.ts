@@ -43,7 +43,7 @@ export function statRounds(index: SeasonIndex, placesOf: (teamId: number, week: 
       const handicap = handicaps.get(regularId) ?? null
       const card = nightCard(index, { week, hitter, playerId: regularId, handicap: handicap ?? 0 })
       if (!card) continue
-      const tee = teeOf(index, hitter)
+      const tee = teeOf(index, hitter, week.id)
       const holes = byHole ? index.holesOfWeek(week, tee).holes.map((one) => one.hole) : []
       const known = handicap === null ? { net: card.net.map(() => null), netTotal: null } : {}
       found.push({ ...card, ...known, weekId: week.id, weekNumber: week.weekNumber, regularId, teamId, tee, holes, handicap })
