@@ -5,8 +5,8 @@ import { PATIENCE_MS } from './test/browser/patience.ts'
 
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
-/** What connections to a server have, and the engine inside the tests' process has none. */
-const ofConnections = ['sync-server/src/store/postgres/postgres-driver.test.ts']
+/** What connections to a server have and its own programs, and the engine inside the tests' process has none. */
+const ofConnections = ['sync-server/src/store/postgres/postgres-driver.test.ts', 'scripts/test/operate/dump-and-restore.test.ts']
 
 /** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
 const onPostgres = [
@@ -17,7 +17,7 @@ const onPostgres = [
 
 const unit = {
   include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-  exclude: ['scripts/test/browser/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
+  exclude: ['scripts/test/{browser,browsers}/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
   testTimeout: 60_000,
   globalSetup: 'scripts/lib/find-tools.ts',
   setupFiles: ['scripts/lib/give-indexed-db.ts'],
@@ -95,6 +95,19 @@ export default defineConfig({
           globalSetup: 'scripts/test/browser/prepare.ts',
           // Each file has a server, a port and browsers of its own. They wait more than they work.
           maxWorkers: 3,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['scripts/test/browsers/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
+          globalSetup: 'scripts/test/browser/prepare.ts',
+          // The same few nights in whichever browser GLM_BROWSER names (see scripts/browsers.ts).
+          maxWorkers: 2,
         },
       },
     ],

@@ -111,6 +111,12 @@ export const schemaVersions: readonly Version[] = [
     hash: '82561ceee80eb740',
     oldest: 16,
   },
+  {
+    version: 18,
+    changed: 'Seasons have caps of handicaps from rating and slope (`softCap`, `hardCap`).',
+    hash: '442b880b32c6dce9',
+    oldest: 16,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -27,6 +27,7 @@ export const tableText = {
     title: 'Standings',
     head: (size: number) => ['Place', 'Team ID', ...oneTo(size).flatMap((n) => [`Player ${n}`, 'Avg', 'Hdcp']), 'Total Points'],
   },
+  parts: { title: 'Divisions and Segments', head: ['Table', 'Place', 'Team', 'Players', 'Points'] },
   playoffs: {
     title: 'Playoffs',
     head: [

@@ -17,6 +17,11 @@ const PATIENCE = {
  * broke unheard, would else keep its connections, and the leagues that wait behind them, for a quarter of an hour.
  */
 const ANSWER_MS = 20_000
+/**
+ * How long a connection may lie unused. Less than an answer is waited for: when one has been found silent, those beside it that lead to
+ * the same machine are gone already, and nobody waits for them one after the other.
+ */
+const IDLE_MS = 10_000
 /** The number of bigint among PostgreSQL's types; what is kept in it here is exact as a number. */
 const BIGINT = 20
 
@@ -34,12 +39,19 @@ const optionsOf = (connectionString: string, applicationName: string): PoolConfi
   application_name: applicationName,
   ...PATIENCE,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
 })
 
 /** Connections to a PostgreSQL server; the first is made when it is needed. */
 export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-league-manager' }: PostgresAddress): PostgresClient {
-  const pool = new pg.Pool({ ...optionsOf(url, applicationName), pipeline: true, max: CONNECTIONS, verify: writable })
+  const pool = new pg.Pool({
+    ...optionsOf(url, applicationName),
+    pipeline: true,
+    max: CONNECTIONS,
+    idleTimeoutMillis: IDLE_MS,
+    verify: writable,
+  })
   // A connection that breaks while nobody uses it: the pool has forgotten it already, the next transaction makes another.
   pool.on('error', () => {})
   const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
