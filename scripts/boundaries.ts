@@ -10,7 +10,7 @@ const web = (...names: string[]) => names.map((name) => `web/src/${name}`)
 const base = shared('lib', 'schema', 'claims')
 const rules = shared(
   'rules',
-  ...['scoring', 'season', 'handicap', 'match', 'games', 'schedule', 'standings', 'explain'].map((r) => `rules/${r}`),
+  ...['scoring', 'season', 'handicap', 'match', 'games', 'schedule', 'standings', 'statistics', 'explain'].map((r) => `rules/${r}`),
 )
 const golf = [...base, ...rules]
 const changes = shared(
@@ -55,6 +55,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/rules/handicap': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/match': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/games': [...base, ...shared('rules/scoring', 'rules/season')],
+  'shared/src/rules/statistics': [...base, ...shared('rules/scoring', 'rules/season', 'rules/handicap', 'rules/match', 'rules/games')],
   'shared/src/rules/schedule': [...base, ...shared('rules/scoring', 'rules/season')],
   'shared/src/rules/standings': [...base, ...shared('rules/scoring', 'rules/season', 'rules/handicap', 'rules/match', 'rules/schedule')],
   'shared/src/rules/explain': [...base, ...rules.filter((room) => room !== 'shared/src/rules'), ...shared('text')],
@@ -83,7 +84,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'sync-server/src/http/security-events.ts': [],
   'sync-server/src/auth': [...base, ...shared('text', 'api'), ...server('store', 'http/api-error.ts')],
   'sync-server/src/license': [...base, ...shared('text'), ...server('store', 'auth', 'http/api-error.ts')],
-  'sync-server/src/mail': [...shared('text', 'mutations'), ...server('store', 'auth', 'operate')],
+  'sync-server/src/mail': [...base, ...shared('text', 'mutations', 'mutations/define'), ...server('store', 'auth', 'operate')],
   'sync-server/src/operate': [...shared('protocol'), ...stock],
   'sync-server/src/http/environment.ts': [...server('auth', 'license', 'operate', 'http/budgets.ts', 'http/security-events.ts'), ...stock],
   'sync-server/src/http': [...golf, ...changes, ...shared('api', 'text'), ...frame, ...server('store', 'sync')],
@@ -122,7 +123,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/src/account': [...base, ...changes, ...shared('text', 'api'), ...client, ...web('platform')],
   'web/src/season/client': [...golf, ...changes, ...shared('text'), ...client, ...web('account', 'platform', 'ui')],
   'web/src/season': [...golf, ...changes, ...shared('text', 'documents', 'api', 'export'), ...client, ...season, ...web('ui')],
-  'web/src/components': [...golf, ...changes, ...paper, ...shared('text', 'export'), ...client, ...season, ...parts],
+  'web/src/components': [...golf, ...changes, ...paper, ...shared('text', 'export', 'api'), ...client, ...season, ...parts],
   'web/src/components/drafts': [...golf, ...changes, ...shared('text'), ...client, ...season, ...web('components', 'ui')],
   'web/src/components/history': [...golf, ...changes, ...shared('text'), ...season],
   'web/src/components/league-file': [...base, ...shared('text', 'take-along'), ...client, ...web('account', 'platform', 'ui')],

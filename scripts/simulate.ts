@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { privatePostgres } from './lib/private-postgres.ts'
 import { medians } from './test/simulate/find-bug.ts'
 import { runSeed } from './test/simulate/run-seed.ts'
 import { isPestered, isRated, missing, runSeeds } from './test/simulate/run-seeds.ts'
 
-const help = `npm run simulate -- [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N] [--twice] [--edges]
+const help = `npm run simulate -- [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N] [--twice] [--edges] [--engine postgres]
 Plays N seeds (fresh ones unless --from is given) of 2 to 8 phones against the real server code, with faults, and looks at
 the invariants. A seed that fails is printed: repeat it with --from SEED --seeds 1 --words 60 (tells the last 60 happenings).
 --twice plays every seed a second time: it must take the same course (without it, one seed in 20 is).
 --edges also plays liars and phones that lose a store or are set back: not every seed holds with them yet.
+--engine postgres plays them on a private PostgreSQL of the Debian package's programs (or GLM_TEST_DATABASE_URL): a server that dies is
+connections that end, a full disk the engine's own refusal, a backup every row of one moment. It takes some five times as long.
 --controls N puts each seeded bug around the code and tells the median number of seeds, of N searches, that finds it.`
 
 const { values } = parseArgs({
@@ -20,6 +23,7 @@ const { values } = parseArgs({
     controls: { type: 'string' },
     twice: { type: 'boolean', default: false },
     edges: { type: 'boolean', default: false },
+    engine: { type: 'string', default: 'sqlite' },
     help: { type: 'boolean' },
   },
 })
@@ -27,14 +31,30 @@ const steps = Number(values.steps)
 const from = values.from === undefined ? randomInt(2 ** 31) : Number(values.from)
 
 if (values.help) console.log(help)
-else if (values.words) await tell(Number(values.words))
 else if (values.controls) await control(Number(values.controls))
-else process.exit(await simulate(Number(values.seeds)))
+else process.exit(await onEngine(values.engine))
 
-async function tell(words: number): Promise<void> {
-  const result = await runSeed({ seed: from, words, edges: values.edges, rated: isRated(from) }, steps)
+async function onEngine(engine: string): Promise<number> {
+  if (engine === 'sqlite') return play()
+  if (engine !== 'postgres') throw new Error(`Name the engine sqlite or postgres; it is ${engine}.`)
+  const given = process.env.GLM_TEST_DATABASE_URL
+  const own = given ? null : await privatePostgres()
+  try {
+    return await play(given ?? own?.url)
+  } finally {
+    await own?.stop()
+  }
+}
+
+function play(database?: string): Promise<number> {
+  return values.words ? tell(Number(values.words), database) : simulate(Number(values.seeds), database)
+}
+
+async function tell(words: number, database: string | undefined): Promise<number> {
+  const result = await runSeed({ seed: from, words, edges: values.edges, rated: isRated(from), database }, steps)
   console.log(result.words.join('\n'))
   console.log(result.violation ?? `Seed ${from} holds; its hash is ${result.hash}.`)
+  return result.violation ? 1 : 0
 }
 
 async function control(searches: number): Promise<void> {
@@ -44,9 +64,9 @@ async function control(searches: number): Promise<void> {
   }
 }
 
-async function simulate(seeds: number): Promise<number> {
+async function simulate(seeds: number, database: string | undefined): Promise<number> {
   console.log(`Seeds ${from} to ${from + seeds - 1}, ${steps} steps each.`)
-  const totals = await runSeeds({ from, seeds, steps, twice: values.twice, edges: values.edges })
+  const totals = await runSeeds({ from, seeds, steps, twice: values.twice, edges: values.edges, database })
   for (const { seed, violation } of totals.failures.slice(0, 8)) console.log(`Seed ${seed}: ${violation}`)
   const counts = (record: Record<string, number>) =>
     Object.entries(record)

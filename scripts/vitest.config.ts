@@ -5,8 +5,8 @@ import { PATIENCE_MS } from './test/browser/patience.ts'
 
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
-/** What connections to a server have, and the engine inside the tests' process has none. */
-const ofConnections = ['sync-server/src/store/postgres/postgres-driver.test.ts']
+/** What connections to a server have and its own programs, and the engine inside the tests' process has none. */
+const ofConnections = ['sync-server/src/store/postgres/postgres-driver.test.ts', 'scripts/test/operate/dump-and-restore.test.ts']
 
 /** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
 const onPostgres = [
@@ -17,7 +17,7 @@ const onPostgres = [
 
 const unit = {
   include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-  exclude: ['scripts/test/browser/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
+  exclude: ['scripts/test/{browser,browsers}/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
   testTimeout: 60_000,
   globalSetup: 'scripts/lib/find-tools.ts',
   setupFiles: ['scripts/lib/give-indexed-db.ts'],
@@ -37,18 +37,25 @@ const wholePrograms = [
 ]
 
 /**
- * What the store does, whatever engine is under it: the same cases as on SQLite. The overlay of a batch is not among them: its test
- * holds two transactions open at once, and the PostgreSQL of the tests has one connection.
+ * What the store does, whatever engine is under it: the same cases as on SQLite. What stays out, and why:
+ * - batch-rows: two transactions open at once, beside each other; the PostgreSQL inside the process has one connection.
+ * - phone-life, storage, take-along: two storages of a phone against each other, and files; the server is scenery.
+ * - exchange-sqlite, data-folder, operate, back-up, killed-worker: files of SQLite, and whole processes over them.
+ * - the rest of routes, auth and documents: handlers over the same calls of the store that the matrix, the bodies and the fuzz make.
  */
 const everyEngine = [
-  'sync-server/src/contract-{league,night,matrix,bodies}.test.ts',
-  'sync-server/src/held-bodies.test.ts',
+  'sync-server/src/contract-{league,night,matrix,bodies,fuzz}.test.ts',
+  'sync-server/src/{held-bodies,hard-texts}.test.ts',
   'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
   'sync-server/src/store/history.test.ts',
   'sync-server/src/public/*.test.ts',
-  'sync-server/src/mail/deliver.test.ts',
-  'sync-server/src/routes/{joining,barred,may-register}.test.ts',
+  'sync-server/src/mail/{deliver,mail-recap}.test.ts',
+  'sync-server/src/auth/sessions.test.ts',
+  'sync-server/src/routes/*.test.ts',
   'scripts/test/conformance/{conformance,parallel-requests,undo-all,undo-beside-others,cloned-phone,lost-copy}.test.ts',
+  'scripts/test/conformance/{relay-bundle,transport}.test.ts',
+  'scripts/test/privacy/*.test.ts',
+  'scripts/test/wire/compatibility.test.ts',
 ]
 
 export default defineConfig({
@@ -88,6 +95,19 @@ export default defineConfig({
           globalSetup: 'scripts/test/browser/prepare.ts',
           // Each file has a server, a port and browsers of its own. They wait more than they work.
           maxWorkers: 3,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['scripts/test/browsers/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
+          globalSetup: 'scripts/test/browser/prepare.ts',
+          // The same few nights in whichever browser GLM_BROWSER names (see scripts/browsers.ts).
+          maxWorkers: 2,
         },
       },
     ],

@@ -4,13 +4,13 @@ import { build } from 'vite'
 
 export type ServedPage = { url: string; close: () => void }
 
-/** Bundles a script as the app is bundled and serves it on an empty page of this machine. */
-export async function servePage(script: URL): Promise<ServedPage> {
-  const code = await bundled(fileURLToPath(script))
+/** Bundles a script as the app is bundled and serves it on an empty page of this machine. `beside`: further scripts, by their path. */
+export async function servePage(script: URL, beside: Readonly<Record<string, string>> = {}): Promise<ServedPage> {
+  const scripts: Readonly<Record<string, string>> = { ...beside, '/page.js': await bundled(fileURLToPath(script)) }
   const server = createServer((request, response) => {
-    const wanted = request.url === '/page.js'
-    response.setHeader('content-type', wanted ? 'text/javascript' : 'text/html')
-    response.end(wanted ? code : '<!doctype html><script type="module" src="/page.js"></script>')
+    const wanted = scripts[request.url ?? '']
+    response.setHeader('content-type', wanted === undefined ? 'text/html' : 'text/javascript')
+    response.end(wanted ?? '<!doctype html><body><script type="module" src="/page.js"></script>')
   })
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {

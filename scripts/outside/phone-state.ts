@@ -34,7 +34,9 @@ const keys: Readonly<Record<string, readonly string[]>> = {
     ['leagues', 'courses', 'seasons', 'players', 'teams', 'weeks', 'matches', 'messages', 'contests'].map((table) => [table, ['id']]),
   ),
   members: ['userId'],
-  ...Object.fromEntries(['subAssignments', 'handicaps', 'cards', 'gameEntries'].map((table) => [table, ['weekId', 'playerId']])),
+  ...Object.fromEntries(
+    ['subAssignments', 'handicaps', 'cards', 'gameEntries', 'availability', 'subRequests'].map((table) => [table, ['weekId', 'playerId']]),
+  ),
   points: ['weekId', 'teamId'],
   contestWinners: ['contestId'],
 }

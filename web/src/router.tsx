@@ -32,7 +32,7 @@ import { useSession } from './account/session-context.ts'
 import { ErrorScreen } from './app/error-screen.tsx'
 import type { MenuEntry } from './app/menu.ts'
 import { count, oneOf, readSearch, type SearchParams, words } from './app/search-params.ts'
-import { Shell } from './app/shell.tsx'
+import { loadFrame, Shell } from './app/shell.tsx'
 import { NotFound } from './components/not-found.tsx'
 
 type Row = {
@@ -126,6 +126,18 @@ const routes = [
     path: '/players/$playerId',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/player/player-screen.tsx'), 'PlayerScreen'),
+  }),
+  route({
+    path: '/players/$playerId/career',
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/statistics/career-screen.tsx'), 'CareerScreen'),
+  }),
+  route({
+    // Also of an earlier season: the current one of the league stays what it is.
+    path: '/statistics',
+    search: { season: count },
+    role: Role.User,
+    screen: lazyRouteComponent(() => import('./features/statistics/statistics-screen.tsx'), 'StatisticsScreen'),
   }),
   route({
     path: '/admin-enter-scores',
@@ -248,6 +260,12 @@ const routes = [
     menu: { group: 'setup', words: 'Manage Subs', icon: ArrowLeftRight },
   }),
   route({
+    path: '/who-is-out',
+    search: { week: count },
+    role: Role.LeagueAdmin,
+    screen: lazyRouteComponent(() => import('./features/who-is-out/who-is-out-screen.tsx'), 'WhoIsOutScreen'),
+  }),
+  route({
     path: '/schedule-highlights',
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
@@ -344,6 +362,13 @@ const menu: readonly MenuEntry[] = routes.flatMap(({ options: { staticData } }) 
 })
 
 export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultErrorComponent: ErrorScreen })
+
+/** Reads the code of the frame and of the screen at an address, while this device is still asked who is signed in. */
+export function loadAhead(path: string): void {
+  void loadFrame()
+  const [matched] = router.getMatchedRoutes(path)
+  void matched.at(-1)?.options.staticData?.row?.screen.preload?.()
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,9 +1,12 @@
 import { opens, type Stop } from './stop.ts'
 import { accountStops } from './walk-account.ts'
+import { shapeStops } from './walk-shapes.ts'
+import { statisticsStops } from './walk-statistics.ts'
 
 /** Every screen of the app, as those see it who use it. */
 export const walk: readonly Stop[] = [
   ...accountStops,
+  ...shapeStops,
   { name: 'welcome', path: '/', who: 'out', heading: 'Welcome to Golf League Manager' },
   { name: 'login', path: '/login', who: 'out', heading: 'Login', buttons: ['Login'], labels: ['Email', 'Password'] },
   {
@@ -208,6 +211,24 @@ export const walk: readonly Stop[] = [
     open: opens('Add Sub Assignment'),
   },
   {
+    name: 'who-is-out',
+    inAnyLeague: true,
+    path: '/who-is-out?week=9',
+    who: 'secretary',
+    heading: 'Who Is Out',
+    labels: ['Week'],
+  },
+  {
+    name: 'who-is-out-ask',
+    path: '/who-is-out?week=9',
+    who: 'secretary',
+    heading: 'Who Is Out',
+    open: async (page) => {
+      await page.getByRole('group', { name: 'Walt Ashworth this week' }).getByRole('button', { name: 'Out' }).click()
+      await opens('Ask the pool')(page)
+    },
+  },
+  {
     name: 'messages',
     inAnyLeague: true,
     path: '/message-manager',
@@ -262,18 +283,6 @@ export const walk: readonly Stop[] = [
   { name: 'league-player', path: '/leagues', who: 'player', heading: 'Hollow Oak Thursday League' },
   { name: 'league-edit', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Edit League') },
   { name: 'league-rules', path: '/leagues', who: 'secretary', heading: 'Hollow Oak Thursday League', open: opens('Season rules') },
-  {
-    name: 'league-more-rules',
-    path: '/leagues',
-    who: 'secretary',
-    heading: 'Hollow Oak Thursday League',
-    open: async (page) => {
-      await opens('Season rules')(page)
-      await page.getByRole('dialog').getByText('More ways to play').click()
-      await page.getByLabel('Holes without a start').fill('2, 9')
-      await page.getByLabel('Holes without a start').scrollIntoViewIfNeeded()
-    },
-  },
   {
     name: 'league-what-if',
     path: '/leagues',
@@ -369,4 +378,5 @@ export const walk: readonly Stop[] = [
   { name: 'not-found', path: '/nowhere', who: 'secretary', heading: 'Out of bounds' },
   { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'player', path: '/players/1', who: 'player', heading: 'Walt Ashworth' },
+  ...statisticsStops,
 ]

@@ -41,6 +41,11 @@ const generated: MutationCall[] = [...wholeCard, { name: 'handicap.generate', ar
 
 const contacts: MutationCall[] = [{ name: 'player.update', args: { id: 1, set: { phone: '3175550142', email: 'nora@golf.test' } } }]
 
+const out: MutationCall = { name: 'availability.set', args: { weekId: 1, playerId: 1, state: 'out', retires: [] } }
+const isPlayer1: MutationCall = { name: 'member.setPlayer', args: { userId: 1, playerId: 1 } }
+const asked: MutationCall = { name: 'subRequest.ask', args: { weekId: 1, playerId: 1, asked: [9, 10] } }
+const accepted: MutationCall = { name: 'subRequest.accept', args: { userId: 1, weekId: 1, playerId: 1, subId: 9 } }
+
 /** For every mutation of the registry the situations that it may meet. */
 export const cases: Record<string, Case[]> = {
   'card.setHole': [
@@ -97,12 +102,16 @@ export const cases: Record<string, Case[]> = {
     active: false,
     startingHandicaps: { 1: 7.5 },
     playsFrom: { 1: 'Red' },
+    weekTees: { 2: 'White' },
     shares: ['phone'],
+    subPlace: 2,
   }),
   ...entityCases('team', newTeam, { player2Id: 10 }),
   'team.update': [
     ...(entityCases('team', newTeam, { player2Id: 10 })['team.update'] ?? []),
     { call: { name: 'team.update', args: { id: 1, set: { morePlayerIds: [9, 10] } } } },
+    { call: { name: 'team.update', args: { id: 1, set: { leaves: { afterWeekId: 1, results: 'byes' }, joins: null } } } },
+    { call: { name: 'team.update', args: { id: 2, set: { joins: { afterWeekId: 1, results: 'nothing' } } } } },
     {
       before: [{ name: 'team.update', args: { id: 1, set: { morePlayerIds: [9, 10] } } }],
       call: { name: 'team.update', args: { id: 1, set: { player1Id: 9, player2Id: null, morePlayerIds: [] } } },
@@ -145,6 +154,33 @@ export const cases: Record<string, Case[]> = {
     {
       before: [{ name: 'game.enter', args: { weekId: 1, playerId: 1, isIn: true } }],
       call: { name: 'game.enter', args: { weekId: 1, playerId: 1, isIn: null } },
+    },
+  ],
+  'availability.set': [
+    { call: out },
+    { before: [out], call: { name: 'availability.set', args: { weekId: 1, playerId: 1, state: 'in', retires: [] } } },
+    { before: [out], call: { name: 'availability.set', args: { weekId: 1, playerId: 1, state: null, retires: [] } } },
+    { before: [isPlayer1], call: { name: 'availability.set', args: { userId: 1, weekId: 2, playerId: 1, state: 'in', retires: [] } } },
+  ],
+  'availability.withdraw': [
+    { before: [out], call: { name: 'availability.withdraw', args: { weekId: 1, playerId: 1, state: null, claims: ['phone-one:1'] } } },
+  ],
+  'subRequest.ask': [
+    { call: asked },
+    { before: [asked], call: { name: 'subRequest.ask', args: { weekId: 1, playerId: 1, asked: [10, 3] } } },
+  ],
+  'subRequest.withdraw': [
+    { before: [asked], call: { name: 'subRequest.withdraw', args: { weekId: 1, playerId: 1, asked: [9] } } },
+    { before: [asked], call: { name: 'subRequest.withdraw', args: { weekId: 1, playerId: 1, asked: [9, 10] } } },
+  ],
+  'subRequest.accept': [
+    { before: [asked], call: accepted },
+    { before: [asked, { name: 'sub.assign', args: { weekId: 1, playerId: 1, subId: null, retires: [] } }], call: accepted },
+  ],
+  'subRequest.handBack': [
+    {
+      before: [asked, accepted],
+      call: { name: 'subRequest.handBack', args: { userId: 1, weekId: 1, playerId: 1, subId: 9, claims: ['phone-one:2'] } },
     },
   ],
   'handicap.generate': [{ before: wholeCard, call: { name: 'handicap.generate', args: { seasonId: 1, weekId: 1 } } }],

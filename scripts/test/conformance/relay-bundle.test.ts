@@ -3,8 +3,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import { readTables } from '@glm/sync-server/store/read-tables'
-import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
-import { aSqliteStore } from '@glm/sync-server/testing/a-store'
+import { type AServer, aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { readBundle } from '@glm/web/sync-client/transfer/relay-bundle'
 import { describe, expect, test } from 'vitest'
 import { httpPhone, liveOnServer, setHole } from './http-phone.ts'
@@ -13,7 +12,7 @@ type SyncClient = Awaited<ReturnType<typeof httpPhone>>
 
 /** The phones of two secretaries and of a player, all level with the server. */
 async function league() {
-  const server = await aSqliteServer()
+  const server = await aServer()
   const added = await server.store.accounts.add({
     ...server.secretary,
     email: 'ann@example.com',
@@ -36,8 +35,8 @@ async function packed({ phone }: SyncClient, from = 'Kay'): Promise<RelayBundle>
   return relayBundle
 }
 
-const ledger = ({ store }: Awaited<ReturnType<typeof aSqliteServer>>) =>
-  store.db.prepare('SELECT name, user_id AS maker, carrier_id AS carrier, status, code FROM ledger ORDER BY version, seq').all()
+const ledger = ({ store }: AServer) =>
+  store.ask('SELECT name, user_id AS maker, carrier_id AS carrier, status, code FROM ledger ORDER BY version, seq')
 
 describe('a relay bundle of unsent work', () => {
   test('HO1: goes over codes to another phone, which sends it in its maker’s name; the first one just gets the recorded answers', async () => {
@@ -49,12 +48,12 @@ describe('a relay bundle of unsent work', () => {
     await second.sync()
     const sam = server.secretary.id
     const entry = { name: 'card.setHole', maker: sam, carrier: ann.id, status: 'ok', code: null }
-    expect([ledger(server), await liveOnServer(server, 3)]).toEqual([[entry, entry, entry], [{ value: 4, author: sam }]])
+    expect([await ledger(server), await liveOnServer(server, 3)]).toEqual([[entry, entry, entry], [{ value: 4, author: sam }]])
     expect([second.storage.peek('relayBundle'), second.storage.peek('cards')[0]?.cells['3']?.live[0]?.value]).toEqual([[], 4])
     expect((await server.store.history(LEAGUE, {})).map(({ who, carrier }) => [who, carrier])).toEqual([1, 2, 3].map(() => ['sam', 'ann']))
     await first.phone.record([setHole(4, 4)])
     await first.sync()
-    expect([first.storage.peek('outbox'), first.storage.peek('journal').length, ledger(server).length]).toEqual([[], 4, 4])
+    expect([first.storage.peek('outbox'), first.storage.peek('journal').length, (await ledger(server)).length]).toEqual([[], 4, 4])
   })
 
   test('HO6: of a player does with the secretary’s signal what the player may do, change by change', async () => {
@@ -80,7 +79,9 @@ describe('a relay bundle of unsent work', () => {
     await second.sync()
     const after = JSON.stringify(await rows())
     expect(after).toBe(before)
-    expect(ledger(server)).toMatchObject(calls.map(({ name }) => ({ name, maker: server.player.id, status: 'refused', code: 'forbidden' })))
+    expect(await ledger(server)).toMatchObject(
+      calls.map(({ name }) => ({ name, maker: server.player.id, status: 'refused', code: 'forbidden' })),
+    )
     expect(second.storage.peek('relayBundle')[0]?.refused).toEqual([1, 2, 3].map((seq) => ({ seq, code: 'forbidden' })))
   })
 
@@ -160,14 +161,13 @@ describe('a relay bundle of unsent work', () => {
 
   test('HO5, HO8: that was packed before a restore has not seen what the restored server holds', async () => {
     const { server, first, second } = await league()
-    const backup = server.store.db.serialize()
+    const restored = await server.store.copied()
     await second.phone.record([setHole(5, 5)])
     await second.sync()
     await first.sync()
     await first.phone.record([setHole(5, 6)])
     const one = await packed(first)
     // The server is put back; another writes under the version that the bundle's maker had seen of the lost one.
-    const restored = aSqliteStore(backup)
     const author = { userId: server.player.id, leagueId: LEAGUE, role: 2 }
     const base = { protocol: PROTOCOL_VERSION, schema: SCHEMA_VERSION, clientId: 'phone-other', cursor: 0, versionHashes: [], acked: 0 }
     const wire = { seq: 1, ...setHole(5, 7), version: 1, ids: [], seen: 0, at: null, action: 'other' }

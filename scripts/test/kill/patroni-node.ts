@@ -119,7 +119,16 @@ export class PatroniNode {
           synchronous_mode: true,
           // Nothing is confirmed that only one machine has.
           synchronous_mode_strict: true,
-          postgresql: { use_pg_rewind: true, parameters: { synchronous_commit: 'on', shared_buffers: '32MB', wal_keep_size: '256MB' } },
+          postgresql: {
+            use_pg_rewind: true,
+            parameters: {
+              synchronous_commit: 'on',
+              shared_buffers: '32MB',
+              wal_keep_size: '256MB',
+              // Nobody can save until a second machine follows the new primary: it looks for it each second.
+              wal_retrieve_retry_interval: '1s',
+            },
+          },
         },
         initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
         pg_hba: ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],

@@ -11,7 +11,7 @@ import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
 import { routeOf, urlOf } from '@glm/sync-server/testing/a-client'
-import { aFullSqliteServer, type FullServer } from '@glm/sync-server/testing/a-full-server'
+import { aFullServer, type FullServer } from '@glm/sync-server/testing/a-full-server'
 import { aPage } from '@glm/sync-server/testing/a-public-page'
 import { aRequest, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { samples } from '@glm/sync-server/testing/samples'
@@ -32,7 +32,7 @@ const [OWN, SHARED] = [1, { 2: ['phone'], 3: ['phone', 'email'] } as Record<numb
 
 /** The full server whose players have a mark in every private field, written, rewritten and undone, so that the ledger has them too. */
 async function aMarkedServer() {
-  const b = await aFullSqliteServer()
+  const b = await aFullServer()
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
   const marks = (id: number) =>
     Object.fromEntries(privateRules.flatMap(({ rule }) => rule.fields.map((field) => [field, markFor(field, id)])))

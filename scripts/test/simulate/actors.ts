@@ -13,7 +13,9 @@ import {
   aHole,
   anAbsence,
   aPayment,
+  aRequest,
   aRow,
+  aStay,
   aSub,
   aTotal,
   noHole,
@@ -44,6 +46,10 @@ const deeds: Weighed[] = [
   { weight: 3, run: saving(aGameEntry) },
   { weight: 3, run: saving(aPayment) },
   { weight: 2, run: changePayment },
+  { weight: 4, run: saving(aStay) },
+  { weight: 3, run: saving(aRequest) },
+  { weight: 3, run: acceptRequest },
+  { weight: 1, run: removePerson },
   { weight: 2, run: saving(aCalculation) },
   { weight: 1, run: saving(rain) },
   { weight: 4, run: addPlayer },
@@ -112,6 +118,24 @@ async function changePayment(world: World, tab: SimTab): Promise<void> {
     ? { name: 'treasury.remove', args: { id } }
     : { name: 'treasury.update', args: { id, set: { cents: world.random.whole(1, 9_999) } } }
   await save(world, tab, [call])
+}
+
+/** A sub who was asked says yes on the phone, and whoever takes the call enters it. */
+async function acceptRequest(world: World, tab: SimTab): Promise<void> {
+  const { database } = tab
+  const requests = database.storage.peek('subRequests')
+  if (requests.length === 0) return
+  const { weekId, playerId, asked } = world.random.pick(requests)
+  const args = { userId: database.userId, weekId, playerId, subId: world.random.pick(asked) }
+  await save(world, tab, [{ name: 'subRequest.accept', args }])
+}
+
+/** Somebody whom a phone has added wants to be removed; the players of tonight's cards stay. */
+async function removePerson(world: World, tab: SimTab): Promise<void> {
+  const { database } = tab
+  const added = database.storage.peek('players').filter((player) => player.former == null && player.firstName.includes('/'))
+  if (added.length === 0) return
+  await save(world, tab, [{ name: 'player.forget', args: { id: world.random.pick(added).id } }])
 }
 
 /** A person looks at what was refused: tries it again, or takes it off the list. */

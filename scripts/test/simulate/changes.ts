@@ -82,6 +82,19 @@ export function aGameEntry(random: Random): MutationCall {
   return { name: 'game.enter', args }
 }
 
+/** Somebody says whether a player plays; many say it of the same few. */
+export function aStay(random: Random): MutationCall {
+  const args = { weekId: random.pick(weeks), playerId: random.pick(TONIGHT), state: random.pick(['in', 'out', 'out', null] as const) }
+  return { name: 'availability.set', args: { ...args, retires: [] } }
+}
+
+/** Some of the subs are asked to fill a place, or asked no more. */
+export function aRequest(random: Random): MutationCall {
+  const asked = random.pick([[9], [10], [9, 10]])
+  const name = random.chance(0.8) ? 'subRequest.ask' : 'subRequest.withdraw'
+  return { name, args: { weekId: random.pick(weeks), playerId: random.pick([1, 2, 5]), asked } }
+}
+
 /** Money changes hands between the league and a player. */
 export function aPayment(random: Random): MutationCall {
   const kind = random.pick(treasuryKinds)

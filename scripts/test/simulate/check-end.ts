@@ -27,9 +27,8 @@ export async function checkEnd(world: World, start: StartRows): Promise<void> {
   for (const league of [LEAGUE, OTHER_LEAGUE]) await checkFold(world, { ledger, league, start: start[league] ?? new Map() })
   await checkCells(world, ledger)
   await checkPlayers(world)
-  const { db } = world.server.store
-  const sound = db.pragma('integrity_check', { simple: true }) === 'ok' && (db.pragma('foreign_key_check') as unknown[]).length === 0
-  world.hold('database', sound, () => 'integrity_check or foreign keys')
+  const sound = await world.server.isSound()
+  world.hold('database', sound, () => 'the engine finds its own indexes or references wrong')
 }
 
 /** I5: all phones equal the server. I1 and I13: everything that was called saved has arrived there. */

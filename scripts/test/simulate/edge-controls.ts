@@ -19,7 +19,7 @@ export const edgeControls: Record<string, () => Bug> = {
     bundlesAtRestore: 8,
     serve: async (serve, request, server) => {
       const version = await server.version()
-      const hash = server.store.db
+      const hash = server.sqlite.db
         .prepare('SELECT hash FROM version_hashes WHERE league_id = ? AND version = ?')
         .pluck()
         .get(LEAGUE, version)

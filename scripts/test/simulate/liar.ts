@@ -3,7 +3,7 @@ import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import type { SyncRequest, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
-import { aHandicap, aHole, anAbsence, aSub, noHole, somePoints, someWinners } from './changes.ts'
+import { aHandicap, aHole, anAbsence, aStay, aSub, noHole, somePoints, someWinners } from './changes.ts'
 import { cellsOf, cellTables } from './seen/cells-of.ts'
 import { Eyes } from './seen/eyes.ts'
 import { LEAGUE, nameOf, users } from './sim-server.ts'
@@ -97,7 +97,7 @@ export class Liar {
   /** Any change, or one that strikes at every claim that stands in a cell. */
   private async call(): Promise<StoredCall> {
     const { random } = this.world
-    const make = random.pick([aHole, aHole, noHole, somePoints, someWinners, aHandicap, anAbsence, aSub])
+    const make = random.pick([aHole, aHole, noHole, somePoints, someWinners, aHandicap, anAbsence, aSub, aStay])
     const call: MutationCall = make(random)
     if (random.chance(0.6)) return call
     const { weekId, playerId, teamId } = aHole(random).args

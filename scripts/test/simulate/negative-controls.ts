@@ -170,7 +170,7 @@ function overwriteParallel(): Bug {
   return {
     serve: (serve, request, server) => {
       if (request.mutations.length === 0) return serve(request)
-      const { db } = server.store
+      const { db } = server.sqlite
       const rows = db.prepare('SELECT week_id, player_id, cells FROM cards WHERE league_id = ?').all(LEAGUE) as Row[]
       const now = new Map(rows.map((row) => [`${row.week_id}/${row.player_id}`, row.cells]))
       if (from !== request.clientId) {

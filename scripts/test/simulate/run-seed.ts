@@ -6,7 +6,7 @@ import type { FaultCounts } from './fault-names.ts'
 import { strike } from './faults.ts'
 import { Liar } from './liar.ts'
 import { rest } from './rest.ts'
-import { prepareServer } from './sim-server.ts'
+import { SimServer } from './sim-server.ts'
 import { Violation, World, type WorldOptions } from './world.ts'
 
 export type SeedResult = {
@@ -24,8 +24,8 @@ const WATCH_MS = 15_000
 
 /** Plays one seed for so many steps, lets everything come to rest, and looks whether every promise held. */
 export async function runSeed(options: WorldOptions, steps: number): Promise<SeedResult> {
-  await prepareServer()
-  const world = new World(options)
+  const { bug, rated, database } = options
+  const world = new World(options, await SimServer.open({ afterOpen: bug?.afterOpen, rated: rated ?? false, database }))
   let violation: string | null = null
   try {
     await play(world, steps)
@@ -36,7 +36,7 @@ export async function runSeed(options: WorldOptions, steps: number): Promise<See
   const { faults, looks, counts, trace } = world
   const server = asReadBy(await world.checks.serverRows(), 'all').replaceAll(/"at":("[^"]*"|null)/g, '')
   world.trace.add(server)
-  await world.server.store.close()
+  await world.server.close()
   return { violation, hash: trace.hash(), faults, looks, counts, server, words: trace.words }
 }
 
@@ -51,10 +51,10 @@ async function play(world: World, steps: number): Promise<void> {
     plan(world, [4_000, 20_000], () => liar.act())
   }
   plan(world, [WATCH_MS, WATCH_MS], () => watch(world))
-  await settled()
+  await world.server.rested()
   for (let step = 0; step < steps; step++) {
     await timeline.next()
-    await settled()
+    await world.server.rested()
     if (world.failed) throw world.failed
     for (const phone of world.phones) await world.checks.afterEvent(phone.database())
   }
@@ -78,6 +78,3 @@ function plan(world: World, [from, to]: [number, number], run: () => unknown): v
     plan(world, [from, to], run)
   })
 }
-
-/** Until nothing more can happen at this moment: all promises have run. */
-const settled = (): Promise<void> => new Promise((done) => setImmediate(done))

@@ -5,8 +5,8 @@ import { addCounts } from '../../lib/add-counts.ts'
 import { edgeFaults, type FaultCounts, faultNames, noFaults } from './fault-names.ts'
 import { runSeed } from './run-seed.ts'
 
-/** `twice`: every seed is played a second time, not just one in some. `edges`: with the faults that are not held yet. */
-export type Range = { from: number; seeds: number; steps: number; twice?: boolean; edges?: boolean }
+/** `twice`: every seed is played a second time, not just one in some. `edges`: with the faults that are not held yet. `database`: on this PostgreSQL. */
+export type Range = { from: number; seeds: number; steps: number; twice?: boolean; edges?: boolean; database?: string | undefined }
 /** The part of a range that one of several workers plays; `worker` counts from 0. */
 export type Share = Range & { workers: number; worker: number }
 export type Failure = { seed: number; violation: string }
@@ -37,11 +37,11 @@ export async function runSeeds(range: Range): Promise<Totals> {
 }
 
 /** Plays one worker's seeds of a range, one after the other. */
-export async function runShare({ from, seeds, steps, twice = false, edges = false, workers, worker }: Share): Promise<Totals> {
+export async function runShare({ from, seeds, steps, twice = false, edges = false, database, workers, worker }: Share): Promise<Totals> {
   const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }
   for (let i = worker; i < seeds; i += workers) {
     const seed = from + i
-    const result = await runSeed({ seed, edges, rated: isRated(seed) }, steps)
+    const result = await runSeed({ seed, edges, rated: isRated(seed), database }, steps)
     const again = totals.seeds % AGAIN_EVERY === 0
     totals.seeds += 1
     addCounts(totals.faults, result.faults)
@@ -51,11 +51,12 @@ export async function runShare({ from, seeds, steps, twice = false, edges = fals
     if (result.violation) fail(result.violation)
     else if (twice || again) {
       addCounts(totals.looks, { sameHash: 1 })
-      if ((await runSeed({ seed, edges, rated: isRated(seed) }, steps)).hash !== result.hash) fail('The same seed took another course.')
+      if ((await runSeed({ seed, edges, rated: isRated(seed), database }, steps)).hash !== result.hash)
+        fail('The same seed took another course.')
     }
     if (result.violation || !again) continue
     addCounts(totals.looks, { I15: 1 })
-    const otherClocks = await runSeed({ seed, clockShift: -7 * YEAR_MS, edges, rated: isRated(seed) }, steps)
+    const otherClocks = await runSeed({ seed, clockShift: -7 * YEAR_MS, edges, rated: isRated(seed), database }, steps)
     if (otherClocks.server !== result.server) fail('I15: other device clocks gave another database.')
   }
   return totals

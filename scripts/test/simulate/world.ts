@@ -9,7 +9,7 @@ import { Acts } from './seen/acts.ts'
 import type { SimDatabase } from './sim-database.ts'
 import { SimNetwork } from './sim-network.ts'
 import { SimPhone } from './sim-phone.ts'
-import { SimServer } from './sim-server.ts'
+import type { SimServer } from './sim-server.ts'
 import { Timeline } from './timeline.ts'
 import { Trace } from './trace.ts'
 
@@ -28,6 +28,8 @@ export type WorldOptions = {
   edges?: boolean
   /** A league that makes handicaps from rating and slope. */
   rated?: boolean
+  /** The address of a PostgreSQL to play on: see `SimServer`. */
+  database?: string | undefined
 }
 
 /** One league night: the real server code, 2 to 8 phones with the real core, a bad network and people, in virtual time. */
@@ -61,13 +63,13 @@ export class World {
   readonly builds = new Map<string, Build>()
   private counter = 0
 
-  constructor({ seed, bug = noBug, clockShift = 0, words = 0, edges = false, rated = false }: WorldOptions) {
+  constructor({ seed, bug = noBug, clockShift = 0, words = 0, edges = false }: WorldOptions, server: SimServer) {
     this.random = seededRandom(seed)
     this.trace = new Trace(words)
     this.bug = bug
     this.clockShift = clockShift
     this.edges = edges
-    this.server = new SimServer({ afterOpen: bug.afterOpen, rated })
+    this.server = server
     this.network = new SimNetwork(this)
     this.checks = new Checks(this)
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Role } from '../schema/role.ts'
 import { defineRoutes } from './route.ts'
-import { done } from './wire-fields.ts'
+import { done, pathOf } from './wire-fields.ts'
 
 const delivery = z.object({
   id: z.int(),
@@ -13,12 +13,14 @@ const delivery = z.object({
   /** The state in words, with the mail server's own where it had any. */
   says: z.string(),
   tries: z.int(),
+  /** Nobody knows whether it arrived, or it was never sent: the secretary may send it again. */
+  can_resend: z.boolean(),
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
 })
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 /** Kinds of mail that a person may be without. */
-const optional = z.literal('recap')
+const optional = z.enum(['recap', 'request'])
 
 /** Mails: what became of them, and who wants which. */
 export const mailRoutes = defineRoutes({
@@ -28,6 +30,14 @@ export const mailRoutes = defineRoutes({
     role: Role.LeagueAdmin,
     summary: 'Mails of the own league and what became of them, the newest first, at most 500',
     answer: z.object({ sends: z.boolean(), deliveries: z.array(delivery) }),
+  },
+  resendDelivery: {
+    method: 'POST',
+    path: '/mail/deliveries/:id/resend',
+    role: Role.LeagueAdmin,
+    summary: 'Send a mail of the own league again of which nobody knows whether it arrived, or that was not sent',
+    params: pathOf('id'),
+    answer: done,
   },
   mailWishes: {
     method: 'GET',

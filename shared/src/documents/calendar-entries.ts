@@ -1,7 +1,10 @@
+import { currentOf } from '../claims/current-of.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import { stateOf } from '../rules/who-is-out.ts'
 import type { Match } from '../schema/match.ts'
 import type { PublicNames } from '../schema/public-page.ts'
 import type { Team } from '../schema/team.ts'
+import { isInTeam } from '../schema/team-places.ts'
 import type { Week } from '../schema/week.ts'
 import { calendarSentence, publicSentence, publicText } from '../text/documents/public.ts'
 import type { PaperRows } from './paper-rows.ts'
@@ -40,6 +43,30 @@ export function leagueCalendar(all: PaperRows, { names, teamNumber }: { names: P
   if (!team) return null
   const entries = paper.rows.weeks.flatMap((week) => teamEntry(week, { team, paper, results }))
   return { name: `${league}, ${publicSentence.teamTitle(String(teamNumber))}`, entries }
+}
+
+/**
+ * The dates of one person: their team's, and those on which they play for somebody. A date on which they said to be out, or on which a
+ * sub plays for them, says so and leaves them free. For themselves alone: names are whole, as members see them.
+ *
+ * @source P16; RFC 5545
+ */
+export function ownCalendar(all: PaperRows, playerId: number): Calendar {
+  const paper = publicRows(all, 'full')
+  const results = seasonResults(paper.rows)
+  const { teams, subAssignments, weeks } = paper.rows
+  const own = teams.find((t) => isInTeam(t, playerId))
+  const entries = weeks.flatMap((week): CalendarEntry[] => {
+    const subs = subAssignments.filter((s) => s.weekId === week.id)
+    const regularId = subs.find((s) => currentOf(s.sub) === playerId)?.playerId
+    const plays = teams.find((t) => regularId !== undefined && isInTeam(t, regularId))
+    if (plays) return teamEntry(week, { team: plays, paper, results })
+    const filled = subs.some((s) => s.playerId === playerId && currentOf(s.sub) != null)
+    const isOut = filled || stateOf(all.availability, { weekId: week.id, playerId }) === 'out'
+    const shown = own ? teamEntry(week, { team: own, paper, results }) : []
+    return shown.map((entry) => (isOut && !entry.off ? { ...entry, title: calendarSentence.out(entry.title), free: true } : entry))
+  })
+  return { name: publicSentence.title(paper.league.name), entries }
 }
 
 type Sources = { paper: PaperRows; results: SeasonResults }

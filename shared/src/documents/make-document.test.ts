@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
 import { makeDocument } from './make-document.ts'
 import type { CardsBlock, DirectoryBlock, GridBlock, PaperDocument } from './paper-document.ts'
 import { paperFileName } from './paper-file-name.ts'
 import type { PaperRows } from './paper-rows.ts'
+import { publicRows } from './public-rows.ts'
 
 const DATE = '2026-12-01'
 type Kinds = { grid: GridBlock; directory: DirectoryBlock; cards: CardsBlock }
@@ -96,4 +98,13 @@ describe('paperFileName()', () => {
     ['../../x\u0000', 'x.pdf'],
     ['?!', 'paper.pdf'],
   ])('makes of %j %s', (title, name) => expect(paperFileName({ title, language: 'en-US', foot: null, sections: [] })).toBe(name))
+})
+
+test('a scorecard names who of its match is out without a sub, and the public page never does', () => {
+  const paper = aPaper({ teams: 4 })
+  const availability = [1, 2].map((playerId) => ({ weekId: 1, playerId, state: aCell('out' as const) }))
+  const notes = cardsOf({ ...paper, availability }).cards.map(({ starts }) => starts.filter((note) => note.startsWith('Out')))
+  // The second has a sub.
+  expect(notes.flat()).toEqual(['Out, no sub yet: Bartholomew Featherstonehaugh'])
+  expect(publicRows({ ...paper, availability }, 'full').availability).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { SeasonRows } from '../rules/season/season-rows.ts'
+import type { Availability } from '../schema/availability/availability.ts'
 import type { Contest } from '../schema/contest.ts'
 import type { ContestWinner } from '../schema/contest-winner.ts'
 import type { GameEntry } from '../schema/games/game-entry.ts'
@@ -18,6 +19,8 @@ export type PaperRows = {
   contests: readonly Contest[]
   contestWinners: readonly ContestWinner[]
   gameEntries: readonly GameEntry[]
+  /** Who said whether they play; none in what everybody may see. */
+  availability: readonly Availability[]
   /** Only those that the reader may see; none in what the server makes. */
   treasuryEntries: readonly TreasuryEntry[]
 }

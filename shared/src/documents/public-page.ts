@@ -2,6 +2,7 @@ import { currentOf } from '../claims/current-of.ts'
 import { daysBetween } from '../lib/calendar-date.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
 import type { PublicNames } from '../schema/public-page.ts'
 import type { Team } from '../schema/team.ts'
 import { teamPlayers } from '../schema/team-places.ts'
@@ -12,7 +13,9 @@ import { type PublicPlayoffs, publicPlayoffs } from './public-playoffs.ts'
 import { publicRows } from './public-rows.ts'
 import { type PublicWeek, publicWeek } from './public-week.ts'
 import { scheduleGrid } from './schedule-grid.ts'
+import { seasonParts } from './season-parts.ts'
 import { figuresOf } from './standings-document.ts'
+import { awardLines, winnerWords } from './statistics/award-lines.ts'
 
 export type PublicStanding = {
   place: string
@@ -20,6 +23,8 @@ export type PublicStanding = {
   players: { name: string; average: string; handicap: string }[]
   points: string
 }
+/** A division, or a segment, with its own places. */
+export type PublicPart = { title: string; standings: { place: string; number: string; names: string; points: string }[] }
 export type PublicWinner = { contest: string; winners: string | null }
 export type PublicPageContent = {
   title: string
@@ -36,6 +41,8 @@ export type PublicPageContent = {
   /** Weeks that the standings may be asked for. */
   scored: number[]
   standings: PublicStanding[]
+  /** The tables of divisions and segments; none in a season without them, and before the first points. */
+  parts: PublicPart[]
   /** The week of the standings with its points; null before the first. */
   results: PublicWeek | null
   winners: PublicWinner[]
@@ -43,7 +50,10 @@ export type PublicPageContent = {
   /** Null in a season without playoffs. */
   playoffs: PublicPlayoffs | null
   teams: PublicTeam[]
+  /** Who leads what over the season; none before the first card. */
+  awards: PublicAward[]
 }
+export type PublicAward = { title: string; winners: string; value: string }
 export type PublicTeam = { id: number; number: string; names: string }
 
 type Asked = { names: PublicNames; today: string; through: number | null }
@@ -73,12 +83,19 @@ export function publicPage(all: PaperRows, { names, today, through: wanted }: As
     through,
     scored,
     standings: standingsOf(paper, { results, through }),
+    parts: through === 0 ? [] : partsOf(paper, { results, through }),
     results: last ? publicWeek(last, { paper, results }) : null,
     winners: last ? weekWinners(paper, last.id) : [],
     grid: scheduleGrid(paper),
     playoffs: publicPlayoffs(paper, results),
     teams: publicTeams(paper),
+    awards: publicAwards(paper, results),
   }
+}
+
+function publicAwards(paper: PaperRows, results: SeasonResults): PublicAward[] {
+  const lines = awardLines(seasonStatistics(paper.rows, results), paperIndex(paper).name)
+  return lines.map((line) => ({ title: line.title, winners: winnerWords(line), value: line.winners[0]?.value ?? '' }))
 }
 
 /** The teams of the season in the order of their numbers. */
@@ -102,6 +119,17 @@ function standingsOf(paper: PaperRows, { results, through }: { results: SeasonRe
     })
     return { place, number: number(teamId), players, points: String(points) }
   })
+}
+
+function partsOf(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PublicPart[] {
+  const teams = new Map(paper.rows.teams.map((team) => [team.id, publicTeam(team, paper)]))
+  return seasonParts(paper.rows, results, through).map(({ title, standings }) => ({
+    title,
+    standings: standings.map(({ teamId, place, points }) => {
+      const { number = '', names = '' } = teams.get(teamId) ?? {}
+      return { place, number, names, points: String(points) }
+    }),
+  }))
 }
 
 /** The contests of a week in the order of their holes, with who won them. */

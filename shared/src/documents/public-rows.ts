@@ -10,11 +10,19 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
  */
 export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
   const league = { ...paper.league, secretaryName: null, secretaryPhone: null, secretaryEmail: null, publicPage: null }
-  return { ...paper, league, messages: [], treasuryEntries: [], players: paper.players.map((player) => publicPlayer(player, names)) }
+  return {
+    ...paper,
+    league,
+    messages: [],
+    treasuryEntries: [],
+    availability: [],
+    players: paper.players.map((player) => publicPlayer(player, names)),
+  }
 }
 
 function publicPlayer(player: Player, names: PublicNames): Player {
-  const lastName = names === 'initial' ? initialOf(player.lastName) : player.lastName
+  // Of somebody who was removed nothing but the number is left to tell them apart by.
+  const lastName = names === 'initial' && player.former == null ? initialOf(player.lastName) : player.lastName
   return { ...player, lastName, phone: null, email: null, paidDues: null }
 }
 

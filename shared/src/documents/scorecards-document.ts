@@ -1,4 +1,5 @@
 import { formatClock } from '../lib/clock-time.ts'
+import { joinNames } from '../lib/join-names.ts'
 import { monthDayYear, weekdayMonthDay } from '../lib/month-day.ts'
 import type { MatchResult } from '../rules/match/match-result.ts'
 import type { PlayerLine } from '../rules/match/player-line.ts'
@@ -6,10 +7,12 @@ import type { LineupPlace } from '../rules/scoring/pair-players.ts'
 import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import { weekPlaces } from '../rules/who-is-out.ts'
 import { withDefaults } from '../schema/league-settings.ts'
 import type { Match } from '../schema/match.ts'
 import type { Week } from '../schema/week.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
+import { whoIsOutText } from '../text/screens/who-is-out.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
@@ -57,13 +60,21 @@ function cardOf({ paper, results, week, match }: CardInput): Scorecard {
     note: [`${paperSentence.week(week.weekNumber)}, ${monthDayYear(week.date)}`, course?.name, nine].filter(Boolean).join(', '),
     holes,
     lines: linesOf({ paper, results, week, match }, matchResult),
-    starts: startNotes(match, paper.rows.teams),
+    starts: [...startNotes(match, paper.rows.teams), ...outNotes({ paper, results, week, match })],
     tees: teeNotes(results, week, matchResult),
     contests: contests
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
       .map((c) => paperSentence.contestOn(c.name, c.hole)),
     messages: paper.messages.filter((m) => m.startDate <= week.date && week.date <= m.endDate).map((m) => m.message),
   }
+}
+
+/** Whose place of this match nobody plays in: they said to be out, and no sub has it. */
+function outNotes({ paper, results, week, match }: CardInput): string[] {
+  const { rows, availability } = paper
+  const places = weekPlaces(week, { ...rows, matches: [match], availability, results })
+  const out = places.filter(({ state, subId }) => state === 'out' && subId === null)
+  return out.length === 0 ? [] : [whoIsOutText.withoutSub(joinNames(out.map(({ playerId }) => paperIndex(paper).name(playerId))))]
 }
 
 /** What the tees of a match print that the card above does not: par and index, where they are others. */

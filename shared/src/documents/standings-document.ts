@@ -3,7 +3,6 @@ import { handicapText } from '../lib/handicap-text.ts'
 import { formatTenths } from '../lib/tenths.ts'
 import { seasonGames } from '../rules/games/season-games.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
-import { divisionStandings } from '../rules/standings/division-standings.ts'
 import { wholePoints } from '../rules/standings/rank-standings.ts'
 import type { Standing } from '../rules/standings/season-standings.ts'
 import { withDefaults } from '../schema/league-settings.ts'
@@ -15,6 +14,7 @@ import { gameBlocks } from './game-blocks.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
+import { seasonParts } from './season-parts.ts'
 
 const person = (title: string): TableBlock['columns'] => [
   { title, align: 'left', share: 4.4 },
@@ -89,14 +89,10 @@ const withFigures = (name: string, [average, handicap]: readonly [string, string
 function partBlocks(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PaperBlock[] {
   const { number } = paperIndex(paper)
   const line = ({ place, teamId, points }: Standing) => paperSentence.placeLine({ place, team: number(teamId), points })
-  const divisions = divisionStandings(results.standings(through), paper.rows.teams).map(({ division, standings }): PaperBlock => {
-    return { kind: 'lines', title: division, lines: standings.map(line) }
+  const parts = seasonParts(paper.rows, results, through).map(({ title, standings }): PaperBlock => {
+    return { kind: 'lines', title, lines: standings.map(line) }
   })
-  const segments = results.segments().filter((segment) => segment.from <= through)
-  const parts = segments.map((segment): PaperBlock => {
-    return { kind: 'lines', title: paperSentence.segment(segment), lines: segment.standings.map(line) }
-  })
-  return [...divisions, ...parts, ...bracketBlocks(paper, results)]
+  return [...parts, ...bracketBlocks(paper, results)]
 }
 
 /** The field of a week in the order of its places; null in a league of matches. */

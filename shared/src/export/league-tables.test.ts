@@ -31,6 +31,8 @@ describe('leagueTables()', () => {
       'subs',
       'contest-winners',
       'contest-wins',
+      'statistics',
+      'holes',
       'messages',
     ])
   })
@@ -79,4 +81,17 @@ describe('leagueTables()', () => {
     ])
     expect(rows('messages')[0]?.slice(1)).toEqual(['2026-05-07', '2026-05-31'])
   })
+})
+
+test('leagueTables() tells who is out where anybody said it, and who plays for them', () => {
+  const availability = [
+    { weekId: 1, playerId: 2, state: aCell('out' as const) },
+    { weekId: 2, playerId: 3, state: aCell('in' as const) },
+    { weekId: 1, playerId: 3, state: aCell(null) },
+  ]
+  const table = leagueTables({ ...paper, availability }).find(({ name }) => name === 'who-is-out')
+  expect(table?.rows).toEqual([
+    [1, '2026-05-07', 'José Núñez', 'Out', 'Bartholomew Featherstonehaugh A'],
+    [2, '2026-05-14', 'Γιώργος Παπαδόπουλος', 'Plays', ''],
+  ])
 })

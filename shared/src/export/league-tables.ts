@@ -6,21 +6,25 @@ import type { CsvTable } from './csv-table.ts'
 import { gamesTable } from './games-table.ts'
 import { handicapsTable } from './handicaps-table.ts'
 import { messagesTable } from './messages-table.ts'
+import { partsTable } from './parts-table.ts'
 import { playersTable } from './players-table.ts'
 import { playoffsTable } from './playoffs-table.ts'
 import { pointsTable } from './points-table.ts'
 import { scheduleTable } from './schedule-table.ts'
 import { scoresTable } from './scores-table.ts'
 import { standingsTable } from './standings-table.ts'
+import { statisticsTables } from './statistics-table.ts'
 import { subsTable } from './subs-table.ts'
 import { teamsTable } from './teams-table.ts'
 import { treasuryTable } from './treasury-table.ts'
+import { whoIsOutTable } from './who-is-out-table.ts'
 import { winnersTable } from './winners-table.ts'
 import { winsTable } from './wins-table.ts'
 
 /** Every table of a league and its current season that goes out. */
 export function leagueTables(paper: PaperRows): CsvTable[] {
   const playoffs = playoffsTable(paper)
+  const parts = partsTable(paper)
   return [
     playersTable(withPayments(paper.players, paper.treasuryEntries), paper),
     teamsTable(paper),
@@ -28,12 +32,15 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     scoresTable(paper),
     pointsTable(paper),
     standingsTable(paper),
+    ...(parts ? [parts] : []),
     ...(playoffs ? [playoffs] : []),
     handicapsTable(paper),
     subsTable(paper),
+    ...(paper.availability.length > 0 ? [whoIsOutTable(paper)] : []),
     winnersTable(paper),
     winsTable(paper),
     ...(playsGames(withDefaults(paper.rows.season.settings)) ? [gamesTable(paper)] : []),
+    ...statisticsTables(paper),
     messagesTable(paper.messages),
     ...(paper.treasuryEntries.length > 0 ? [treasuryTable(paper)] : []),
   ]

@@ -17,6 +17,8 @@ const kinds: Readonly<Record<string, ChangeKind>> = {
   card: 'scores',
   points: 'points',
   sub: 'subs',
+  subRequest: 'subs',
+  availability: 'subs',
   handicap: 'handicaps',
   winners: 'contests',
   contest: 'contests',
@@ -82,7 +84,7 @@ function names(change: NamedChange, { fields, noun, id }: Wanted): boolean {
   )
 }
 
-const listsOfPlayers = ['winners', 'morePlayerIds', 'lineUp1', 'lineUp2']
+const listsOfPlayers = ['winners', 'asked', 'morePlayerIds', 'lineUp1', 'lineUp2']
 const holds = (list: unknown, id: number): boolean => Array.isArray(list) && list.includes(id)
 
 /** The arguments of a change and of its undo, with the fields that they set. */

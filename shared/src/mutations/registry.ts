@@ -8,8 +8,10 @@ import { setHandicap, withdrawHandicap } from './handicap.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './handicaps.ts'
 import { confirmMemberPlayer, setMemberPlayer } from './member.ts'
 import { moveWeek } from './move-week.ts'
+import { setAvailability, withdrawAvailability } from './people/availability.ts'
 import { forgetPlayer } from './people/player-forget.ts'
 import { sharePlayer } from './people/player-share.ts'
+import { acceptRequest, askSubs, handBackRequest, withdrawRequest } from './people/sub-request.ts'
 import { setPoints, withdrawPoints } from './points.ts'
 import { sendRecap } from './recap.ts'
 import { scheduleMutations } from './schedule.ts'
@@ -40,6 +42,12 @@ const custom = [
   confirmMemberPlayer,
   sharePlayer,
   forgetPlayer,
+  setAvailability,
+  withdrawAvailability,
+  askSubs,
+  withdrawRequest,
+  acceptRequest,
+  handBackRequest,
   moveWeek,
   sendRecap,
   ...scheduleMutations,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { laySchedule } from '../rules/schedule/lay-schedule.ts'
+import { stillPlaying } from '../rules/season/joining-leaving.ts'
 import { rowId } from '../schema/fields.ts'
 import { limits } from '../schema/limits.ts'
 import { Role } from '../schema/role.ts'
@@ -27,12 +28,12 @@ const generateSchedule = defineMutation({
   apply: (a, rows, ctx): Outcome => {
     const season = seasonRows(rows, a.seasonId)
     if (!season) return refuse('not_found')
-    if (season.teams.length < 2) return refuse('too_few_teams')
+    if (stillPlaying(season.teams).length < 2) return refuse('too_few_teams')
     const matchesOf = (weekId: number) => season.matches.filter((m) => m.weekId === weekId)
     const kept = season.weeks.filter((w) => hasResults(rows, w.id)).map((w) => ({ week: w, matches: matchesOf(w.id) }))
     const gone = season.weeks.filter((w) => !kept.some((k) => k.week.id === w.id))
     const twoNines = season.course?.holes.length === 18 && season.season.settings.holesPerRound === 9
-    const teamIds = season.teams.map((t) => t.id)
+    const teamIds = stillPlaying(season.teams).map((t) => t.id)
     const laid = laySchedule({ season: season.season, teamIds, kept, weeks: a.weeks ?? null, twoNines })
     if (laid.some(({ week: w }) => w.weekNumber > 99)) return refuse('invalid')
     const ids = [...ctx.ids]

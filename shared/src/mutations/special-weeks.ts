@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { insertWeek, takeOutWeek } from '../rules/schedule/insert-week.ts'
 import { matchStart, noStart } from '../rules/schedule/match-start.ts'
 import { positionRound } from '../rules/schedule/position-round.ts'
+import { stillPlaying } from '../rules/season/joining-leaving.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import { playoffPairs } from '../rules/standings/season-playoffs.ts'
@@ -78,7 +79,8 @@ export const pairPositionRound = defineMutation({
     if (!season || !paired) return refuse('not_found')
     if (hasResults(rows, paired.id)) return refuse('week_has_results')
     const results = seasonResults(season)
-    const order = results.standings(paired.weekNumber - 1).map((s) => s.teamId)
+    const playing = new Set(stillPlaying(season.teams).map((team) => team.id))
+    const order = results.standings(paired.weekNumber - 1).flatMap((s) => (playing.has(s.teamId) ? [s.teamId] : []))
     const playoffs = results.playoffs()
     const games = playoffs && playoffPairs(playoffs, { weekId: paired.id, others: order })
     if (playoffs?.games.some((game) => game.week?.id === paired.id) && !games) return refuse('round_open')

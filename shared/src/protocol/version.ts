@@ -99,6 +99,24 @@ export const schemaVersions: readonly Version[] = [
     hash: '42d5927bfbc22139',
     oldest: 14,
   },
+  {
+    version: 16,
+    changed: 'Who plays in a week (`availability`), who is asked to sub (`subRequests`), and the order of the subs (`subPlace`).',
+    hash: '309c2d5a293ad188',
+    oldest: 16,
+  },
+  {
+    version: 17,
+    changed: 'Teams leave and join in mid-season (`leaves`, `joins`); players have another tee for one week (`weekTees`).',
+    hash: '82561ceee80eb740',
+    oldest: 16,
+  },
+  {
+    version: 18,
+    changed: 'Seasons have caps of handicaps from rating and slope (`softCap`, `hardCap`).',
+    hash: '442b880b32c6dce9',
+    oldest: 16,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

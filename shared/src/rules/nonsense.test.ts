@@ -312,6 +312,10 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'nightPlayers',
       'playsGames',
       'seasonGames',
+      'isByeBefore',
+      'resultsLost',
+      'stillPlaying',
+      'weekTeesOf',
       'isPlayed',
       'keepsHoles',
       'lineUpOf',
@@ -322,6 +326,9 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'pairingLines',
       'pickSeason',
     ],
+    // Who is out: places of a week are named so there too.
+    ...['stateOf', 'subPool', 'weekPlaces'],
+    ...['countsForStatistics', 'statRounds', 'nightCard', 'mostImproved', 'meetings', 'attendance', 'seasonStatistics'],
     ...['plainEntrant', 'playoffPairs', 'positionRound', 'readCard', 'regularWeeks', 'scheduleRowCount', 'seasonIndex', 'seasonPlayoffs'],
     ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch', 'teamsOfSeason'],
     ...[
@@ -339,6 +346,9 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'what another rule gave': [
+    ...['explainMarks', 'explainRinger', 'explainLowRound', 'explainHoleAverage', 'explainImprovement', 'explainMeetings'],
+    ...['explainParRun', 'explainNights', 'scoreCounts', 'holeAverages', 'ringerCards', 'lowRounds', 'headToHead', 'streaks'],
+    ...['holesOf', 'percentCame', 'seasonAwards', 'careerOf', 'placed'],
     ...[
       'cappedSteps',
       'countedRounds',

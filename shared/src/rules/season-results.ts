@@ -18,6 +18,7 @@ import { keepsHoles, type PlayerRound, playerRounds } from './season/player-roun
 import { playingHandicap } from './season/playing-handicap.ts'
 import { seasonIndex } from './season/season-index.ts'
 import type { SeasonRows } from './season/season-rows.ts'
+import { teeOf } from './season/tee-of.ts'
 import { type WeekState, weekStates } from './season/week-states.ts'
 import { type Segment, segmentsOf } from './standings/counted-weeks.ts'
 import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
@@ -89,6 +90,8 @@ export function seasonResults(rows: SeasonRows) {
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
     /** Completed rounds of a player, oldest first. */
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
+    /** The tee that a player plays a week from; null: the course's own card. */
+    tee: (playerId: number, week: Week): string | null => teeOf(index, playerId, week.id),
     /** Whole strokes that a player plays off in a week; null without a handicap. */
     strokes: (playerId: number, week: Week): number | null => playingHandicap(index, playerId, week),
     /** A player's figures from the results through a week; `goingIn` is what they play off in that week. */

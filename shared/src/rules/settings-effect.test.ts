@@ -68,6 +68,8 @@ const changes: { [K in keyof LeagueSettings]: Change<K> } = {
   blockedHoles: { to: [2] },
   blockedTimes: { to: ['17:00'], among: { shotgun: false } },
   positionPairs: { to: 'outside' },
+  softCap: { to: 0.1, among: { handicapBase: 'differential', roundsUsed: 1, maxRise: null, maxHandicap: null } },
+  hardCap: { to: 0.1, among: { handicapBase: 'differential', roundsUsed: 1, maxRise: null, maxHandicap: null } },
   playersEnterCards: { to: true },
   teamSize: { to: 3 },
   sideSize: { to: 1 },

@@ -137,6 +137,10 @@ export const leagueSettings = z.object({
   blockedTimes: z._default(z.array(timeOfDay).check(z.maxLength(20)), []),
   /** A position round: neighbors in the standings, or first against last. */
   positionPairs: z._default(z.enum(['neighbors', 'outside']), 'neighbors'),
+  /** By rating and slope: what lies more than this above the low handicap of a year counts half; null: all of it counts. */
+  softCap: z._default(z.nullable(tenths(0.1, 20)), null),
+  /** By rating and slope: most above that low handicap; null: no limit. */
+  hardCap: z._default(z.nullable(tenths(0.1, 20)), null),
 })
 export type LeagueSettings = z.infer<typeof leagueSettings>
 
@@ -214,6 +218,8 @@ export const defaultLeagueSettings: LeagueSettings = {
   blockedHoles: [],
   blockedTimes: [],
   positionPairs: 'neighbors',
+  softCap: null,
+  hardCap: null,
 }
 
 /**

@@ -3,8 +3,8 @@ import { optionalText, rowId, shortText } from './fields.ts'
 import { anyHandicap } from './handicap.ts'
 import { limits } from './limits.ts'
 
-/** The id of a season as a key. */
-const seasonKey = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
+/** The id of a season or a week as a key. */
+const idKey = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 
 /** What a player may let the other members see. */
 export const sharable = z.enum(['phone', 'email'])
@@ -21,12 +21,16 @@ export const player = z.object({
   isSub: z.boolean(),
   active: z.boolean(),
   /** What they came with, by the id of the season. */
-  startingHandicaps: z.optional(z.nullable(z.record(seasonKey, anyHandicap))),
+  startingHandicaps: z.optional(z.nullable(z.record(idKey, anyHandicap))),
   /** The tee that they play from, by the id of the season; without one: the course's own card. */
-  playsFrom: z.optional(z.nullable(z.record(seasonKey, shortText))),
+  playsFrom: z.optional(z.nullable(z.record(idKey, shortText))),
   /** What of it the other members see too; null or absent: neither phone nor e-mail. */
   shares: z.optional(z.nullable(z.array(sharable).check(z.maxLength(sharable.options.length)))),
   /** The number of somebody who was removed: the row keeps their cards together and says nothing else of them. */
   former: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+  /** Where a sub stands in the league's order, 1 asked first; null or absent: after all who have a place. */
+  subPlace: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+  /** Another tee than `playsFrom` says for one week, by the id of the week. */
+  weekTees: z.optional(z.nullable(z.record(idKey, shortText))),
 })
 export type Player = z.infer<typeof player>

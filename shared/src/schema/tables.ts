@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { availability } from './availability/availability.ts'
+import { subRequest } from './availability/sub-request.ts'
 import { card } from './card.ts'
 import { contest } from './contest.ts'
 import { contestWinner } from './contest-winner.ts'
@@ -38,12 +40,14 @@ export const tables = {
     key: ['id'],
     indexes: [],
     schema: player,
-    private: { owner: 'id', shares: 'shares', fields: ['phone', 'email', 'paidDues'] },
+    private: { owner: 'id', shares: 'shares', fields: ['phone', 'email', 'paidDues', 'subPlace'] },
   },
   teams: { key: ['id'], indexes: ['seasonId'], schema: team },
   weeks: { key: ['id'], indexes: ['seasonId'], schema: week },
   matches: { key: ['id'], indexes: ['weekId'], schema: match },
   subAssignments: { key: ['weekId', 'playerId'], indexes: ['weekId', 'playerId'], schema: subAssignment },
+  availability: { key: ['weekId', 'playerId'], indexes: ['weekId'], schema: availability },
+  subRequests: { key: ['weekId', 'playerId'], indexes: ['weekId'], schema: subRequest },
   handicaps: { key: ['weekId', 'playerId'], indexes: ['weekId'], schema: handicap },
   cards: { key: ['weekId', 'playerId'], indexes: ['weekId', 'playerId'], schema: card },
   points: { key: ['weekId', 'teamId'], indexes: ['weekId'], schema: points },

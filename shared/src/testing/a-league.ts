@@ -20,6 +20,8 @@ export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: numb
     weeks: oneTo(weeks).map((id) => plainWeek(id)),
     matches: oneTo(weeks).flatMap((weekId) => matchesOf(weekId, teams)),
     subAssignments: [],
+    availability: [],
+    subRequests: [],
     handicaps: [],
     cards: [],
     points: [],

@@ -46,6 +46,8 @@ function workedOut({ operation, value }: Step, args: readonly Value[]): Value {
   if (operation === 'down') return of(floor(a))
   if (operation === 'up') return of(-floor(by(a, of(-1))))
   if (operation === 'tenths') return of(floor(added([by(a, of(10)), of(1, 2)])), 10)
+  if (operation === 'hundredths') return of(floor(added([by(a, of(100)), of(1, 2)])), 100)
+  if (operation === 'thousandths') return of(floor(added([by(a, of(1000)), of(1, 2)])), 1000)
   if (operation === 'cents') return of(floor(by(a, of(100))), 100)
   if (operation === 'atMost') return less(a, b) ? a : b
   if (operation === 'atLeast') return less(a, b) ? b : a

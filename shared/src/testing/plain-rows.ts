@@ -47,6 +47,7 @@ export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
     active: true,
     startingHandicaps: null,
     playsFrom: null,
+    weekTees: null,
     shares: null,
     former: null,
   }

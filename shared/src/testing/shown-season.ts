@@ -51,6 +51,7 @@ function paperOf(rows: SeasonRows): PaperRows {
     contests: rows.weeks.map(({ id }) => ({ id, weekId: id, name: 'Closest to the pin', hole: 3 })),
     contestWinners: rows.weeks.map(({ id }) => ({ contestId: id, weekId: id, winners: aCell([1, 2]) })),
     gameEntries: [],
+    availability: [],
     treasuryEntries: [],
   }
 }

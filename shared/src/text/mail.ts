@@ -33,6 +33,20 @@ export const mailText = {
     says: 'Your account has another e-mail address from now on, and this one no longer logs in.',
     notYou: 'If you did not do that, tell your secretary or the person who runs this server at once.',
   },
+  request: {
+    subject: (day: string): string => `Can you sub on ${day}?`,
+    asks: (of: { league: string; player: string; week: number; day: string; time: string | null }): string =>
+      `${of.league} needs somebody to play for ${of.player} in week ${of.week}, ${of.day}${of.time === null ? '' : `, ${of.time}`}.`,
+    first: 'The first who says yes has the place.',
+    press: 'Answer in the app',
+    otherwise: (secretary: string): string => `You do not use the app? Tell ${secretary}.`,
+    secretary: 'your secretary',
+  },
+  taken: {
+    subject: (day: string): string => `No sub needed any more on ${day}`,
+    says: (of: { player: string; week: number; day: string }): string =>
+      `The place of ${of.player} in week ${of.week}, ${of.day}, is taken. You need not do anything. Thank you.`,
+  },
   sentBy: (server: string): string => `Sent by Golf League Manager at ${server}`,
   why: (league: string): string => `You get this because ${league} has your e-mail address.`,
   stop: 'To get no more of these, open this page and press the button:',
@@ -53,7 +67,7 @@ export const unsubscribeText = {
 } as const
 
 /** Kinds of mail, in the middle of a sentence. */
-export const mailKindText = { account: 'account mails', recap: 'weekly recaps' } as const
+export const mailKindText = { account: 'account mails', recap: 'weekly recaps', request: 'requests to sub' } as const
 
 /** What became of a delivery. */
 export const deliveryText = {
@@ -68,9 +82,22 @@ export const deliveryText = {
   },
   /** How the mail server's own words follow. */
   because: (state: string, said: string): string => `${state}: ${said}`,
+  recapsFull: 'your league has mailed its 3 recaps of this day; send it again tomorrow',
+  dayFull: 'your league has sent as many mails as it may in one day; try again tomorrow',
   tooLate: 'it could not be sent in time',
   noAnswer: 'the mail server did not answer',
   badAddress: 'this is not a mail address',
   tooLarge: 'the mail is larger than the mail server allows',
   cutOff: 'the mail server did not say whether it took the mail',
+} as const
+
+/** What became of the mails of a league, for its secretary. */
+export const sentMailText = {
+  none: 'No mails yet.',
+  noMail: 'This server sends no mails. Tell people yourself, or post it in your group chat.',
+  failed: 'What became of earlier mails is shown when there is signal.',
+  summary: (of: { sent: number; all: number }): string => `${of.sent} of ${of.all} sent`,
+  again: 'Look again',
+  resend: 'Send again',
+  resendFailed: 'It was not sent again.',
 } as const

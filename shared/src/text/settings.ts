@@ -161,6 +161,14 @@ export const settingText: Readonly<Record<keyof LeagueSettings, SettingText>> = 
     label: 'Handicaps are made from',
     says: 'Strokes over par, or the rating and slope of each player’s tee. Then a handicap has one decimal, and gives each player their strokes on the course and tee of that night. It is a handicap of this league, not an official index.',
   },
+  softCap: {
+    label: 'Soft cap',
+    says: 'With rating and slope: what a handicap lies more than this above its lowest of the last 365 days counts half. The World Handicap System uses 3.',
+  },
+  hardCap: {
+    label: 'Hard cap',
+    says: 'With rating and slope: a handicap is never more than this above its lowest of the last 365 days. The World Handicap System uses 5.',
+  },
   nineHoleRounds: {
     label: 'Rounds of nine holes',
     says: 'With rating and slope: each nine-hole round counts for itself, or two in a row count as one of eighteen holes and half of that handicap is played on nine.',

@@ -8,8 +8,23 @@ export type Session = { id: string; userId: number; epoch: number }
 export type Living = { account: Account; createdAt: number; usedAt: number }
 
 /** The account of a session as it is now, and when the session was begun and used; null where it has ended since. */
-export async function livingSession(tx: ReadTx, { id, userId, epoch }: Session, now: number): Promise<Living | null> {
-  const [session, account] = await Promise.all([tx.accounts.sessions.find(id), tx.accounts.byId(userId)])
+export async function livingSession(tx: ReadTx, asked: Session, now: number): Promise<Living | null> {
+  const [session, account] = await Promise.all([tx.accounts.sessions.find(asked.id), tx.accounts.byId(asked.userId)])
+  return livingOf(asked, { session, account, now })
+}
+
+/** The same of many, in their order. */
+export async function livingSessions(tx: ReadTx, asked: readonly Session[], now: number): Promise<(Living | null)[]> {
+  const [sessions, accounts] = await Promise.all([
+    tx.accounts.sessions.among([...new Set(asked.map(({ id }) => id))]),
+    tx.accounts.among([...new Set(asked.map(({ userId }) => userId))]),
+  ])
+  return asked.map((one) => livingOf(one, { session: sessions.get(one.id), account: accounts.get(one.userId), now }))
+}
+
+type Found = { session: Awaited<ReturnType<ReadTx['accounts']['sessions']['find']>>; account: Account | undefined; now: number }
+
+function livingOf({ userId, epoch }: Session, { session, account, now }: Found): Living | null {
   if (!session || session.userId !== userId || session.createdAt + SESSION_MS <= now) return null
   return account?.tokenEpoch === epoch ? { account, createdAt: session.createdAt, usedAt: session.usedAt ?? session.createdAt } : null
 }

@@ -1,12 +1,16 @@
 import { sendRecap } from '@glm/shared/mutations/recap'
+import { deliveryText } from '@glm/shared/text/mail'
 import type { NewDelivery } from '../store/deliveries/delivery.ts'
 import type { Entry } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
+import { addMails, DAY_MS } from './mails-a-day.ts'
 import { mailTo } from './templates/templates.ts'
 
 /** After this a recap is old news. */
 const WORTH_MS = 3 * 86_400_000
-type Sent = { leagueId: number; entries: readonly Entry[]; at: number }
+/** A recap is weekly; a second and a third are corrections. */
+const RECAPS_A_DAY = 3
+export type Sent = { leagueId: number; entries: readonly Entry[]; at: number }
 
 /** Writes down the mails of the recaps that a push has sent, in its transaction: a push that came before sends none again. */
 export async function mailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Promise<void> {
@@ -15,14 +19,21 @@ export async function mailRecaps(tx: Tx, { leagueId, entries, at }: Sent): Promi
   const people = await peopleOf(tx, leagueId)
   const [league] = await tx.read(leagueId, { table: 'leagues', all: true })
   const name = league && 'name' in league ? String(league.name) : ''
-  for (const { wire } of recaps) {
+  const since = at - DAY_MS
+  let left = RECAPS_A_DAY - (await tx.deliveries.writtenSince({ leagueId, kind: 'recap', since })).moments
+  for (const { wire, author } of recaps) {
+    left -= 1
     const { subject, sections } = sendRecap.args.parse(wire.args)
     const mails = people.map(
       (to): NewDelivery => mailTo({ leagueId, ...to, expiresAt: at + WORTH_MS }, 'recap', { league: name, subject, sections }),
     )
-    await tx.deliveries.add(mails, at)
+    if (left >= 0) await addMails(tx, mails, { leagueId, at })
+    // One line for its secretary, and no mail.
+    else if (left === -1) await tx.deliveries.addUnsent(ownOf(mails, author.userId), { said: deliveryText.recapsFull, now: at })
   }
 }
+
+const ownOf = (mails: readonly NewDelivery[], userId: number) => mails.filter((mail) => mail.userId === userId)
 
 type Person = Pick<NewDelivery, 'userId' | 'address' | 'name'>
 

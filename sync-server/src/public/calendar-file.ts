@@ -7,6 +7,8 @@ const AN_HOUR_S = 3600
 export type CalendarOptions = {
   leagueId: number
   teamNumber: number | null
+  /** Whose own calendar it is; absent: nobody's. */
+  playerId?: number
   /** IANA; null or one that this machine does not know: times stand on the clock of whoever reads them. */
   zone: string | null
   /** Address of the league's page. */
@@ -34,8 +36,8 @@ export function calendarFile({ name, entries }: Calendar, options: CalendarOptio
   return file.toString()
 }
 
-function eventOf(entry: CalendarEntry, { leagueId, teamNumber, zone, url, now, sequence }: CalendarOptions) {
-  const of = teamNumber === null ? '' : `-team-${teamNumber}`
+function eventOf(entry: CalendarEntry, { leagueId, teamNumber, playerId, zone, url, now, sequence }: CalendarOptions) {
+  const of = playerId !== undefined ? `-player-${playerId}` : teamNumber === null ? '' : `-team-${teamNumber}`
   // Without a zone the library writes what UTC says, and leaves the Z away.
   const at = (time: string) => (zone ? instantAt(`${entry.date}T${time}`, zone) : new Date(`${entry.date}T${time}:00Z`))
   return {

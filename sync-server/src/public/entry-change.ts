@@ -1,13 +1,14 @@
 import type { ReadTx } from '../store/store.ts'
 
 type Read = Parameters<ReadTx['changedAt']>[1]
-type Season = { leagueId: number; seasonId: number; weekIds: readonly number[] }
+/** `own`: of somebody's own calendar, which says when they are out. */
+type Season = { leagueId: number; seasonId: number; weekIds: readonly number[]; own?: boolean }
 
 /**
  * A number for the calendar entry of each week that rises with every change of what stands in it: the week, its matches,
  * who plays in them, and the season around them. Scores leave it alone.
  */
-export async function entryChange(tx: ReadTx, { leagueId, seasonId, weekIds }: Season): Promise<(weekId: number) => number> {
+export async function entryChange(tx: ReadTx, { leagueId, seasonId, weekIds, own = false }: Season): Promise<(weekId: number) => number> {
   const newest = async (reads: readonly Read[]) => Math.max(...(await Promise.all(reads.map((read) => tx.changedAt(leagueId, read)))))
   const around = await newest([
     { table: 'leagues', all: true },
@@ -20,6 +21,7 @@ export async function entryChange(tx: ReadTx, { leagueId, seasonId, weekIds }: S
     { table: 'weeks', key: [weekId] },
     { table: 'matches', index: 'weekId', equals: weekId },
     { table: 'subAssignments', index: 'weekId', equals: weekId },
+    ...(own ? [{ table: 'availability' as const, index: 'weekId', equals: weekId }] : []),
   ]
   const changed = new Map(await Promise.all(weekIds.map(async (id) => [id, await newest(ofWeek(id))] as const)))
   return (weekId) => Math.max(around, changed.get(weekId) ?? 0)

@@ -2,6 +2,7 @@ import type { PublicPageContent, PublicStanding } from '@glm/shared/documents/pu
 import type { PublicMatch, PublicSide, PublicStart, PublicWeek } from '@glm/shared/documents/public-week'
 import { publicSentence, publicText } from '@glm/shared/text/documents/public'
 import { standingsText } from '@glm/shared/text/screens/standings'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
 import { html } from 'hono/html'
 import { calendarPanel } from './calendar-panel.ts'
 import { type Html, pageFrame, panel, saying } from './page-frame.ts'
@@ -21,18 +22,21 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
     { to: '#standings', words: publicText.standings },
     ...(content.playoffs?.rounds.length ? [{ to: '#playoffs', words: standingsText.playoffs }] : []),
     { to: '#schedule', words: publicText.schedule },
+    ...(content.awards.length > 0 ? [{ to: '#awards', words: statisticsText.awards }] : []),
     ...(played ? [{ to: '#calendar', words: publicText.calendar }] : []),
   ]
   const label = [season, course].filter(Boolean).join(' · ')
   const week = next ? weekPanel(next, { id: 'week', title: ahead, content, place }) : ''
   const results = content.results ? resultsPanel(content.results, content, place) : ''
   const standings = standingsPanel(content, place)
+  const parts = partsPanels(content, place)
   const bracket = content.playoffs && content.playoffs.rounds.length > 0 ? playoffsPanel(content.playoffs, place) : ''
   return pageFrame({ title, label, heading: title, note: description, links, foot: publicSentence.updated(place.today) }, [
     week || results
-      ? html`<div class="fold"><div>${week}${results}</div><div>${standings}${bracket}</div></div>`
-      : html`${standings}${bracket}`,
+      ? html`<div class="fold"><div>${week}${results}</div><div>${standings}${parts}${bracket}</div></div>`
+      : html`${standings}${parts}${bracket}`,
     schedulePanel(content, place),
+    content.awards.length > 0 ? awardsPanel(content) : null,
     played ? calendarPanel({ ...place, teams: content.teams, path: '' }) : null,
   ])
 }
@@ -84,6 +88,22 @@ ${standings.map((standing) => standingRows(standing, place))}
   return panel({ id: 'standings', title: publicText.standings, note: publicSentence.afterWeek(through) }, body)
 }
 
+/** The tables of divisions and segments, each with its own places. */
+function partsPanels({ parts }: PublicPageContent, place: PageContext): Html {
+  return html`${parts.map(({ title, standings }, i) =>
+    panel(
+      { id: `part-${i + 1}`, title },
+      html`<table class="ledger public-standings" aria-label="${title}">
+<thead><tr><th scope="col">${publicText.place}</th><th scope="col" class="mid">${publicText.team}</th><th scope="col">${publicText.players}</th><th scope="col" class="num">${publicText.points}</th></tr></thead>
+<tbody>${standings.map(
+        ({ place: rank, number, names, points }) =>
+          html`<tr><th scope="row" class="nowrap"><span class="place-cell">${rank}</span></th><td class="mid">${teamLink(number, place)}</td><td>${names}</td><td class="num"><span class="figure">${points}</span></td></tr>`,
+      )}</tbody>
+</table>`,
+    ),
+  )}`
+}
+
 /** A line a player, so that a long name moves nobody else's figures. */
 function standingRows({ place: rank, number, players, points }: PublicStanding, place: PageContext): Html {
   const [first = nobody, ...others] = players
@@ -116,6 +136,14 @@ function resultsPanel(week: PublicWeek, { winners }: PublicPageContent, place: P
   )}</ul>`
   const body = html`${weekBody(week, place)}${winners.length > 0 ? won : ''}`
   return panel({ id: 'results', title: publicSentence.resultsOf(week.number), note: week.day }, body)
+}
+
+function awardsPanel({ awards }: PublicPageContent): Html {
+  const rows = awards.map(
+    ({ title, winners, value }) => html`<tr><th scope="row">${title}</th><td>${winners}</td><td class="num">${value}</td></tr>`,
+  )
+  const body = html`<table class="ledger"><tbody>${rows}</tbody></table>`
+  return panel({ id: 'awards', title: statisticsText.awards, note: statisticsText.leading }, body)
 }
 
 function schedulePanel({ grid, teams, next }: PublicPageContent, place: PageContext): Html {

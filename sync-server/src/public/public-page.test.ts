@@ -49,6 +49,13 @@ describe('the public page', () => {
     expect(page).toContain('After week 1')
     expect(page).toMatch(/Fun Round/)
   })
+  test('shows the table of each division, with its own places', async () => {
+    const { write, get } = await aPublicPage()
+    const divisions = [1, 2, 3].map((id) => ({ name: 'team.update', args: { id, set: { division: id === 1 ? 'East' : 'West' } } }) as const)
+    await write(...played, ...divisions)
+    const [, west = ''] = (await (await get()).text()).split('aria-label="West"')
+    expect(west.slice(0, west.indexOf('</table>')).match(/place-cell">T?\d/g)).toEqual(['place-cell">T1', 'place-cell">T1'])
+  })
   test('has no e-mail, phone or message on it, nor on the pages and calendars of the teams', async () => {
     const { text } = await aFurnishedPage()
     for (const part of ['', '?week=1', '/team/1', '/team/2', '/calendar.ics', '/team/1.ics'])

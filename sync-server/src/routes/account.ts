@@ -14,6 +14,7 @@ import { tellOfPassword } from '../mail/tell-account.ts'
 import { mailTo } from '../mail/templates/templates.ts'
 import type { Account } from '../store/account.ts'
 import { otherMember } from './members.ts'
+import { calendarAddress, sendOwnCalendar } from './own-calendar.ts'
 import { deleteAccount, myData } from './own-data.ts'
 
 type Rows = typeof accountRoutes
@@ -26,6 +27,8 @@ export const accountHandlers: Handlers<Rows> = {
   changeEmail,
   confirmEmail,
   myData,
+  calendarAddress,
+  ownCalendar: sendOwnCalendar,
   deleteAccount,
   sessions: async ({ account, c, deps, tx }) => {
     const own = await tx.accounts.sessions.ofUser(account.id, deps.now())

@@ -66,12 +66,12 @@ test('the secretary sees what became of each mail of the league', async () => {
 test('a member says which mails they want, for their own address alone', async () => {
   const { b, as, end } = await withMail()
   const wanted = async () => (await as('player', '/mail/wishes')).body
-  expect(await wanted()).toEqual({ sends: true, wishes: [{ kind: 'recap', wanted: true }] })
+  expect(await wanted()).toEqual({ sends: true, wishes: ['recap', 'request'].map((kind) => ({ kind, wanted: true })) })
   await as('player', '/mail/wishes', { kind: 'recap', wanted: false }, 'PUT')
-  expect(await wanted()).toMatchObject({ wishes: [{ wanted: false }] })
+  expect(await wanted()).toMatchObject({ wishes: [{ wanted: false }, { wanted: true }] })
   expect(await b.store.deliveries.optedOut(who)).toBe(false)
   await as('player', '/mail/wishes', { kind: 'recap', wanted: true }, 'PUT')
-  expect(await wanted()).toMatchObject({ wishes: [{ wanted: true }] })
+  expect(await wanted()).toMatchObject({ wishes: [{ wanted: true }, { wanted: true }] })
   await end()
 })
 
@@ -86,5 +86,20 @@ test('a new password is told to the owner of the account, in the transaction tha
   await send()
   expect(server.received[1]).toMatchObject({ to: 'pat@example.com' })
   expect(server.received[1]?.text).toContain('Hello pat,')
+  await end()
+})
+
+test('the secretary sends a mail again of which nobody knows whether it arrived, and no other', async () => {
+  const { b, server, send, as, end } = await withMail()
+  const again = (who: 'secretary' | 'player' = 'secretary') => as(who, '/mail/deliveries/1/resend', {})
+  expect((await again()).status).toBe(409)
+  await b.store.deliveries.endAll(b.now.value)
+  expect((await as('secretary', '/mail/deliveries')).body).toMatchObject({ deliveries: [{ state: 'unclear', can_resend: true }] })
+  expect((await again('player')).status).toBe(403)
+  expect((await again()).status).toBe(200)
+  await send()
+  expect(server.received).toHaveLength(1)
+  expect((await as('secretary', '/mail/deliveries')).body).toMatchObject({ deliveries: [{ state: 'sent', can_resend: false }] })
+  expect((await again()).status).toBe(409)
   await end()
 })

@@ -1,16 +1,21 @@
 import type { mailRoutes } from '@glm/shared/api/mail'
 import { serverText } from '@glm/shared/text/errors/server'
 import { deliveryText, mailKindText, unsubscribeText } from '@glm/shared/text/mail'
+import { errorText } from '@glm/shared/text/sentences'
 import { html } from 'hono/html'
 import { readSealedNumber } from '../auth/sealed-number.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ownLeague } from '../http/own-league.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
+import { roomFor } from '../mail/mails-a-day.ts'
 import { type Html, pageFrame } from '../public/page-frame.ts'
 import type { Delivery } from '../store/deliveries/delivery.ts'
 import type { ReadTx } from '../store/store.ts'
 
 type Rows = typeof mailRoutes
+
+const wishable = ['recap', 'request'] as const
+const canResend = ({ kind, state }: Delivery): boolean => kind !== 'account' && (state === 'unclear' || state === 'failed')
 
 /** What became of mails, and who wants them. */
 export const mailHandlers: Handlers<Rows> = {
@@ -18,11 +23,22 @@ export const mailHandlers: Handlers<Rows> = {
     sends: call.deps.sendsMail === true,
     deliveries: (await call.tx.deliveries.ofLeague(ownLeague(call))).map(deliveryToWire),
   }),
+  resendDelivery: async (call) => {
+    const leagueId = ownLeague(call)
+    const delivery = await call.tx.deliveries.byId(call.params.id)
+    if (delivery?.leagueId !== leagueId) throw new ApiError(404, errorText.notYours)
+    if (!canResend(delivery)) throw new ApiError(409, serverText.mailNotResent)
+    const now = call.deps.now()
+    if ((await roomFor(call.tx, { leagueId, at: now })) < 1) throw new ApiError(409, deliveryText.dayFull)
+    if (!(await call.tx.deliveries.resend(delivery.id, now))) throw new ApiError(409, serverText.mailNotResent)
+    return { message: serverText.mailResent }
+  },
   mailWishes: async ({ account, deps, tx }) => {
     const sends = deps.sendsMail === true
     if (account.leagueId === null) return { sends, wishes: [] }
-    const out = await tx.deliveries.optedOut({ leagueId: account.leagueId, address: account.email, kind: 'recap' })
-    return { sends, wishes: [{ kind: 'recap', wanted: !out }] }
+    const who = { leagueId: account.leagueId, address: account.email }
+    const wishes = wishable.map(async (kind) => ({ kind, wanted: !(await tx.deliveries.optedOut({ ...who, kind })) }))
+    return { sends, wishes: await Promise.all(wishes) }
   },
   saveMailWish: async (call) => {
     const { account, body, deps, tx } = call
@@ -65,7 +81,8 @@ const page = (body: Html): Html =>
     [html`<section class="panel">${body}</section>`],
   )
 
-function deliveryToWire({ id, kind, name, address, state, said, tries, createdAt, endedAt }: Delivery) {
+function deliveryToWire(delivery: Delivery) {
+  const { id, kind, name, address, state, said, tries, createdAt, endedAt } = delivery
   const words = deliveryText.state[state]
   return {
     id,
@@ -75,6 +92,7 @@ function deliveryToWire({ id, kind, name, address, state, said, tries, createdAt
     state,
     says: said !== null && state !== 'sent' ? deliveryText.because(words, said) : words,
     tries,
+    can_resend: canResend(delivery),
     created_at: new Date(createdAt).toISOString(),
     ended_at: endedAt === null ? null : new Date(endedAt).toISOString(),
   }

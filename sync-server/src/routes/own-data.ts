@@ -38,6 +38,8 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
     'cards',
     'handicaps',
     'subAssignments',
+    'availability',
+    'subRequests',
     'gameEntries',
     'treasuryEntries',
   ])
@@ -54,6 +56,10 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
     cards: of(rows.cards),
     handicaps: of(rows.handicaps),
     sub_assignments: of(rows.subAssignments),
+    availability: of(rows.availability),
+    asked: rows.subRequests.flatMap((row) =>
+      playerId !== null && row.asked.includes(playerId) ? [{ weekId: row.weekId, playerId: row.playerId }] : [],
+    ),
     games: of(rows.gameEntries),
     treasury: of(rows.treasuryEntries),
     mails: mails.map(({ kind, address, state, createdAt }) => ({ kind, address, state, created_at: new Date(createdAt).toISOString() })),

@@ -4,6 +4,7 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import { streamSSE } from 'hono/streaming'
+import { checkStream } from '../auth/check-streams.ts'
 import { livingSession } from '../auth/living-session.ts'
 import { readRelayTicket, relayTicket } from '../auth/relay-tickets.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -56,7 +57,8 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
         await stream.writeSSE({ event, data: JSON.stringify({ version }) })
       }
       const send = async (version: number) => {
-        if ((await versionIfHeld()) !== null) await say('poke', version)
+        const living = await checkStream(deps.store, session, deps.now())
+        if (living?.account.leagueId === leagueId) await say('poke', version)
         else await stream.close()
       }
       const unlisten = deps.pokes.listen(leagueId, (version) => void send(version))

@@ -5,6 +5,10 @@ import { type Column, snake } from './columns.ts'
 import { type Fields, isTrue, type Sql, type Value } from './sql.ts'
 import { sqlOf } from './table-sql.ts'
 
+const whichChanged = `SELECT ${tableNames
+  .map((table) => `EXISTS (SELECT 1 FROM ${snake(table)} WHERE league_id = ? AND version > ?) AS ${snake(table)}`)
+  .join(', ')}`
+
 type Place = { leagueId: number; version: number; table: TableName }
 
 /**
@@ -89,9 +93,16 @@ export class RowStore {
 
   /** Rows and tombstones of a league with a version above `cursor`; `among`: the only tables that can have any. */
   async since(leagueId: number, cursor: number, among?: ReadonlySet<TableName>): Promise<TablePatch[]> {
-    const asked = tableNames.filter((table) => !among || among.has(table))
+    const changed = among ?? (cursor === 0 ? new Set(tableNames) : await this.changedSince(leagueId, cursor))
+    const asked = tableNames.filter((table) => changed.has(table))
     const found = await Promise.all(asked.map((table) => this.sql.all<Fields>(sqlOf(table).since, leagueId, cursor)))
     return asked.flatMap((table, i) => patchOf(table, found[i] ?? [], cursor))
+  }
+
+  /** Almost always one table or none has changed: asking which is one statement, and reading each of them one a table. */
+  private async changedSince(leagueId: number, cursor: number): Promise<ReadonlySet<TableName>> {
+    const [found] = await this.sql.all<Fields>(whichChanged, ...tableNames.flatMap(() => [leagueId, cursor]))
+    return new Set(tableNames.filter((table) => isTrue(found?.[snake(table)])))
   }
 
   /** Those among these ids that a row of any table had which was removed: whoever removed it may bring it back. */

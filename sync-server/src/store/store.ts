@@ -47,15 +47,15 @@ export type ReadTx = {
   history(leagueId: number, query: HistoryQuery): Promise<ChangeOfHistory[]>
   /** Every league, for the app admin alone: everything else is scoped to one. */
   leagues(): Promise<{ id: number; name: string }[]>
-  accounts: Pick<AccountStore, 'byEmail' | 'byId' | 'all' | 'ofLeague' | 'count'> & {
-    sessions: Pick<AccountStore['sessions'], 'find' | 'ofUser'>
+  accounts: Pick<AccountStore, 'byEmail' | 'byId' | 'among' | 'all' | 'ofLeague' | 'count'> & {
+    sessions: Pick<AccountStore['sessions'], 'find' | 'among' | 'ofUser'>
     links: Pick<AccountStore['links'], 'find'>
     passkeys: Pick<AccountStore['passkeys'], 'byId' | 'ofUser'>
     places: Pick<AccountStore['places'], 'has'>
     failures: Pick<AccountStore['failures'], 'of'>
   }
   library: Pick<CourseLibrary, 'all' | 'byId'>
-  deliveries: Pick<DeliveryStore, 'nextAt' | 'waiting' | 'byId' | 'ofLeague' | 'optedOut'>
+  deliveries: Pick<DeliveryStore, 'nextAt' | 'writtenSince' | 'waiting' | 'byId' | 'ofLeague' | 'optedOut'>
   invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
 }
 

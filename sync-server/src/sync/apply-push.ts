@@ -2,6 +2,7 @@ import { claimId } from '@glm/shared/claims/claim-id'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { TableName } from '@glm/shared/schema/tables'
 import { mailRecaps } from '../mail/mail-recap.ts'
+import { mailRequests } from '../mail/mail-requests.ts'
 import { isKept, wholeForm } from '../store/kept-form.ts'
 import { LeagueFull } from '../store/league-full.ts'
 import type { Content } from '../store/ledger.ts'
@@ -37,7 +38,9 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   // Almost always nothing is forbidden: then every row is written once. Else the batch is taken back and done step by step.
   const whole = await tx.attempt(() => applyTogether(tx, plan))
   const { batch, done } = whole?.done ?? (await applyStepwise(tx, plan))
-  await mailRecaps(tx, { leagueId, entries: batch.entries, at: Date.parse(push.receivedAt) })
+  const sent = { leagueId, entries: batch.entries, at: Date.parse(push.receivedAt) }
+  await mailRecaps(tx, sent)
+  await mailRequests(tx, sent)
   await Promise.all([
     tx.ledger.append(leagueId, batch.entries),
     tx.unmade.add(plan.client, batch.ids.fresh),

@@ -43,11 +43,16 @@ export async function callRoute(
 /** Hash of the whole database but for log-ins, good and failed: a test makes its callers' tokens, a refused call may note a failure. */
 export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promise<string> {
   const left = new Set(['login_failures', 'sessions', 'schema_migrations'])
-  const names = (await store.ask<{ name: string }>(testsPostgres ? tablesOfPostgres : tablesOfSqlite)).filter(({ name }) => !left.has(name))
+  const names = (await tablesOf({ store })).filter((name) => !left.has(name))
   return hashOf(
     store,
-    names.map(({ name }) => ({ name, where: '' })),
+    names.map((name) => ({ name, where: '' })),
   )
+}
+
+/** The names of all tables of the database. */
+export async function tablesOf({ store }: Pick<FullServer, 'store'>): Promise<string[]> {
+  return (await store.ask<{ name: string }>(testsPostgres ? tablesOfPostgres : tablesOfSqlite)).map(({ name }) => name)
 }
 
 /** Hash of everything that belongs to one league. */

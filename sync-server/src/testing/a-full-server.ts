@@ -1,5 +1,6 @@
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainPlayer, plainWeek } from '@glm/shared/testing/plain-rows'
+import { calendarToken } from '../auth/calendar-token.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { sealNumber } from '../auth/sealed-number.ts'
 import type { AppDeps } from '../http/environment.ts'
@@ -31,6 +32,7 @@ export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps
 /** What invitation 1 and mail 1 are named by outside. */
 const sealed = {
   stopMail: sealNumber(1, { purpose: 'unsubscribe', secret }),
+  calendar: calendarToken({ id: 1, tokenEpoch: 0 }, secret),
   invite: sealNumber(1, { purpose: 'invite', secret }),
 }
 

@@ -5,10 +5,16 @@ import type { Value } from '../store/sql.ts'
 import { openSqliteStore, type SqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { type Alone, aloneToo } from './alone-too.ts'
-import { aFilledSchema } from './postgres-schema.ts'
+import { aCopyOf, aFilledSchema } from './postgres-schema.ts'
 
-/** A store of the engine that is tested, which can be asked without a transaction; `ask` is one statement by itself. */
-export type TestStore = Store & Alone & { ask<R = Record<string, unknown>>(text: string, ...values: Value[]): Promise<R[]> }
+/** A store of the engine that is tested, which can be asked without a transaction. */
+export type TestStore = Store & Alone & OfTests
+type OfTests = {
+  /** One statement by itself. */
+  ask<R = Record<string, unknown>>(text: string, ...values: Value[]): Promise<R[]>
+  /** Another store with all that this one holds now: a backup, and what is restored from one. */
+  copied(): Promise<TestStore>
+}
 
 /** The engine that is tested: SQLite unless GLM_TEST_ENGINE says postgres. */
 export const testsPostgres = process.env.GLM_TEST_ENGINE === 'postgres'
@@ -53,7 +59,8 @@ async function fillSqlite<T>(fill: Fill<T>): Promise<{ bytes: Buffer; told: T }>
 function overPostgres(client: PostgresClient): TestStore {
   const ask: TestStore['ask'] = async <R>(text: string, ...values: Value[]) =>
     (await client.transaction('write', (query) => query(numbered(text), values))).rows as R[]
-  return Object.assign(aloneToo(openPostgresStore(client)), { ask })
+  const copied = async () => overPostgres(await aCopyOf(client))
+  return Object.assign(aloneToo(openPostgresStore(client)), { ask, copied })
 }
 
 /** The same on SQLite, whatever is tested: for what SQLite alone has, as files and full disks. */
@@ -66,5 +73,6 @@ export function aSqliteStore(path: string | Buffer): TestStore & SqliteStore {
     statement.run(plain)
     return []
   }
-  return Object.assign(aloneToo(store), { ask })
+  const copied = async () => aSqliteStore(store.db.serialize())
+  return Object.assign(aloneToo(store), { ask, copied })
 }

@@ -32,6 +32,18 @@ export async function aFilledSchema<T>(key: unknown, fill: (client: PostgresClie
   return { client: schema.client, told }
 }
 
+/** A schema of its own with all rows that another one has now. */
+export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
+  const name = await client.transaction('snapshot', async (query) =>
+    String((await query('SELECT current_schema() AS name', [])).rows[0]?.name),
+  )
+  const load = await copyOfSchema(client, name)
+  const schema = free.pop() ?? (await newSchema())
+  taken.push(schema)
+  await schema.client.script((_query, run) => run(load(schema.name)))
+  return schema.client
+}
+
 /** How many filled schemas are in use. */
 export const schemasTaken = (): number => taken.length
 

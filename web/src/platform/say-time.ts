@@ -23,6 +23,8 @@ export const clockSecond = sayer({ ...minute, second: '2-digit' })
 export const dayAndTime = sayer({ ...monthDay, ...minute })
 /** "Thu, May 7, 7:18 PM" */
 export const weekdayAndTime = sayer({ weekday: 'short', ...monthDay, ...minute })
+/** "Thursday" */
+export const weekdayOf = sayer({ weekday: 'long' })
 /** "Thursday, May 7" */
 export const fullWeekday = sayer({ weekday: 'long', month: 'long', day: 'numeric' })
 

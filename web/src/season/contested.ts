@@ -8,6 +8,7 @@ import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, plainValue, valueText } from '@glm/shared/text/screens/history'
 import { pointsText } from '@glm/shared/text/screens/points'
 import { trayText } from '@glm/shared/text/screens/tray'
+import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
 import { type Live, teamNumber } from './use-season.ts'
 
 /** One of the different things that people wrote, and the call that settles for it. */
@@ -22,7 +23,15 @@ export const contestedFor = (live: Live, role: number): ContestedItem[] => (hasR
 export function contestedItems(live: Live): ContestedItem[] {
   const known = itemsKnown.get(live)
   if (known) return known
-  const items = [...holes(live), ...absences(live), ...points(live), ...subs(live), ...handicaps(live), ...winners(live)]
+  const items = [
+    ...holes(live),
+    ...absences(live),
+    ...points(live),
+    ...subs(live),
+    ...availability(live),
+    ...handicaps(live),
+    ...winners(live),
+  ]
   itemsKnown.set(live, items)
   return items
 }
@@ -76,6 +85,7 @@ const contested = (cell: Cell<unknown> | null | undefined): boolean => cell != n
 const contestedHandicaps = contestedIn((row: Live['handicaps'][number]) => row.typed)
 const contestedPoints = contestedIn((row: Live['points'][number]) => row.entry)
 const contestedSubs = contestedIn((row: Live['subAssignments'][number]) => row.sub)
+const contestedAvailability = contestedIn((row: Live['availability'][number]) => row.state)
 const contestedWinners = contestedIn((row: Live['contestWinners'][number]) => row.winners)
 
 /** What stands in a cell, or that it was cleared. */
@@ -138,6 +148,18 @@ function subs(live: Live): ContestedItem[] {
       title: trayText.whoPlaysFor(fullName(live.players.get(playerId))),
       shown: (value) => (value === null ? 'Nobody else' : fullName(live.players.get(value))),
       call: (claim, retires) => ({ name: 'sub.assign', args: { weekId, playerId, subId: claim.value, retires } }),
+    }),
+  )
+}
+
+function availability(live: Live): ContestedItem[] {
+  return contestedAvailability(live.availability).flatMap(({ weekId, playerId, state }) =>
+    itemOf(state, {
+      key: `availability/${weekId}/${playerId}`,
+      weekId,
+      title: whoIsOutText.playsOrOut(fullName(live.players.get(playerId))),
+      shown: (value) => whoIsOutText.states[value ?? 'unknown'],
+      call: (claim, retires) => ({ name: 'availability.set', args: { weekId, playerId, state: claim.value, retires } }),
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { matchesInOrder, teamsOfSeason, weeksOfSeason } from '@glm/shared/rules/season/pick-season'
-import { playerTeesOf } from '@glm/shared/rules/season/player-tees'
+import { playerTeesOf, weekTeesOf } from '@glm/shared/rules/season/player-tees'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { startingHandicapsOf } from '@glm/shared/rules/season/starting-handicaps'
 import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-results'
@@ -14,47 +14,79 @@ export type Live = SeasonRows & {
   contestWinners: readonly RowOf<'contestWinners'>[]
   gameEntries: readonly RowOf<'gameEntries'>[]
   treasuryEntries: readonly RowOf<'treasuryEntries'>[]
+  availability: readonly RowOf<'availability'>[]
+  subRequests: readonly RowOf<'subRequests'>[]
   messages: readonly RowOf<'messages'>[]
   results: SeasonResults
 }
 
 /** The current season of the rows in memory, made once for each state of them; null before the league has one. */
-export function seasonOf(memory: RowMemory): Live | null {
-  const make = makers.get(memory) ?? seasonMaker(memory)
-  makers.set(memory, make)
-  return make()
+export const seasonOf = (memory: RowMemory): Live | null => makerOf(memory, null)()
+
+/** Any season of the league in the same way; the current one stays what it is. Null where there is no such season. */
+export function anySeasonOf(memory: RowMemory, seasonId: number): Live | null {
+  const isCurrent = memory.rows('leagues')?.[0]?.currentSeasonId === seasonId
+  return isCurrent ? seasonOf(memory) : makerOf(memory, seasonId)()
 }
 
-const makers = new WeakMap<RowMemory, () => Live | null>()
+type Makers = Map<number | null, () => Live | null>
+const makers = new WeakMap<RowMemory, Makers>()
 
-function seasonMaker(memory: RowMemory): () => Live | null {
+function makerOf(memory: RowMemory, seasonId: number | null): () => Live | null {
+  const known: Makers = makers.get(memory) ?? new Map()
+  makers.set(memory, known)
+  const make = known.get(seasonId) ?? seasonMaker(memory, seasonId)
+  known.set(seasonId, make)
+  return make
+}
+
+/** @param seasonId null: the league's current one */
+function seasonMaker(memory: RowMemory, seasonId: number | null): () => Live | null {
   const rows = <T extends TableName>(table: T) => memory.rows(table) ?? []
   // Each part is another object only when what it is made from is: so whoever reads one part is not drawn anew for another's sake.
   const [weeksOf, teamsOf, matchesOf] = [lastKept(weeksOfSeason), lastKept(teamsOfSeason), lastKept(matchesInOrder)]
   const playersOf = lastKept((all: readonly RowOf<'players'>[]) => new Map(all.map((p) => [p.id, p])))
   // Most edits of a player touch neither handicap nor tee: the results stay what they are.
   const startersOf = sameWhile(
-    (all: readonly RowOf<'players'>[]) => all.filter((p) => p.startingHandicaps || p.playsFrom),
+    (all: readonly RowOf<'players'>[]) => all.filter((p) => p.startingHandicaps || p.playsFrom || p.weekTees),
     (a, b) =>
       a.length === b.length &&
-      a.every((p, i) => p.id === b[i]?.id && p.startingHandicaps === b[i]?.startingHandicaps && p.playsFrom === b[i]?.playsFrom),
+      a.every((p, i) => {
+        const other = b[i]
+        return (['id', 'startingHandicaps', 'playsFrom', 'weekTees'] as const).every((field) => p[field] === other?.[field])
+      }),
   )
   const membersOf = lastKept((all: readonly RowOf<'members'>[]) => new Map(all.map((m) => [m.userId, m])))
+  const askedOf = lastKept((availability: Live['availability'], subRequests: Live['subRequests']) => ({ availability, subRequests }))
   const resultOf = lastKept((...parts: PartsOfResults) => {
     const [season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, players] = parts
     const startingHandicaps = startingHandicapsOf(players, season.id)
     const tees = playerTeesOf(players, season.id)
-    const own: SeasonRows = { season, course, weeks, teams, matches, cards, handicaps, subAssignments, points, startingHandicaps, tees }
+    const weekTees = weekTeesOf(players)
+    const own: SeasonRows = {
+      season,
+      course,
+      weeks,
+      teams,
+      matches,
+      cards,
+      handicaps,
+      subAssignments,
+      points,
+      startingHandicaps,
+      tees,
+      weekTees,
+    }
     return { ...own, results: seasonResults(own) }
   })
   const whole = lastKept(
-    (...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages]: PartsOfLive): Live => {
-      return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages }
+    (...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, asked]: PartsOfLive): Live => {
+      return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, ...asked }
     },
   )
   return () => {
     const league = rows('leagues')[0]
-    const season = rows('seasons').find((s) => s.id === league?.currentSeasonId)
+    const season = rows('seasons').find((s) => s.id === (seasonId ?? league?.currentSeasonId))
     if (!league || !season) return null
     const course = rows('courses').find((c) => c.id === season.courseId)
     const [weeks, teams] = [weeksOf(rows('weeks'), season.id), teamsOf(rows('teams'), season.id)]
@@ -70,6 +102,7 @@ function seasonMaker(memory: RowMemory): () => Live | null {
       rows('gameEntries'),
       rows('treasuryEntries'),
       rows('messages'),
+      askedOf(rows('availability'), rows('subRequests')),
     )
   }
 }
@@ -96,6 +129,7 @@ type PartsOfLive = [
   gameEntries: Live['gameEntries'],
   treasuryEntries: Live['treasuryEntries'],
   messages: Live['messages'],
+  asked: Pick<Live, 'availability' | 'subRequests'>,
 ]
 
 /** Gives the last answer again for as long as a new one says the same. */

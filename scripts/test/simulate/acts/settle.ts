@@ -39,6 +39,7 @@ function settling({ table, row, place, cell }: Contested, { value }: Claim<unkno
     points: () => ({ name: 'points.set', args: { weekId: id, teamId: other, entry: value, retires } }),
     subAssignments: () => ({ name: 'sub.assign', args: { ...where, subId: value, retires } }),
     handicaps: () => ({ name: 'handicap.set', args: { ...where, ...(value as object), retires } }),
+    availability: () => ({ name: 'availability.set', args: { ...where, state: value, retires } }),
     contestWinners: () => ({ name: 'winners.set', args: { contestId: id, winners: value, retires } }),
   }
   return calls[table]() as MutationCall

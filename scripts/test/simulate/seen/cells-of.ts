@@ -2,19 +2,33 @@ import type { Cell } from '@glm/shared/schema/cell'
 import type { TableName } from '@glm/shared/schema/tables'
 
 /** The tables with cells that two people may write without seeing each other. */
-export const cellTables = ['cards', 'points', 'subAssignments', 'handicaps', 'contestWinners'] as const satisfies readonly TableName[]
+export const cellTables = [
+  'cards',
+  'points',
+  'subAssignments',
+  'handicaps',
+  'contestWinners',
+  'availability',
+] as const satisfies readonly TableName[]
 export type CellTable = (typeof cellTables)[number]
 /** `place`: one name for the cell wherever it is held, as `cards/1/5/3`. */
 export type PlacedCell = { place: string; cell: Cell<unknown> }
 
 type Keyed = { weekId?: number; playerId?: number; teamId?: number; contestId?: number }
-type Held = Keyed & { cells?: Record<string, Cell<unknown>>; entry?: unknown; sub?: unknown; typed?: unknown; winners?: unknown }
+type Held = Keyed & {
+  cells?: Record<string, Cell<unknown>>
+  entry?: unknown
+  sub?: unknown
+  typed?: unknown
+  winners?: unknown
+  state?: unknown
+}
 
 /** The cells of a row, each with its place. */
 export function cellsOf(table: CellTable, row: object): PlacedCell[] {
-  const { weekId, playerId, teamId, contestId, cells, entry, sub, typed, winners } = row as Held
+  const { weekId, playerId, teamId, contestId, cells, entry, sub, typed, winners, state } = row as Held
   if (table === 'cards') return Object.entries(cells ?? {}).map(([name, cell]) => ({ place: `cards/${weekId}/${playerId}/${name}`, cell }))
-  const cell = (entry ?? sub ?? typed ?? winners) as Cell<unknown> | null | undefined
+  const cell = (entry ?? sub ?? typed ?? winners ?? state) as Cell<unknown> | null | undefined
   const key = table === 'contestWinners' ? contestId : `${weekId}/${table === 'points' ? teamId : playerId}`
   return cell ? [{ place: `${table}/${key}`, cell }] : []
 }

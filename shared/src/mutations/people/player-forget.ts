@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
 import { hasRole, Role } from '../../schema/role.ts'
 import { formerName } from '../../text/former.ts'
-import { allRows, applied, type Change, defineMutation, refuse } from '../define/define-mutation.ts'
+import { allRows, applied, type Change, defineMutation, type RowReader, refuse } from '../define/define-mutation.ts'
 
 /**
  * Removes a person and keeps their cards: the row becomes "Former player n", n counting from 1 in the server's order, without phone,
@@ -14,16 +14,16 @@ export const forgetPlayer = defineMutation({
   version: 1,
   role: Role.LeagueAdmin,
   args: z.object({ id: rowId }),
-  reads: () => [allRows('players'), allRows('members')],
+  reads: () => [allRows('players'), allRows('members'), allRows('availability'), allRows('subRequests')],
   apply: (a, rows) => {
     const player = rows.get('players', [a.id])
     if (!player) return refuse('deleted')
     if (player.former != null) return applied()
     const former = Math.max(0, ...rows.list('players').map((one) => one.former ?? 0)) + 1
-    const nothing = { phone: null, email: null, paidDues: null, shares: null }
+    const nothing = { phone: null, email: null, paidDues: null, shares: null, subPlace: null }
     const put = { ...player, ...formerName(former), ...nothing, active: false, former }
     const members = rows.list('members').filter(({ playerId }) => playerId === a.id)
-    return applied({ table: 'players', put }, ...members.map(leave))
+    return applied({ table: 'players', put }, ...members.map(leave), ...sayNothing(a.id, rows))
   },
   inverse: () => null,
 })
@@ -32,4 +32,18 @@ export const forgetPlayer = defineMutation({
 function leave(member: { userId: number; role: number; name: string; cardsAfter: string | null }): Change {
   if (!hasRole(member.role, Role.LeagueAdmin)) return { table: 'members', remove: [member.userId] }
   return { table: 'members', put: { ...member, playerId: null, confirmed: false } }
+}
+
+/** When they were out, and for whom they were asked, is of no use without them: no result is made from it. */
+function sayNothing(id: number, rows: RowReader): Change[] {
+  const said = rows.list('availability').filter(({ playerId }) => playerId === id)
+  const asking = rows.list('subRequests').filter(({ playerId, asked }) => playerId === id || asked.includes(id))
+  return [
+    ...said.map(({ weekId, playerId }): Change => ({ table: 'availability', remove: [weekId, playerId] })),
+    ...asking.map((row): Change => {
+      const asked = row.asked.filter((one) => one !== id)
+      const isOver = row.playerId === id || asked.length === 0
+      return isOver ? { table: 'subRequests', remove: [row.weekId, row.playerId] } : { table: 'subRequests', put: { ...row, asked } }
+    }),
+  ]
 }

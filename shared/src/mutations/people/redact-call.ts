@@ -86,7 +86,7 @@ function walk(value: unknown, change: (text: string) => string, isFree: boolean)
 }
 
 function asFormer(fields: Fields, { number }: Leaving): Fields {
-  const blank: Fields = { ...formerName(number), phone: null, email: null, paidDues: null, shares: null }
+  const blank: Fields = { ...formerName(number), phone: null, email: null, paidDues: null, shares: null, subPlace: null }
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field in blank ? blank[field] : value]))
 }
 

@@ -15,7 +15,7 @@ export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[] }
  * rounding, and every limit. Null where they give none.
  *
  * @param asked.rounds completed rounds of the player, oldest first
- * @source P1, H2, H9, H10
+ * @source P1, H2, H9, H10, H11
  * @example
  * const index = seasonIndex(golden)
  * const rounds = playerRounds(index, 3).get(9) ?? []
@@ -34,7 +34,8 @@ export function explainHandicap(index: SeasonIndex, { playerId, rounds }: Player
   const byRating = settings.handicapBase === 'differential'
   const mean = adjustedSteps(list, byRating ? differentialSteps(list, history, playerId) : meanSteps(list, history, playerId), work)
   const rounded = byRating ? list.make('indexRounded', 'tenths', [mean]) : sharedSteps(list, mean, settings)
-  const moved = limitSteps(list, rounded, { index, previous: history.previous })
+  const capped = byRating ? capSteps(list, rounded, { low: history.low, settings, playerId }) : rounded
+  const moved = limitSteps(list, capped, { index, previous: history.previous })
   const high =
     settings.maxHandicap === null ? moved : list.make('belowMost', 'atMost', [moved, list.given('maxHandicap', settings.maxHandicap)])
   list.make('aboveLeast', 'atLeast', [high, list.given('minHandicap', settings.minHandicap)])
@@ -108,6 +109,28 @@ function meanSteps(list: StepList, { rounds, work }: HandicapHistory, playerId: 
     'mean',
     places.flatMap(({ kept, place }) => (kept ? [place] : [])),
   )
+}
+
+type Capped = { low: number | null; settings: LeagueSettings; playerId: number }
+
+/** What the soft and the hard cap leave of it; nothing while it lies within them. */
+function capSteps(list: StepList, rounded: number, { low, settings: { softCap, hardCap }, playerId }: Capped): number {
+  if (low === null || (softCap === null && hardCap === null)) return rounded
+  const lowest = list.given('lowHandicap', low, { playerId })
+  const rise = list.make('aboveLow', 'difference', [rounded, lowest])
+  const soft = softCap === null ? rise : halvedAbove(list, rise, softCap)
+  const hard = hardCap === null ? soft : list.make('underHardCap', 'atMost', [soft, list.given('hardCap', hardCap)])
+  const sum = list.make('lowAndRise', 'sum', [lowest, hard])
+  return list.make('cappedHandicap', 'tenths', [sum])
+}
+
+/** The whole rise up to the soft cap, and half of what lies above it. */
+function halvedAbove(list: StepList, rise: number, softCap: number): number {
+  const cap = list.given('softCap', softCap)
+  const within = list.make('withinSoftCap', 'atMost', [rise, cap])
+  const above = list.make('aboveSoftCap', 'atLeast', [list.make('overSoftCap', 'difference', [rise, cap]), list.given('nothing', 0)])
+  const half = list.make('halfOfIt', 'product', [above, list.given('half', rational(1, 2))])
+  return list.make('riseCounted', 'sum', [within, half])
 }
 
 function limitSteps(list: StepList, rounded: number, { index, previous }: { index: SeasonIndex; previous: number | null }): number {

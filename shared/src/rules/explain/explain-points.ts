@@ -6,6 +6,7 @@ import type { PlayerLine } from '../match/player-line.ts'
 import { weekField } from '../match/week-field.ts'
 import type { TeamWeek } from '../match/week-points.ts'
 import type { Shares } from '../scoring/share-match.ts'
+import { resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import type { LineAsked } from './explain-net.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
@@ -35,7 +36,7 @@ export function explainPlayerPoints(index: SeasonIndex, { result, pair, side }: 
  * A team's points of a week as they stand in the ledger: typed by hand, of a bye, or the sum of what its match gave. Null
  * where it has none.
  *
- * @source P1, M8
+ * @source P1, M8, T14, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
  * explainWeekPoints(seasonIndex(golden), weekPoints(golden.weeks[3])[0], matchResult).map((step) => step.name) // ['cardPoints', 'typedPoints']
@@ -54,9 +55,13 @@ export function explainWeekPoints(
     return list.steps
   }
   const match = index.matchOfTeam.get(weekId)?.get(teamId)
+  if (!match && index.teams.get(teamId)?.joins) {
+    list.given('byePoints', computed, { weekId, teamId })
+    return list.steps
+  }
   if (!match) return null
   if (index.settings.opponents === 'field') return fieldSteps(list, index, { weekId, teamId, resultOf })
-  if (match.team2Id === null) {
+  if (match.team2Id === null || [match.team1Id, match.team2Id].some((id) => resultsLost(index, id) !== null)) {
     list.given('byePoints', computed, { weekId, teamId })
     return list.steps
   }

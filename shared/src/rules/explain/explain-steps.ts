@@ -8,7 +8,7 @@ import { strokesByRank } from '../scoring/strokes-per-hole.ts'
 /**
  * How a step comes from earlier ones, named by their place in the list:
  * `given` none: a number of the results; `sum`, `mean` of all; `difference` first minus second; `product` of two; `quotient` first by second, another than 0; `halfUp`,
- * `down`, `up` to a whole number, `tenths` to one decimal, half up; `cents` down to two decimals; `atMost`, `atLeast` the smaller, the larger of two; `share` own, other, worth: the lower has it,
+ * `down`, `up` to a whole number, `tenths`, `hundredths`, `thousandths` to that many decimals, half up; `cents` down to two decimals; `atMost`, `atLeast` the smaller, the larger of two; `share` own, other, worth: the lower has it,
  * equal ones half of it; `win` the same, but nothing for equal ones; `rank` one more than how many of the others are above
  * the first; `strokesOnHole` strokes, rank of the hole, holes; `stableford` net, par; `differential` (strokes - rating) x 113 / slope of strokes,
  * rating, slope; `courseHandicap` handicap x slope / 113 + rating - par, of these four.
@@ -24,6 +24,8 @@ export type Operation =
   | 'down'
   | 'up'
   | 'tenths'
+  | 'hundredths'
+  | 'thousandths'
   | 'cents'
   | 'atMost'
   | 'atLeast'
@@ -98,6 +100,8 @@ function apply(operation: Exclude<Operation, 'given'>, values: readonly (Rationa
     up: () => rational(-floorOf(rational(-a.n, a.d))),
     cents: () => rational(floorOf(times(a, rational(100))), 100),
     tenths: () => rational(toDecimals(a, 1)),
+    hundredths: () => rational(toDecimals(a, 2)),
+    thousandths: () => rational(toDecimals(a, 3)),
     atMost: () => (isBelow(b, a) ? b : a),
     atLeast: () => (isBelow(a, b) ? b : a),
     rank: () => rational(1 + known.slice(1).filter((other) => isBelow(a, other)).length),

@@ -41,7 +41,7 @@ export function nightPlayers(index: SeasonIndex, { week, places, entries }: Aske
   for (const card of index.cardsOfWeek.get(week.id) ?? []) {
     const hitter = index.subs.get(week.id)?.get(card.playerId) ?? card.playerId
     if (!(said.get(hitter) ?? !named)) continue
-    const player = playerOf(index, { week, hitter, playerId: card.playerId, handicap: handicaps.get(card.playerId) ?? 0 })
+    const player = nightCard(index, { week, hitter, playerId: card.playerId, handicap: handicaps.get(card.playerId) ?? 0 })
     if (player) found.set(hitter, player)
   }
   for (const [playerId, isIn] of said) {
@@ -52,9 +52,19 @@ export function nightPlayers(index: SeasonIndex, { week, places, entries }: Aske
 
 type OfCard = { week: Week; hitter: number; playerId: number; handicap: number }
 
-function playerOf(index: SeasonIndex, { week, hitter, playerId, handicap }: OfCard): NightPlayer | null {
+/**
+ * The card of a place in a week as its hitter played it; null for a blank one, and for somebody absent.
+ *
+ * @param card.hitter who hit the shots
+ * @param card.playerId whose place it is
+ * @param card.handicap what they played off
+ * @source N1, A3
+ * @example
+ * nightCard(seasonIndex(golden), { week: golden.weeks[0], hitter: 4, playerId: 4, handicap: 2 })?.netTotal // 42
+ */
+export function nightCard(index: SeasonIndex, { week, hitter, playerId, handicap }: OfCard): NightPlayer | null {
   const card = index.cards.get(week.id)?.get(playerId)
-  const { holes, ranks, cellNames } = index.holesOfWeek(week, teeOf(index, hitter))
+  const { holes, ranks, cellNames } = index.holesOfWeek(week, teeOf(index, hitter, week.id))
   const { gross, sum, total, absent } = readCard(card, cellNames)
   if (!card || (absent && hitter === playerId) || (total === null && gross.every((g) => g === null))) return null
   const strokes = strokesByRank(handicap, ranks)

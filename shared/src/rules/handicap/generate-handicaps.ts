@@ -1,3 +1,4 @@
+import { daysBetween } from '../../lib/calendar-date.ts'
 import { rational, roundHalfUp } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league-settings.ts'
 import { goingInHandicap } from '../season/going-in-handicap.ts'
@@ -17,6 +18,8 @@ export type HandicapHistory = {
   counted: CountedRound[]
   starting: number | null
   previous: number | null
+  /** Over which the soft and the hard cap hold; null without one. */
+  low: number | null
   work: HandicapWork
 }
 
@@ -62,14 +65,14 @@ export function generatedOf(index: SeasonIndex, playerId: number, rounds: readon
  * hand-set handicap that they played a round off takes the place of the computed one.
  *
  * @param rounds their completed rounds, oldest first
- * @source H2, H3, H9
+ * @source H2, H3, H9, H11
  * @example
  * const index = seasonIndex(golden)
  * handicapHistory(index, 9, playerRounds(index, 3).get(9) ?? []).previous // 2
  */
 export function handicapHistory(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): HandicapHistory {
   const { counted, starting, last } = throughRounds(index, playerId, rounds)
-  return { rounds: [...rounds], counted, starting, previous: last.previous, work: leagueHandicap(last) }
+  return { rounds: [...rounds], counted, starting, previous: last.previous, low: last.low ?? null, work: leagueHandicap(last) }
 }
 
 /** What the handicap after the last round is made of, each round before it worked out in turn. */
@@ -87,18 +90,34 @@ function throughRounds(
   const overPars: number[] = []
   let last: HandicapInput = { overPars, starting, previous: starting, rules }
   let reached = 0
+  const capped = rules.softCap != null || rules.hardCap != null
+  const lows: DatedHandicap[] = []
+  let date = ''
   for (const { weekNumber, over } of counted) {
     // A hand-set one that a later calculation has replaced is not what they played off.
     const into = anySet ? assigned.findLast((h) => h.weekNumber <= weekNumber) : undefined
     const set = into?.handSet && into.weekNumber > reached ? into : undefined
-    const previous = set ? set.goingIn : overPars.length === 0 ? starting : handicapOnly(last)
+    const before = overPars.length === 0 ? starting : handicapOnly(last)
+    const previous = set ? set.goingIn : before
+    if (date !== '' && before !== null && overPars.length >= rules.roundsUsed) lows.push({ date, handicap: before })
     reached = weekNumber
     overPars.push(over)
-    last = { overPars, starting, previous, rules }
+    if (capped) date = index.weeks.find((week) => week.weekNumber === weekNumber)?.date ?? ''
+    last = { overPars, starting, previous, low: lowestOf(lows, date), rules }
   }
   return { counted, starting, last }
 }
 
+type DatedHandicap = { date: string; handicap: number }
+
+/** The low handicap of the 365 days before a date; null where there was none. */
+function lowestOf(lows: readonly DatedHandicap[], date: string): number | null {
+  const recent = lows.filter((one) => daysBetween(one.date, date) <= 365).map((one) => one.handicap)
+  return recent.length === 0 ? null : Math.min(...recent)
+}
+
 /** By rating and slope a handicap keeps one decimal, and the percentage is taken from the strokes of a round instead. */
 const rulesOf = (settings: LeagueSettings): HandicapRules =>
-  settings.handicapBase === 'overPar' ? settings : { ...settings, handicapAllowance: 100, handicapRounding: 'tenths' }
+  settings.handicapBase === 'overPar'
+    ? { ...settings, softCap: null, hardCap: null }
+    : { ...settings, handicapAllowance: 100, handicapRounding: 'tenths' }

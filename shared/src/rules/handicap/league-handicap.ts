@@ -1,7 +1,7 @@
 import { anyNumber, fromOne, fromZero, wantNumber, wantNumberOrNull, wantTenths, wantWhole } from '../../lib/range.ts'
 import { floorOf, inTenths, meanOf, plus, type Rational, rational, roundHalfUp, times, toDecimals } from '../../lib/rational.ts'
 import type { LeagueSettings } from '../../schema/league-settings.ts'
-import { indexTerms } from './whs-index.ts'
+import { cappedIndex, indexTerms } from './whs-index.ts'
 
 /** The settings of the formula. */
 export type HandicapRules = Pick<
@@ -19,7 +19,8 @@ export type HandicapRules = Pick<
   | 'handicapRounding'
   | 'maxRise'
   | 'maxDrop'
->
+> &
+  Partial<Pick<LeagueSettings, 'softCap' | 'hardCap'>>
 
 export type HandicapInput = {
   /** Strokes over par, or differentials, of each completed round as it counts for handicaps, oldest first; one decimal at most. */
@@ -28,6 +29,8 @@ export type HandicapInput = {
   starting: number | null
   /** The handicap before this one; null for the first. */
   previous: number | null
+  /** The lowest handicap of the year before, over which the caps hold; null or absent: none yet. */
+  low?: number | null
   rules: HandicapRules
 }
 
@@ -42,6 +45,8 @@ export type HandicapWork = {
   adjustment: number
   unrounded: Rational | null
   rounded: number | null
+  /** After the soft and the hard cap over the low handicap. */
+  capped: number | null
   /** After the limits on up and down, before the highest and lowest allowed. */
   moved: number | null
   handicap: number | null
@@ -53,7 +58,7 @@ export type HandicapWork = {
  *
  * Fewer rounds than needed give the starting handicap as it is (null without one).
  *
- * @source H2, H3, H4, H10
+ * @source H2, H3, H4, H10, H11
  * @example
  * const rules = { ...defaultLeagueSettings, handicapAllowance: 80, maxHandicap: 25 }
  * leagueHandicap({ overPars: [12], starting: null, previous: null, rules }).handicap // 10
@@ -63,7 +68,17 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
   wantInput(input)
   const { overPars, starting, previous, rules } = input
   const from = Math.max(0, overPars.length - rules.roundsUsed)
-  const none = { from, window: [], mean: null, adjustment: 0, unrounded: null, rounded: null, moved: null, handicap: starting }
+  const none = {
+    from,
+    window: [],
+    mean: null,
+    adjustment: 0,
+    unrounded: null,
+    rounded: null,
+    capped: null,
+    moved: null,
+    handicap: starting,
+  }
   if (overPars.length < roundsNeeded(rules)) return none
   const all = windowOf(input)
   const kept = keptRounds(all, rules)
@@ -71,7 +86,8 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
   const adjustment = adjustmentOf(all.length, rules)
   const unrounded = times(plus(mean, rational(adjustment)), rational(rules.handicapAllowance, 100))
   const rounded = roundedBy(rules, unrounded)
-  const moved = limitedMove(rounded, previous, rules)
+  const capped = underCaps(rounded, input)
+  const moved = limitedMove(capped, previous, rules)
   const played = overPars.length - from
   return {
     from,
@@ -80,6 +96,7 @@ export function leagueHandicap(input: HandicapInput): HandicapWork {
     adjustment,
     unrounded,
     rounded,
+    capped,
     moved,
     handicap: within(moved, rules),
   }
@@ -103,13 +120,14 @@ export function handicapOnly(input: HandicapInput): number | null {
   for (const overPar of kept) sum += overPar
   const tenths = inTenths(sum) + 10 * kept.length * adjustmentOf(all.length, rules)
   const unrounded = rational(tenths * rules.handicapAllowance, kept.length * 1000)
-  return within(limitedMove(roundedBy(rules, unrounded), previous, rules), rules)
+  return within(limitedMove(underCaps(roundedBy(rules, unrounded), input), previous, rules), rules)
 }
 
-function wantInput({ overPars, starting, previous, rules }: HandicapInput): void {
+function wantInput({ overPars, starting, previous, low = null, rules }: HandicapInput): void {
   wantTenths('overPars', overPars)
   wantNumberOrNull('starting', starting, anyNumber)
   wantNumberOrNull('previous', previous, anyNumber)
+  wantNumberOrNull('low', low, anyNumber)
   wantNumber('handicapAllowance', rules.handicapAllowance, fromZero)
   wantNumberOrNull('maxHandicap', rules.maxHandicap, anyNumber)
   wantNumber('minHandicap', rules.minHandicap, anyNumber)
@@ -171,6 +189,12 @@ function atLeastOne(rounds: number, high: number, low: number): { high: number; 
 function roundedBy({ handicapRounding }: Pick<HandicapRules, 'handicapRounding'>, value: Rational): number {
   if (handicapRounding === 'tenths') return toDecimals(value, 1)
   return handicapRounding === 'down' ? floorOf(value) : roundHalfUp(value)
+}
+
+/** By rating and slope: after the soft and the hard cap, with one decimal. */
+function underCaps(rounded: number, { low = null, rules: { softCap = null, hardCap = null } }: HandicapInput): number {
+  if (low === null || (softCap === null && hardCap === null)) return rounded
+  return toDecimals(cappedIndex(rounded, low, { soft: softCap, hard: hardCap }), 1)
 }
 
 /** A limit of a fraction is kept to: where handicaps are whole, the move ends at the last whole stroke within it. */

@@ -104,3 +104,71 @@ describe('handicaps from rating and slope', () => {
     expect(plain([white, red])).toEqual(plain([]))
   })
 })
+
+describe('the soft and the hard cap', () => {
+  const rules = { ...defaultLeagueSettings, handicapAllowance: 100, maxHandicap: null, maxRise: null, maxDrop: null, roundsUsed: 1 }
+  const capped = (index: number, low: number | null, caps: Partial<LeagueSettings>) =>
+    leagueHandicap({ overPars: [index], starting: null, previous: null, low, rules: { ...rules, handicapRounding: 'tenths', ...caps } })
+      .handicap
+
+  test.each([
+    // WHS 5.8: up to 3.0 above the low index all of it counts, then half, and never more than 5.0.
+    [9.5, 6.5, 9.5],
+    [11.6, 6.5, 10.6],
+    [13.5, 6.5, 11.5],
+    [25, 6.5, 11.5],
+    [4, 6.5, 4],
+    [25, null, 25],
+    [2.6, -2.4, 1.6],
+  ])('H11: make of %d over a low handicap of %s %d', (index, low, wanted) => {
+    expect(capped(index, low, { softCap: 3, hardCap: 5 })).toBe(wanted)
+  })
+
+  test('H11: each may be used alone', () => {
+    expect([capped(20, 6, { softCap: 3, hardCap: null }), capped(20, 6, { softCap: null, hardCap: 4 })]).toEqual([14.5, 10])
+  })
+
+  test('H11: hold over the lowest handicap of the season’s last year once the window is full, and explain themselves', () => {
+    const open = {
+      maxHandicap: null,
+      maxRise: null,
+      maxDrop: null,
+      roundsUsed: 1,
+      dropHighest: 0,
+      dropLowest: 0,
+      minHandicap: -20,
+    } as const
+    const caps = { softCap: 0.5, hardCap: 1 } as const
+    const rows = rated({ ...open, ...caps }, [white])
+    const [free, held] = [seasonResults(rated(open, [white])), seasonResults(rows)]
+    const after = (of: typeof free) => of.roundsOf(first).map((round) => of.figures(first, round.weekNumber).generated ?? 0)
+    const low = (values: readonly number[]) => Math.min(...values)
+    for (const [i, value] of after(held).entries()) if (i > 0) expect(value).toBeLessThanOrEqual(low(after(held).slice(0, i)) + 1 + 1e-9)
+    expect(after(held)).not.toEqual(after(free))
+    const wrong = explainedCells(held, rows).filter(({ shown, steps }) =>
+      steps ? Math.abs((evaluateSteps(steps) ?? 0) - (shown ?? 0)) > 1e-9 : shown !== null && shown !== 0,
+    )
+    expect(wrong.slice(0, 3).map(({ cell, shown }) => [cell, shown])).toEqual([])
+  })
+
+  test('H11: a low handicap of more than 365 days ago holds nothing any more', () => {
+    const open = {
+      maxHandicap: null,
+      maxRise: null,
+      maxDrop: null,
+      roundsUsed: 1,
+      dropHighest: 0,
+      dropLowest: 0,
+      minHandicap: -20,
+    } as const
+    const rows = rated({ ...open, hardCap: 0.1 }, [white])
+    const free = seasonResults(rated(open, [white]))
+    const last = Math.max(...ids.map((id) => free.roundsOf(id).at(-1)?.weekNumber ?? 0))
+    const late = { ...rows, weeks: rows.weeks.map((week) => (week.weekNumber === last ? { ...week, date: '2099-01-07' } : week)) }
+    const player = ids.find(
+      (id) => free.roundsOf(id).at(-1)?.weekNumber === last && seasonResults(rows).figures(id).generated !== free.figures(id).generated,
+    )
+    expect(player).toBeDefined()
+    expect(seasonResults(late).figures(player ?? 0).generated).toBe(free.figures(player ?? 0).generated)
+  })
+})

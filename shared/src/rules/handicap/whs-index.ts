@@ -1,4 +1,4 @@
-import { anyNumber, fromZero, wantNumbers, wantWhole } from '../../lib/range.ts'
+import { anyNumber, fromZero, wantNumberOrNull, wantNumbers, wantWhole } from '../../lib/range.ts'
 import { minus, plus, type Rational, rational, times, toDecimals } from '../../lib/rational.ts'
 
 /** How many of the differentials on record are averaged, and what is added to their mean. */
@@ -52,20 +52,28 @@ export function whsIndex(differentials: readonly number[]): WhsIndex {
   return { ...terms, index: toDecimals(plus(times(sum, rational(1, terms.lowestUsed)), rational(terms.adjustment)), 1) }
 }
 
+/** Where the caps begin, in strokes above the low index; null: none. */
+export type IndexCaps = { soft: number | null; hard: number | null }
+
 /**
  * An index after the soft and the hard cap over the low index of the last year: what lies more than 3 above it counts half,
- * and never more than 5 above it. Exact; show it with one decimal.
+ * and never more than 5 above it, or as the league has both. Exact; show it with one decimal.
  *
- * @source W5; WHS 5.8
+ * @source W5, H11; WHS 5.8
  * @example
  * toDecimals(cappedIndex(11.6, 6.5), 1) // 10.6
+ * toDecimals(cappedIndex(11.6, 6.5, { soft: null, hard: 4 }), 1) // 10.5
  */
-export function cappedIndex(index: number, lowIndex: number): Rational {
+export function cappedIndex(index: number, lowIndex: number, { soft, hard }: IndexCaps = { soft: 3, hard: 5 }): Rational {
+  wantNumberOrNull('soft', soft, fromZero)
+  wantNumberOrNull('hard', hard, fromZero)
   const rise = minus(rational(index), rational(lowIndex))
-  if (rise.n <= 3 * rise.d) return rational(index)
-  const soft = plus(rational(3), times(minus(rise, rational(3)), rational(1, 2)))
-  return plus(rational(lowIndex), soft.n > 5 * soft.d ? rational(5) : soft)
+  const begins = rational(soft ?? 0)
+  const halved = soft === null || !isAbove(rise, begins) ? rise : plus(begins, times(minus(rise, begins), rational(1, 2)))
+  return plus(rational(lowIndex), hard !== null && isAbove(halved, rational(hard)) ? rational(hard) : halved)
 }
+
+const isAbove = (a: Rational, b: Rational): boolean => a.n * b.d > b.n * a.d
 
 /**
  * Reduction for an exceptional score: -1 from 7 strokes below the index when played, -2 from 10, else 0.

@@ -111,7 +111,7 @@ export function plainEntrant(index: SeasonIndex, place: LineupPlace, of: { teamI
   const { gross, total, absent } = readCard(index.cards.get(week.id)?.get(playerId), index.holesOfWeek(week).cellNames)
   const typed = keepsHoles(index, week) ? null : total
   const away = absent && hitterId === playerId
-  return { playerId, hitterId, handicap, teamId, gross, total: typed, absent: away, ghost: false, tee: teeOf(index, hitterId) }
+  return { playerId, hitterId, handicap, teamId, gross, total: typed, absent: away, ghost: false, tee: teeOf(index, hitterId, week.id) }
 }
 
 /** A halted round that is void, or of which nobody did enough, gives no points at all. */

@@ -65,7 +65,7 @@ function scoreOf(
   { week, index }: Of,
 ): number | null {
   const { fieldRank, maxStrokes } = index.settings
-  const { holes, ranks } = index.holesOfWeek(week, teeOf(index, line.hitterId))
+  const { holes, ranks } = index.holesOfWeek(week, teeOf(index, line.hitterId, week.id))
   if (!keepsHoles(index, week)) {
     if (line.grossTotal === 0 || fieldRank === 'stableford') return null
     return fieldRank === 'gross' ? line.grossTotal : line.grossTotal - line.handicap

@@ -50,7 +50,7 @@ const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + lis
 function unratedSub(index: SeasonIndex, { playerId, hitterId }: Omit<LineupPlace, 'handicap'>, week: Week): number {
   const { unratedSubShare, maxHandicap, minHandicap } = index.settings
   if (unratedSubShare === null) return 0
-  const holes = index.holesOfWeek(week, teeOf(index, hitterId))
+  const holes = index.holesOfWeek(week, teeOf(index, hitterId, week.id))
   const { sum } = readCard(index.cards.get(week.id)?.get(playerId), holes.cellNames)
   if (sum === null) return 0
   const share = roundHalfUp(times(rational(sum - holes.par), rational(unratedSubShare, 100)))

@@ -1,6 +1,7 @@
 import { currentOf } from '../../claims/current-of.ts'
 import type { Match } from '../../schema/match.ts'
 import type { Week } from '../../schema/week.ts'
+import { isByeBefore, resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import type { MatchResult } from './match-result.ts'
 import { weekField } from './week-field.ts'
@@ -20,7 +21,7 @@ export type TeamWeek = {
  * and both are kept. A team without an opponent gets the bye's points once others have points. In a cancelled week nobody
  * has points, whatever was typed.
  *
- * @source M8, R1, F2, F4
+ * @source M8, R1, F2, F4, T14, T15
  * @example
  * seasonResults(golden).weekPoints(golden.weeks[3])[0].overridden // true
  */
@@ -45,16 +46,25 @@ function fieldPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) =>
 
 function matchPoints(week: Week, index: SeasonIndex, resultOf: (match: Match) => MatchResult): Map<number, number> {
   const computed = new Map<number, number>()
+  const byes = new Set<number>()
+  let played = false
   const matches = index.matchesOfWeek.get(week.id) ?? []
   for (const match of matches) {
     const result = match.team2Id === null ? null : resultOf(match)
     if (!result?.points || match.team2Id === null) continue
-    computed.set(match.team1Id, result.points[0])
-    computed.set(match.team2Id, result.points[1])
+    played = true
+    const [lost1, lost2] = [resultsLost(index, match.team1Id), resultsLost(index, match.team2Id)]
+    if (lost1 === null && lost2 === null) {
+      computed.set(match.team1Id, result.points[0])
+      computed.set(match.team2Id, result.points[1])
+    } else if (lost1 === 'byes' && lost2 === null) byes.add(match.team2Id)
+    else if (lost2 === 'byes' && lost1 === null) byes.add(match.team1Id)
   }
   const { byePoints } = index.settings
-  if (byePoints !== null && computed.size > 0)
-    for (const match of matches) if (match.team2Id === null) computed.set(match.team1Id, byePoints)
+  if (byePoints === null || !played) return computed
+  for (const match of matches) if (match.team2Id === null && resultsLost(index, match.team1Id) === null) byes.add(match.team1Id)
+  for (const { id } of index.rows.teams) if (isByeBefore(index, { teamId: id, week })) byes.add(id)
+  for (const teamId of byes) computed.set(teamId, byePoints)
   return computed
 }
 
@@ -62,10 +72,18 @@ function ledgerOf(week: Week, index: SeasonIndex, computed: ReadonlyMap<number, 
   const typedOf = week.status === 'cancelled' ? undefined : index.points.get(week.id)
   return index.rows.teams.map((team) => {
     const cards = computed.get(team.id) ?? null
-    const typed = currentOf(typedOf?.get(team.id)?.entry)
+    const typed = isUndone(index, { week, teamId: team.id }) ? undefined : currentOf(typedOf?.get(team.id)?.entry)
     // Typed as the cards gave it then: a confirmation, which follows the cards. Anything else is an override.
     const overridden = typed !== undefined && typed.points !== typed.computed
     const points = overridden ? typed.points : (cards ?? typed?.points ?? null)
     return { weekId: week.id, teamId: team.id, points, computed: cards, reason: typed?.reason ?? null, overridden }
   })
+}
+
+/** Whether what was typed for a team means a match that counts no more: its opponent has left, and it has a bye's points or none. */
+function isUndone(index: SeasonIndex, { week, teamId }: { week: Week; teamId: number }): boolean {
+  if (resultsLost(index, teamId) !== null) return true
+  const match = index.settings.opponents === 'match' ? index.matchOfTeam.get(week.id)?.get(teamId) : undefined
+  const lost = match ? resultsLost(index, match.team1Id === teamId ? match.team2Id : match.team1Id) : null
+  return lost === 'out' || (lost === 'byes' && index.settings.byePoints !== null)
 }

@@ -42,7 +42,9 @@ export type Fairness = {
  * fairnessReport([1, 2], [[match(1, 1, 2)]]).meetings // { least: 1, most: 1, bestDifference: 0 }
  */
 export function fairnessReport(teamIds: readonly number[], rounds: readonly (readonly Played[])[]): Fairness {
-  const matches = rounds.flat()
+  // A team that left is none of them, and its matches count for nobody.
+  const known = new Set(teamIds)
+  const matches = rounds.flat().filter((m) => known.has(m.team1Id) && (m.team2Id === null || known.has(m.team2Id)))
   for (const { slot } of matches) wantWhole('slot', slot, fromOne)
   const played = matches.filter((m) => m.team2Id !== null)
   const slots = [...new Set(played.map((m) => m.slot))].sort((a, b) => a - b)

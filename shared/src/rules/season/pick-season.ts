@@ -2,7 +2,7 @@ import type { Match } from '../../schema/match.ts'
 import type { RowOf } from '../../schema/tables.ts'
 import type { Team } from '../../schema/team.ts'
 import type { Week } from '../../schema/week.ts'
-import { playerTeesOf } from './player-tees.ts'
+import { playerTeesOf, weekTeesOf } from './player-tees.ts'
 import type { SeasonRows } from './season-rows.ts'
 import { startingHandicapsOf } from './starting-handicaps.ts'
 
@@ -41,6 +41,7 @@ export function pickSeason(
     points: all('points'),
     startingHandicaps: startingHandicapsOf(all('players'), season.id),
     tees: playerTeesOf(all('players'), season.id),
+    weekTees: weekTeesOf(all('players')),
   }
 }
 

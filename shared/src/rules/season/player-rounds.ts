@@ -81,7 +81,7 @@ type Asked = { week: Week; hitter: number; byHole: boolean }
 
 function completedRound(index: SeasonIndex, card: Card, { week, hitter, byHole }: Asked): PlayerRound | null {
   const { settings } = index
-  const holes = index.holesOfWeek(week, teeOf(index, hitter))
+  const holes = index.holesOfWeek(week, teeOf(index, hitter, week.id))
   const { gross, sum, total, absent } = readCard(card, holes.cellNames)
   // Somebody else hit these shots: that the regular is away takes nothing from them.
   if (holes.holes.length === 0 || (absent && hitter === card.playerId)) return null

@@ -26,3 +26,26 @@ export function playerTeesOf(players: readonly Player[], seasonId: number): Play
   seasons.set(seasonId, made)
   return made
 }
+
+/** Tees of one week alone, by `week/player`. */
+export type WeekTees = ReadonlyMap<string, string>
+
+const knownOfWeeks = new WeakMap<readonly Player[], WeekTees>()
+
+/**
+ * The tees that players play from in one week where that is another than theirs. The same object for as long as the players are
+ * the same list.
+ *
+ * @source E3
+ * @example
+ * weekTeesOf([{ ...aLeague().players[2], weekTees: { 8: 'Red' } }]).get('8/3') // 'Red'
+ */
+export function weekTeesOf(players: readonly Player[]): WeekTees {
+  const found = knownOfWeeks.get(players)
+  if (found) return found
+  const made = new Map(
+    players.flatMap(({ id, weekTees }) => Object.entries(weekTees ?? {}).map(([weekId, tee]) => [`${weekId}/${id}`, tee] as const)),
+  )
+  knownOfWeeks.set(players, made)
+  return made
+}

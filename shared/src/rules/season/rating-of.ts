@@ -17,7 +17,7 @@ export type RoundRating = { rating: number; slope: number; par: number; holes: 9
  */
 export function ratingOf(index: SeasonIndex, playerId: number, week: Week): RoundRating {
   const { course } = index.rows
-  const name = teeOf(index, playerId)
+  const name = teeOf(index, playerId, week.id)
   const { holes, par } = index.holesOfWeek(week, name)
   const tee = (name === null ? undefined : course?.tees.find((one) => one.name === name)) ?? usualTee(course)
   const rated = tee && course ? figuresOf(tee, { course, holes }) : null

@@ -7,7 +7,7 @@ import type { Season } from '../../schema/season.ts'
 import type { SubAssignment } from '../../schema/sub-assignment.ts'
 import type { Team } from '../../schema/team.ts'
 import type { Week } from '../../schema/week.ts'
-import type { PlayerTees } from './player-tees.ts'
+import type { PlayerTees, WeekTees } from './player-tees.ts'
 import type { StartingHandicaps } from './starting-handicaps.ts'
 
 /** The rows that one season's numbers follow from. Rows of other seasons of the league may be among them: they are passed over. */
@@ -24,4 +24,6 @@ export type SeasonRows = {
   startingHandicaps: StartingHandicaps
   /** Absent: everybody plays from the course's own card. */
   tees?: PlayerTees | undefined
+  /** Absent: nobody plays a week from another tee. */
+  weekTees?: WeekTees | undefined
 }

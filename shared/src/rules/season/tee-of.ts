@@ -1,11 +1,13 @@
 import type { SeasonIndex } from './season-index.ts'
 
 /**
- * The tee that a person plays from in a season; null: the course's own card.
+ * The tee that a person plays from in a week: one of that week alone, else that of the season; null: the course's own card.
  *
- * @source E1
+ * @source E1, E3
  * @example
- * teeOf(seasonIndex({ ...golden, tees: new Map([[9, 'Red']]) }), 9) // 'Red'
- * teeOf(seasonIndex(golden), 9) // null
+ * teeOf(seasonIndex({ ...golden, tees: new Map([[9, 'Red']]) }), 9, 1) // 'Red'
+ * teeOf(seasonIndex({ ...golden, weekTees: new Map([['1/9', 'Gold']]) }), 9, 1) // 'Gold'
+ * teeOf(seasonIndex(golden), 9, 1) // null
  */
-export const teeOf = (index: SeasonIndex, playerId: number): string | null => index.rows.tees?.get(playerId) ?? null
+export const teeOf = ({ rows }: SeasonIndex, playerId: number, weekId: number): string | null =>
+  (rows.weekTees?.size ? rows.weekTees.get(`${weekId}/${playerId}`) : undefined) ?? rows.tees?.get(playerId) ?? null

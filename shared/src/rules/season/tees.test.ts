@@ -48,6 +48,17 @@ describe('the tee of a player', () => {
     expect(lineOf(played([[id, 'Red']]), id).net).toBe(lineOf(played([]), id).net)
   })
 
+  test('E3: is another one for a week alone', () => {
+    const weekTees = new Map([[`${week.id}/${id}`, 'Red']])
+    const [own, seasonLong] = [seasonResults({ ...played([]), weekTees }), seasonResults(played([[id, 'Red']]))]
+    expect(own.matchResult(match).lines).toEqual(seasonLong.matchResult(match).lines)
+    const later = golden.matches.find((m) => m.weekId !== week.id && [m.team1Id, m.team2Id].includes(match.team1Id))
+    if (!later) throw new Error('The team plays in a later week.')
+    const tees = (of: typeof own) => of.matchResult(later).lines.map((line) => line.tee)
+    expect(tees(own).every((tee) => tee === null)).toBe(true)
+    expect(own.tee(id, week)).toBe('Red')
+  })
+
   test('E1: says what is over par', () => {
     const over = (tees: [number, string][]) => seasonResults(played(tees)).roundsOf(id)[0]?.overPar ?? 0
     const fours = seasonResults(golden)

@@ -29,7 +29,7 @@ type Sources = {
  * points in the ledger of that week goes on; of equal points the better seed, whom the tie-breaks have put ahead. Null in a
  * season without playoffs.
  *
- * @source K1, K2, K4
+ * @source K1, K2, K4, T14
  * @example
  * const settings = { ...golden.season.settings, playoffWeek: 3, playoffTeams: 4 }
  * seasonResults({ ...golden, season: { ...golden.season, settings } }).playoffs().seeds.length // 4
@@ -38,6 +38,7 @@ export function seasonPlayoffs({ index, standings, weekPoints, resultOf }: Sourc
   const { playoffWeek, playoffTeams, playoffReseed, playoffThird } = index.settings
   if (playoffWeek === null) return null
   const seeds = standings(playoffWeek - 1)
+    .filter((standing) => !index.teams.get(standing.teamId)?.leaves)
     .slice(0, playoffTeams)
     .map((standing) => standing.teamId)
   if (seeds.length < 2) return { seeds, games: [], champion: null }

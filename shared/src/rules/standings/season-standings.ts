@@ -3,6 +3,7 @@ import type { Match } from '../../schema/match.ts'
 import type { Week } from '../../schema/week.ts'
 import type { MatchResult } from '../match/match-result.ts'
 import type { TeamWeek } from '../match/week-points.ts'
+import { resultsLost } from '../season/joining-leaving.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { breakTies, type TieFacts } from './break-ties.ts'
 import { countedWeeks } from './counted-weeks.ts'
@@ -30,17 +31,18 @@ export function seasonStandings({ index, weekPoints, resultOf }: Sources, throug
  * The table of some weeks alone, such as a segment's.
  *
  * @param weeks whose points are added up
- * @source G1, ST3
+ * @source G1, ST3, T15
  * @example
  * const { weekPoints, matchResult } = seasonResults(golden)
  * tableOf([], { index: seasonIndex(golden), weekPoints, resultOf: matchResult })[0].points // 0
  */
 export function tableOf(weeks: readonly Week[], { index, weekPoints, resultOf }: Sources): Standing[] {
-  const totals = new Map(index.rows.teams.map((team) => [team.id, 0]))
+  const teams = index.rows.teams.filter((team) => resultsLost(index, team.id) === null)
+  const totals = new Map(teams.map((team) => [team.id, 0]))
   for (const week of weeks) {
-    for (const { teamId, points } of weekPoints(week)) totals.set(teamId, (totals.get(teamId) ?? 0) + (points ?? 0))
+    for (const { teamId, points } of weekPoints(week)) if (totals.has(teamId)) totals.set(teamId, (totals.get(teamId) ?? 0) + (points ?? 0))
   }
-  const ranked = rankStandings(index.rows.teams.map((team) => ({ teamId: team.id, points: totals.get(team.id) ?? 0 })))
+  const ranked = rankStandings(teams.map((team) => ({ teamId: team.id, points: totals.get(team.id) ?? 0 })))
   const { tieBreaks } = index.settings
   if (tieBreaks.length === 0) return ranked.map((s) => ({ ...s, brokenBy: null }))
   const facts = tieFacts(weeks, { index, resultOf, weekPoints })
@@ -94,6 +96,7 @@ type Side = { other: number | null; points: number; won: number; nets: number[] 
 function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPoints }: Sources): Side[] {
   return weeks.flatMap((week) => {
     const match = index.matchOfTeam.get(week.id)?.get(team)
+    if (match && [match.team1Id, match.team2Id].some((id) => resultsLost(index, id) !== null)) return []
     const results = match && resultOf(match)
     if (results && index.settings.opponents === 'field') {
       const points = weekPoints(week).find((entry) => entry.teamId === team)?.computed ?? null

@@ -67,6 +67,7 @@ export const calendarSentence = {
   against: (team: string, names: string): string => `v Team ${team}, ${names}`,
   bye: (week: number): string => `bye in week ${week}`,
   special: (what: string, week: number): string => `${what.toLowerCase()}, week ${week}`,
+  out: (what: string): string => `You are out: ${what}`,
   rainedOut: (week: number): string => `rained out, week ${week}`,
   match: (first: string, second: string): string => `${first} v ${second}`,
   team: (number: string, names: string): string => `Team ${number}, ${names}`,

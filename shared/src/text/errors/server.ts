@@ -27,6 +27,8 @@ export const serverText = {
   emailToConfirm: 'A mail is on its way to the new address. Open its link within 30 minutes; until then everything stays as it is.',
   emailChanged: 'The e-mail address was changed. Log in with the new one from now on.',
   sessionEnded: 'Ended. Whoever uses that device has to log in again.',
+  mailResent: 'The mail is sent again.',
+  mailNotResent: 'This mail waits or has arrived, so it was not sent again.',
   mailWishSaved: 'Saved. This is for your own address alone.',
   noSeason: 'This league has no season yet.',
   weekAdded: 'The special week was added.',

@@ -31,7 +31,7 @@ export const accountText = {
   mailsTitle: 'Mails you get',
   mailsNone: 'This server sends no mails.',
   mailsNoLeague: 'Mails come from a league, and you are in none.',
-  mailOf: { recap: 'The weekly recap of your league' },
+  mailOf: { recap: 'The weekly recap of your league', request: 'Requests to sub, and whether the place is taken' },
   mailsFailed: 'This needs signal. What you get stays as it is.',
   passkeysTitle: 'Passkeys',
   passkeysSay: 'Log in with your finger, your face or the code of your device in place of the password. Your password goes on working.',
@@ -74,6 +74,14 @@ export const accountText = {
   linkLabel: 'Link for a new password',
   linkCode: 'Code that opens the page for a new password',
   linkFailed: 'The link was not made. It needs signal; try again.',
+  calendarTitle: 'Your calendar',
+  calendarSays:
+    'Your dates in the calendar of your phone: your matches, where you sub, cancelled and moved weeks, and the weeks in which you are out. ' +
+    'Whoever has the address sees them. A new password ends it.',
+  calendarPress: 'Show the address',
+  calendarLabel: 'Address of your calendar',
+  calendarAdd: 'Add to my calendar',
+  calendarFailed: 'The address was not loaded. It needs signal; try again.',
   dataTitle: 'Your data',
   dataSays: 'Everything that this server keeps about you, as one file.',
   dataPress: 'Save my data',

@@ -27,6 +27,7 @@ export const tableText = {
     title: 'Standings',
     head: (size: number) => ['Place', 'Team ID', ...oneTo(size).flatMap((n) => [`Player ${n}`, 'Avg', 'Hdcp']), 'Total Points'],
   },
+  parts: { title: 'Divisions and Segments', head: ['Table', 'Place', 'Team', 'Players', 'Points'] },
   playoffs: {
     title: 'Playoffs',
     head: [
@@ -40,6 +41,7 @@ export const tableText = {
   },
   handicaps: { title: 'Handicaps', head: ['Week', 'Date', 'Player', 'Going in', 'Set by hand', 'After the week', 'Average'] },
   subs: { title: 'Subs', head: ['Week', 'Date', 'Player', 'Sub'] },
+  whoIsOut: { title: 'Who is out', head: ['Week', 'Date', 'Player', 'Said', 'Sub'] },
   winners: { title: 'Contest winners', head: ['Week', 'Date', 'Contest', 'Hole', 'Winners'] },
   games: { title: 'Games of the night', head: ['Week', 'Date', 'Game', 'Player', 'Won', 'Dollars'] },
   treasury: { title: 'Treasury', head: ['Date', 'Player', 'Kind', 'Amount', 'For what'] },

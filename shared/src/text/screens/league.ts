@@ -22,7 +22,7 @@ export const leagueText = {
   inPlace: (place: number) => ['First', 'Then', 'After that'][place - 1] ?? 'Last',
   noMore: 'Nothing more',
   fillWhs: 'Fill in the World Handicap System’s terms',
-  fillWhsSays: 'Best eight of the last twenty by its table, net double bogey, no limit on a change. You see them before you save.',
+  fillWhsSays: 'Best eight of the last twenty by its table, net double bogey, soft and hard cap. You see them before you save.',
   whsFilled: 'Filled in, above and here. Nothing is saved yet: look at what would change, or save the rules.',
   timesWrong: 'Write times like 4:45 PM, with commas between them.',
   numbersWrong: 'Use numbers from 0 to 99 with commas between them, such as 12, 10, 8.',

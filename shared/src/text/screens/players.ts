@@ -16,6 +16,7 @@ export const playersText = {
   nobodySuch: 'Nobody of that kind',
   noPlayersSays: 'Add the first one, or import the list that you have, from any spreadsheet.',
   nobodySuchSays: 'Search for less, or show all.',
+  nobodyHere: 'Nobody here',
   noSuchPlayer: 'There is no player of this league at this address.',
   noRoundYet: 'No round yet',
   noRoundYetSays: 'Scores and handicap appear here once a complete card is in.',

@@ -18,9 +18,4 @@ export const recapScreenText = {
   mailDone: 'Saved. The mails are sent as soon as there is signal.',
   mailFailed: 'The recap was not sent.',
   sent: 'What became of the mails',
-  sentNone: 'No recap was mailed yet.',
-  sentNoMail: 'This server sends no mails. Copy the recap into your group chat, or print it.',
-  sentFailed: 'What became of earlier mails is shown when there is signal.',
-  summary: (of: { sent: number; all: number }): string => `${of.sent} of ${of.all} sent`,
-  again: 'Look again',
 } as const

@@ -8,6 +8,38 @@ export const teamsText = {
   division: 'Division',
   divisionNote: 'Teams of one division have a table of their own, beside the table of all.',
   nobody: 'Nobody yet',
+  /** What becomes of the results of a team that leaves. */
+  results: {
+    stand: 'Its results stand, and it stays in the table',
+    byes: 'Its matches count as byes for the other teams',
+    out: 'Its matches count for nobody',
+  },
+  /** What the weeks before a team joined count for it. */
+  before: { nothing: 'They count nothing for it', byes: 'They count as byes' },
+  leave: 'This team leaves the season',
+  leaving: (team: number) => `Team ${team} leaves the season`,
+  leaveSays: ({ after, weeks }: { after: number | null; weeks: number }) =>
+    `${after === null ? 'It plays in no week' : `It plays no more after week ${after}`}. ${
+      weeks === 0
+        ? 'No week that follows has a match of it.'
+        : `In ${weeks === 1 ? 'the week' : `the ${weeks} weeks`} that follow${weeks === 1 ? 's' : ''}, its opponent has a bye, or plays the team that has one. Generate the schedule again to make new pairs.`
+    }`,
+  resultsAsked: 'What it has played so far',
+  resultsNote: 'Scores count for handicaps in any case.',
+  tableMoves: (teams: number) =>
+    teams === 0
+      ? 'No other team changes its place.'
+      : `${teams} other ${teams === 1 ? 'team has' : 'teams have'} another place or other points then.`,
+  left: ({ after, results }: { after: number | null | undefined; results: 'stand' | 'byes' | 'out' }) =>
+    `${after ? `After week ${after}` : 'Before the season'}: ${teamsText.results[results].toLowerCase()}`,
+  joined: ({ after, results }: { after: number | undefined; results: 'nothing' | 'byes' }) =>
+    `After week ${after ?? '?'}: the weeks before ${results === 'byes' ? 'count as byes' : 'count nothing'}`,
+  leftBadge: (after: number | null | undefined) => (after ? `Left after week ${after}` : 'Left'),
+  leaveSaved: (team: number) => `Team ${team} has left.`,
+  comeBack: 'It plays again',
+  cameBack: (team: number) => `Team ${team} plays again. Generate the schedule to pair it.`,
+  joinAsked: 'Weeks already played',
+  joinNote: 'The team plays from the next week on. Generate the schedule again to pair it.',
   noneFree: 'Every active player is on a team already.',
   openPlaces: (teams: number) => (teams === 1 ? '1 team has an open place.' : `${teams} teams have open places.`),
   fill: 'Fill from the roster',

@@ -7,8 +7,12 @@ import { passwordChanged } from './password-changed.ts'
 import { recap } from './recap.ts'
 import { resetLink } from './reset-link.ts'
 import type { Sending } from './sending.ts'
+import { placeTaken, subRequest } from './sub-request.ts'
 
-/** Every mail that can be sent: its kind, and what makes its content when its time comes. */
+/**
+ * Every message that can be sent: its kind, and what makes its content when its time comes. The one list of them: another channel
+ * adds its own way to say each here.
+ */
 const templates = {
   passwordChanged: { kind: 'account', make: passwordChanged },
   passkeyAdded: { kind: 'account', make: passkeyAdded },
@@ -17,6 +21,8 @@ const templates = {
   emailAsked: { kind: 'account', make: emailAsked },
   emailChanged: { kind: 'account', make: emailChanged },
   recap: { kind: 'recap', make: recap },
+  subRequest: { kind: 'request', make: subRequest },
+  placeTaken: { kind: 'request', make: placeTaken },
 } as const satisfies Record<string, { kind: DeliveryKind; make: (args: never, sending: Sending) => MailContent }>
 
 export type TemplateName = keyof typeof templates

@@ -18,6 +18,8 @@ type Stored = {
   token_epoch: number
 }
 
+const byKey = { select: 'SELECT * FROM users', key: [{ column: 'id', type: 'bigint' as const }] }
+
 export type AccountStore = ReturnType<typeof openAccountStore>
 
 /** Accounts and their failed log-ins. E-mail and user name are unique without regard to case. */
@@ -52,6 +54,14 @@ export function openAccountStore(sql: Sql) {
     /** Makes the transaction the only one that writes for this account: what it reads of the account after that stays so until its end. */
     lock: async (id: number): Promise<void> => void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
     byId: (id: number) => find('id = ?', id),
+    /** Those of these that there are, each by its id. */
+    among: async (ids: readonly number[]): Promise<Map<number, Account>> => {
+      const rows = await sql.find<Stored>(
+        byKey,
+        ids.map((id) => [id]),
+      )
+      return new Map(rows.map((row) => [row.id, toAccount(row)]))
+    },
     all: () => sql.all<{ id: number; email: string }>('SELECT id, email FROM users ORDER BY email'),
     ofLeague: async (leagueId: number): Promise<Account[]> =>
       (await sql.all<Stored>('SELECT * FROM users WHERE league_id = ? ORDER BY name, id', leagueId)).map(toAccount),

@@ -8,6 +8,9 @@ import { first, type Sql } from '../sql.ts'
  */
 const MOST_SESSIONS = 50
 
+const known = 'SELECT user_id AS "userId", created_at AS "createdAt", used_at AS "usedAt"'
+const byId = { select: `${known}, id FROM sessions`, key: [{ column: 'id', type: 'text' as const }] }
+
 type KnownSession = { userId: number; createdAt: number; usedAt: number | null }
 
 type ListedSession = { id: string; device: string | null; createdAt: number; usedAt: number | null }
@@ -28,10 +31,15 @@ export function openSessionStore(sql: Sql) {
       )
       return id
     },
-    find: (id: string) =>
-      first(
-        sql.all<KnownSession>('SELECT user_id AS "userId", created_at AS "createdAt", used_at AS "usedAt" FROM sessions WHERE id = ?', id),
-      ),
+    find: (id: string) => first(sql.all<KnownSession>(`${known} FROM sessions WHERE id = ?`, id)),
+    /** Those of these that have not ended, each by its id. */
+    among: async (ids: readonly string[]): Promise<Map<string, KnownSession>> => {
+      const rows = await sql.find<KnownSession & { id: string }>(
+        byId,
+        ids.map((id) => [id]),
+      )
+      return new Map(rows.map(({ id, ...session }) => [id, session]))
+    },
     /** Notes that a session is in use. */
     async noteUse(id: string, at: number): Promise<void> {
       await sql.run('UPDATE sessions SET used_at = ? WHERE id = ?', at, id)

@@ -1,7 +1,9 @@
 import { first, type Sql } from '../sql.ts'
-import type { Delivery, DeliveryState, NewDelivery } from './delivery.ts'
+import type { Delivery, DeliveryKind, DeliveryState, NewDelivery } from './delivery.ts'
 
 const MOST_SHOWN = 500
+/** So long what is sent again is worth something, where its time was over. */
+const RESENT_MS = 86_400_000
 const columns =
   'id, league_id AS "leagueId", user_id AS "userId", address, name, kind, template, args, state, said, tries, created_at AS "createdAt", ended_at AS "endedAt", expires_at AS "expiresAt"'
 const fields = ['league_id', 'user_id', 'channel', 'address', 'name', 'kind', 'template', 'args', 'next_at', 'created_at', 'expires_at']
@@ -31,6 +33,43 @@ export function openDeliveryStore(sql: Sql) {
           [leagueId, userId, 'mail', address, name, kind, template, JSON.stringify(args), now, now, expiresAt],
         ),
       )
+    },
+    /** Writes down what is not sent, and why: its secretary sees it. */
+    async addUnsent(deliveries: readonly NewDelivery[], { said, now }: { said: string; now: number }): Promise<void> {
+      await sql.put(
+        { table: 'deliveries', columns: [...fields, 'state', 'said', 'ended_at'] },
+        deliveries.map(({ leagueId, userId, address, name, kind, template, args, expiresAt }) => [
+          leagueId,
+          userId,
+          'mail',
+          address,
+          name,
+          kind,
+          template,
+          JSON.stringify(args),
+          now,
+          now,
+          expiresAt,
+          'failed',
+          said,
+          now,
+        ]),
+      )
+    },
+    /** How many mails, and at how many moments, a league has written of a kind since a time; without a kind of all. */
+    async writtenSince({ leagueId, kind, since }: { leagueId: number; kind?: DeliveryKind; since: number }) {
+      const counts =
+        'SELECT count(*) AS mails, count(DISTINCT created_at) AS moments FROM deliveries WHERE league_id = ? AND created_at > ?'
+      const [text, more] = kind === undefined ? [counts, []] : [`${counts} AND kind = ?`, [kind]]
+      const row = await first(sql.all<{ mails: number; moments: number }>(text, leagueId, since, ...more))
+      return { mails: Number(row?.mails ?? 0), moments: Number(row?.moments ?? 0) }
+    },
+    /** Lets one that ended without anybody knowing that it arrived wait again; false where it is in another state by now. */
+    async resend(id: number, now: number): Promise<boolean> {
+      const text = `UPDATE deliveries SET state = 'waiting', said = NULL, tries = 0, next_at = ?, ended_at = NULL, claim = NULL,
+        expires_at = CASE WHEN expires_at IS NULL OR expires_at > ? THEN expires_at ELSE ? END
+        WHERE id = ? AND state IN ('unclear', 'failed')`
+      return (await sql.run(text, now, now, now + RESENT_MS, id)) > 0
     },
     /** Takes some that are due: no other worker gets them before `until`. */
     async claim({ claim, now, until, most }: Claiming): Promise<Delivery[]> {

@@ -1,5 +1,5 @@
 /** Kinds of mail. Nobody opts out of what concerns their own account. */
-export type DeliveryKind = 'account' | 'recap'
+export type DeliveryKind = 'account' | 'recap' | 'request'
 
 /**
  * `waiting` to be sent; `handed` over to the mail server, whose answer is awaited; `sent`, `refused` or `failed` (no mail server

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { StoreBusy } from '../store-busy.ts'
 import { postgresDriver } from './postgres-driver.ts'
+import { PostgresHearing } from './postgres-hearing.ts'
 
 /** The server of the tests, seen as a standby is: it takes no writes. */
 function standby(): string {
@@ -56,5 +58,36 @@ test('postgresDriver gives a silent connection up, and goes on with another', as
   await expect(one(line.silent)).rejects.toThrow(StoreBusy)
   expect((await one()).rows).toEqual([{ one: 1 }])
   await client.close()
+  line.close()
+})
+
+test('postgresDriver waits for one silent connection, and not for those beside it', async () => {
+  const line = await aLine()
+  const client = postgresDriver({ url: line.url, applicationName: 'tests' })
+  const one = (before: () => void = () => {}) =>
+    client.transaction('write', (query) => {
+      before()
+      return query('SELECT pg_sleep(0.05)', [])
+    })
+  await Promise.all([one(), one(), one()])
+  await expect(one(line.silent)).rejects.toThrow(StoreBusy)
+  // Two more lie idle, and lead to the same machine: whoever is given one of them is told to come again, too.
+  expect((await Promise.all([one(), one(), one()])).map(({ rows }) => rows.length)).toEqual([1, 1, 1])
+  await client.close()
+  line.close()
+})
+
+test('a connection that listens and falls silent is left for another, and who listens is told', async () => {
+  const line = await aLine()
+  const hearing = new PostgresHearing(() => new pg.Client({ connectionString: line.url }), 200)
+  const heard: string[] = []
+  const reconnected = new Promise<void>((done) => {
+    void hearing.listen('glm_silence', (text) => heard.push(text), done).then(line.silent)
+  })
+  await reconnected
+  const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
+  await client.notify('glm_silence', 'still there')
+  await expect.poll(() => heard).toEqual(['still there'])
+  await Promise.all([hearing.close(), client.close()])
   line.close()
 })

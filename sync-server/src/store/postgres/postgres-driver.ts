@@ -17,6 +17,11 @@ const PATIENCE = {
  * broke unheard, would else keep its connections, and the leagues that wait behind them, for a quarter of an hour.
  */
 const ANSWER_MS = 20_000
+/**
+ * How long a connection may lie unused. Less than an answer is waited for: when one has been found silent, those beside it that lead to
+ * the same machine are gone already, and nobody waits for them one after the other.
+ */
+const IDLE_MS = 10_000
 /** The number of bigint among PostgreSQL's types; what is kept in it here is exact as a number. */
 const BIGINT = 20
 
@@ -34,21 +39,28 @@ const optionsOf = (connectionString: string, applicationName: string): PoolConfi
   application_name: applicationName,
   ...PATIENCE,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
 })
 
 /** Connections to a PostgreSQL server; the first is made when it is needed. */
 export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-league-manager' }: PostgresAddress): PostgresClient {
-  const pool = new pg.Pool({ ...optionsOf(url, applicationName), max: CONNECTIONS, verify: writable })
+  const pool = new pg.Pool({
+    ...optionsOf(url, applicationName),
+    pipeline: true,
+    max: CONNECTIONS,
+    idleTimeoutMillis: IDLE_MS,
+    verify: writable,
+  })
   // A connection that breaks while nobody uses it: the pool has forgotten it already, the next transaction makes another.
   pool.on('error', () => {})
   const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
   return {
-    transaction: (mode, work) => explained(inTransaction(pool, { begin: beginnings[mode], answerMs: ANSWER_MS }, ({ ask }) => work(ask))),
+    transaction: (mode, work) => explained(inTransaction(pool, { begin: beginnings[mode], answerMs: ANSWER_MS }, work)),
     script: (work) =>
       explained(
         // A migration, or a whole database that moves, may take longer.
-        inTransaction(pool, { begin: beginnings.write, answerMs: 0 }, ({ ask }) =>
+        inTransaction(pool, { begin: beginnings.write, answerMs: 0 }, (ask) =>
           work(ask, async (statements) => {
             await ask(statements, [])
           }),
@@ -78,7 +90,7 @@ const beginnings = {
 }
 
 /** What failed on a connection closes it: a transaction that was begun there must not reach the next one who is given it. */
-async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work: (queue: Queue) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work: (ask: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   // The query that runs at that moment fails, and tells; without a listener the process would end.
   let broken = false
@@ -86,16 +98,16 @@ async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work
     broken = true
   }
   client.on('error', onError)
-  const queue = queueOf(client, answerMs)
+  const begun = asked(client, { text: begin }, answerMs)
   try {
-    await asked(client, { text: begin }, answerMs)
-    const value = await work(queue)
+    const value = await work(afterBegin(begun, askerOf(client, answerMs)))
+    await begun
     const { command } = await asked(client, { text: 'COMMIT' }, answerMs)
     // PostgreSQL answers the COMMIT of what has failed with a ROLLBACK, and with no error.
     if (command !== 'COMMIT') throw new Error(`The transaction was taken back: ${command}.`)
     return value
   } catch (error) {
-    await queue.rest()
+    await begun.catch(() => undefined)
     // Who has not answered one statement is not asked another.
     broken ||= isSilence(error) || !(await rolledBack(client, answerMs))
     throw error
@@ -122,28 +134,42 @@ function asked(client: PoolClient, statement: pg.QueryConfig, answerMs: number):
   return client.query(limited)
 }
 
-/** `rest`: all that was asked is answered. */
-type Queue = { ask: Query; rest: () => Promise<unknown> }
-
 const names = new Map<string, string>()
 
-/** Statements with values are parsed once a connection, under a name of their own. One is sent when the one before is answered. */
-function queueOf(client: PoolClient, answerMs: number): Queue {
-  let before: Promise<unknown> = Promise.resolve()
-  const ask: Query = async (text, values) => {
+/** Statements with values are parsed once a connection, under a name of their own. */
+function askerOf(client: PoolClient, answerMs: number): Query {
+  return async (text, values) => {
     const name = names.get(text) ?? `s${names.size}`
     names.set(text, name)
     const statement = values.length === 0 ? { text } : { name, text, values: [...values] }
     const { rows, rowCount } = await asked(client, statement, answerMs)
     return { rows, changed: rowCount ?? 0 }
   }
-  return {
-    ask: (text, values) => {
-      const answer = before.then(() => ask(text, values))
-      before = answer.catch(() => undefined)
-      return answer
+}
+
+/**
+ * What is asked at one moment is sent at once and done in that order, a round trip for all of it. The first reads go along with the
+ * BEGIN; what writes waits for its answer, or it would stand by itself where the BEGIN was cancelled.
+ */
+function afterBegin(begun: Promise<unknown>, ask: Query): Query {
+  let isBegun = false
+  let held = 0
+  begun.then(
+    () => {
+      isBegun = true
     },
-    rest: () => before,
+    () => {},
+  )
+  return async (text, values) => {
+    const goesAlong = text.startsWith('SELECT') && !isBegun
+    if (held === 0 && (isBegun || goesAlong)) return ask(text, values)
+    held += 1
+    try {
+      await begun
+    } finally {
+      held -= 1
+    }
+    return ask(text, values)
   }
 }
 

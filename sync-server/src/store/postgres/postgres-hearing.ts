@@ -1,7 +1,9 @@
-import type { Client } from 'pg'
+import type { Client, QueryConfig } from 'pg'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
+/** How often a connection on which nobody says anything is asked whether it is still there, and how long the answer may take. */
+const LOOK = { everyMs: 10_000, answerMs: 5_000 }
 
 type Listener = { told: (payload: string) => void; onReconnect: () => void }
 
@@ -12,6 +14,8 @@ type Listener = { told: (payload: string) => void; onReconnect: () => void }
 export class PostgresHearing {
   private readonly channels = new Map<string, Set<Listener>>()
   private readonly make: () => Client
+  private readonly lookMs: number
+  private looking: NodeJS.Timeout | null = null
   private client: Client | null = null
   private connecting: Promise<Client> | null = null
   private again: NodeJS.Timeout | null = null
@@ -20,8 +24,9 @@ export class PostgresHearing {
   /** The statement before: the connection takes one at a time. */
   private before: Promise<unknown> = Promise.resolve()
 
-  constructor(make: () => Client) {
+  constructor(make: () => Client, lookMs = LOOK.everyMs) {
     this.make = make
+    this.lookMs = lookMs
   }
 
   /** Hears from now on; what comes back ends that. Throws where the first connection cannot be made. */
@@ -42,6 +47,7 @@ export class PostgresHearing {
   async close(): Promise<void> {
     this.closed = true
     if (this.again) clearTimeout(this.again)
+    if (this.looking) clearInterval(this.looking)
     await this.connecting?.catch(() => undefined)
     await this.client?.end()
   }
@@ -76,7 +82,21 @@ export class PostgresHearing {
     }
     this.client = client
     this.pause = FIRST_PAUSE_MS
+    this.looking ??= setInterval(() => this.look(), this.lookMs)
     return client
+  }
+
+  /** A line that broke unheard tells nothing, and would leave this process deaf until it ends. */
+  private look(): void {
+    const { client } = this
+    if (!client) return
+    const question: QueryConfig & { query_timeout: number } = { text: 'SELECT 1', query_timeout: LOOK.answerMs }
+    const asked = this.before.then(() => client.query(question))
+    this.before = asked.catch(() => undefined)
+    asked.catch(() => {
+      this.broke(client)
+      void client.end().catch(() => undefined)
+    })
   }
 
   private broke(client: Client): void {

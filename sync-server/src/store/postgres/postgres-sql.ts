@@ -19,10 +19,12 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
     attempt: async (work) => {
       depth += 1
       const name = `attempt_${depth}`
+      // Neither is waited for: where one fails, so does whatever comes after it, and the COMMIT.
+      const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
-        await ask(`SAVEPOINT ${name}`, [])
+        unwaited(`SAVEPOINT ${name}`)
         const done = await work()
-        await ask(`RELEASE SAVEPOINT ${name}`, [])
+        unwaited(`RELEASE SAVEPOINT ${name}`)
         return { done }
       } catch (error) {
         if (!isConstraint(error)) throw error

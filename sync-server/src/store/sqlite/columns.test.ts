@@ -20,8 +20,9 @@ test('each check of JSON names what may be missing, for builds whose json_valid(
     .get() as string
   const nullable = [...sql.matchAll(/(\w+) TEXT CHECK \((.*?json_valid\(\w+\))\)/g)].map(([, , check]) => check)
   expect(nullable.sort()).toEqual(
-    ['line_up1', 'line_up2', 'more_player_ids', 'plays_from', 'public_page', 'shares', 'starting_handicaps', 'typed'].map(
-      (column) => `${column} IS NULL OR json_valid(${column})`,
-    ),
+    [
+      ...['joins', 'leaves', 'line_up1', 'line_up2', 'more_player_ids', 'plays_from', 'public_page', 'shares', 'starting_handicaps'],
+      ...['typed', 'week_tees'],
+    ].map((column) => `${column} IS NULL OR json_valid(${column})`),
   )
 })

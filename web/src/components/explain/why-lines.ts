@@ -17,7 +17,7 @@ export function whySteps(live: Live, steps: Explanation): WhyStep[] {
     const inputs = operands
       .filter((operand) => operand.operation === 'given')
       .map((operand) => ({ words: wordsOf(live, operand, common), value: shown(operand.value) }))
-    return [{ title: wordsOf(live, step, common), inputs, sum: sumOf(step, operands), value: shown(step.value) }]
+    return [{ title: wordsOf(live, step, common), inputs, sum: sumOf(step, operands), value: shown(step.value, step.operation) }]
   })
 }
 
@@ -88,7 +88,7 @@ function commonWhere(steps: Explanation): Where {
 }
 
 /** 5¾ is shown as 5.75, a picked-up ball as what it is. */
-function shown(value: Rational | null): string {
+function shown(value: Rational | null, operation?: Step['operation']): string {
   if (value === null) return 'picked up'
-  return String(toDecimals(value, 2)).replace('-', '−')
+  return String(toDecimals(value, operation === 'thousandths' ? 3 : 2)).replace('-', '−')
 }

@@ -18,6 +18,7 @@ import { TypedBefore } from '../drafts/typed-before.tsx'
 import { type Drafts, useDrafts } from '../drafts/use-drafts.ts'
 import { ExplanationSteps } from '../explain/explanation-steps.tsx'
 import { ModalFoot } from '../modal-foot.tsx'
+import { WeekTee } from './week-tee.tsx'
 
 type Props = {
   live: Live
@@ -81,6 +82,7 @@ function ByHand({ title, drafts, ...props }: Props & { title: string; drafts: Dr
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
       <Why {...props} />
+      <WeekTee live={live} week={week} playerId={playerId} onFailed={setFailed} />
       <div className="form-two">
         <Field
           label={handicapsText.handicap}
@@ -107,9 +109,12 @@ function Why({ live, week, playerId, children }: Props) {
   const steps = stepsOf(live, playerId, week)
   const row = live.results.handicapRow(week.id, playerId)
   const reason = row?.handSet ? reasonOf(row) : null
+  const played = live.weeks.find((one) => one.id === week.id)
+  const tee = played ? live.results.tee(playerId, played) : null
   return (
     <>
       {steps ? <ExplanationSteps live={live} steps={steps} /> : <p>{handicapsText.noneYet}</p>}
+      {tee === null ? null : <p>{handicapsText.fromTee(tee)}</p>}
       {reason ? <p>{handicapsText.reasonWas(reason)}</p> : null}
       {children}
     </>

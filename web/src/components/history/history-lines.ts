@@ -1,5 +1,6 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import type { AvailabilityState } from '@glm/shared/schema/availability/availability'
 import type { TreasuryKind } from '@glm/shared/schema/games/treasury-entry'
 import { changeWords } from '@glm/shared/text/changes'
 import { fullName } from '@glm/shared/text/full-name'
@@ -9,6 +10,7 @@ import { pointsText } from '@glm/shared/text/screens/points'
 import { type RainChoice, rainChoiceText } from '@glm/shared/text/screens/rain'
 import { trayText } from '@glm/shared/text/screens/tray'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
+import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
 import { settingText } from '@glm/shared/text/settings'
 import type { HistoryNames } from './history-names.ts'
 import { fieldWords, scoreWords, settingWords } from './history-values.ts'
@@ -91,6 +93,15 @@ function sub(told: Told): HistoryLine[] {
   return [{ what, from: show(told.undo.subId), to: show(told.args.subId) }]
 }
 
+const playersWeek = (told: Told): string => said(playerOf(told), weekOf(told))
+const peopleOf = (told: Told): string | null => (told.args.asked === undefined ? null : fieldWords('asked', told.args.asked, told.names))
+
+function plays(told: Told): HistoryLine[] {
+  const show = (state: unknown) => whoIsOutText.states[(state as AvailabilityState | null | undefined) ?? 'unknown']
+  const what = said(whoIsOutText.playsOrOut(playerOf(told) ?? '?'), weekOf(told))
+  return [{ what, from: show(told.undo.state), to: show(told.args.state) }]
+}
+
 const handicapLine = (told: Told): HistoryLine[] => [
   { what: said('Handicap', playerOf(told), weekOf(told)), from: handicap(told.undo), to: handicap(told.args) },
 ]
@@ -113,6 +124,12 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
   'points.withdraw': points,
   'sub.assign': sub,
   'sub.withdraw': sub,
+  'subRequest.accept': (told) => sub({ ...told, undo: {} }),
+  'subRequest.handBack': (told) => sub({ ...told, args: { ...told.args, subId: null }, undo: told.args }),
+  'subRequest.ask': (told) => [{ ...plain(told, playersWeek(told)), to: peopleOf(told) }],
+  'subRequest.withdraw': (told) => [{ ...plain(told, playersWeek(told)), from: peopleOf(told) }],
+  'availability.set': plays,
+  'availability.withdraw': plays,
   'handicap.set': handicapLine,
   'handicap.withdraw': handicapLine,
   'handicap.generate': (told) => [plain(told, weekOf(told))],

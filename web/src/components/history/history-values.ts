@@ -4,8 +4,10 @@ import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { TreasuryKind } from '@glm/shared/schema/games/treasury-entry'
 import type { Sharable } from '@glm/shared/schema/player'
 import type { PublicPage } from '@glm/shared/schema/public-page'
+import type { Team } from '@glm/shared/schema/team'
 import { fieldChoiceText, fieldText, valueText } from '@glm/shared/text/screens/history'
 import { publicSwitchText } from '@glm/shared/text/screens/public-switch'
+import { teamsText } from '@glm/shared/text/screens/teams'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { choiceText, settingChoice } from '@glm/shared/text/settings'
 import { longDay } from '../../season/use-season.ts'
@@ -37,6 +39,7 @@ const shows: Readonly<Record<string, Show>> = {
   player1Id: player,
   player2Id: player,
   morePlayerIds: people,
+  asked: people,
   lineUp1: people,
   lineUp2: people,
   team1Id: team,
@@ -53,6 +56,13 @@ const shows: Readonly<Record<string, Show>> = {
     [names === 'full' ? publicSwitchText.fullNames : choiceText[names], timeZone].filter(Boolean).join(', '),
   startingHandicaps: bySeason,
   playsFrom: bySeason,
+  weekTees: (tees: Record<string, string>, names) =>
+    Object.entries(tees)
+      .map(([week, tee]) => `${tee} (${valueText.ofWeek(names.week(Number(week)))})`)
+      .join(', ') || valueText.none,
+  leaves: ({ afterWeekId, results }: NonNullable<Team['leaves']>, names) =>
+    teamsText.left({ after: afterWeekId === null ? null : names.week(afterWeekId), results }),
+  joins: ({ afterWeekId, results }: NonNullable<Team['joins']>, names) => teamsText.joined({ after: names.week(afterWeekId), results }),
   shares: (fields: Sharable[]) => fields.map((field) => fieldText[field]).join(', ') || valueText.none,
   holes: (holes: unknown[]) => String(holes.length),
   tees: (tees: { name: string }[]) => tees.map((tee) => tee.name).join(', ') || valueText.none,
@@ -69,7 +79,10 @@ export function fieldWords(field: string, value: unknown, names: HistoryNames): 
 /** The value of a rule of the season, in words. */
 export function settingWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return valueText.none
-  if (Array.isArray(value)) return value.map((one) => settingChoice(name, String(one))).join(', ') || valueText.none
+  if (Array.isArray(value))
+    return (
+      value.map((one) => settingChoice(name, name === 'blockedTimes' ? formatClock(String(one)) : String(one))).join(', ') || valueText.none
+    )
   return typeof value === 'string' ? settingChoice(name, value) : plainWords(value)
 }
 

@@ -3,6 +3,7 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../account/session-context.ts'
 import { Masthead } from '../../ui/masthead.tsx'
+import { CalendarPanel } from './calendar-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { MailWishes } from './mail-wishes.tsx'
@@ -23,6 +24,7 @@ export function AccountScreen() {
       <PasskeysPanel />
       <MailWishes />
       <EmailPanel />
+      {session?.leagueId == null ? null : <CalendarPanel />}
       <DataPanel />
     </div>
   )

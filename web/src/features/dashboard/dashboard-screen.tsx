@@ -20,8 +20,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { AskPlayer } from './ask-player.tsx'
+import { AskedPanel } from './asked-panel.tsx'
 import { Leaders } from './leaders.tsx'
 import { PlayersCard } from './players-card.tsx'
+import { PlayingPanel } from './playing-panel.tsx'
 import { SendState } from './send-state.tsx'
 import { setupSteps } from './setup-steps.ts'
 import { TodaysMessages } from './todays-messages.tsx'
@@ -80,6 +82,8 @@ function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
       <div className="fold">
         <div>
           <AskPlayer live={live} />
+          <AskedPanel live={live} today={today()} />
+          <PlayingPanel live={live} today={today()} />
           <TypedList live={live} drafts={drafts} />
           {!week && manager ? <TodoPanel title={dashboardText.gettingReadyOrder} steps={setupSteps(live)} /> : null}
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}

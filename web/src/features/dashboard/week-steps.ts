@@ -5,10 +5,12 @@ import type { RowOf } from '@glm/shared/schema/tables'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { playerCardsText } from '@glm/shared/text/screens/player-cards'
 import { scoresText } from '@glm/shared/text/screens/scores'
+import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
 import { contestedItems } from '../../season/contested.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, isComplete, type Live, teamNumber } from '../../season/use-season.ts'
 import { hasHandicaps, openContests, playedBefore, weekAfter } from '../../season/weeks/likely-weeks.ts'
+import { outPlaces } from '../../season/weeks/who-plays.ts'
 import type { Todo } from './todo-step.tsx'
 
 /** What the secretary does in a week, in the order in which it is done on the night; first what the week before left open. */
@@ -48,13 +50,17 @@ function subsStep(live: Live, week: RowOf<'weeks'>, matches: number): Todo {
   const subs = live.subAssignments.filter((s) => s.weekId === week.id && currentOf(s.sub) != null).length
   const cards = live.cards.filter((c) => c.weekId === week.id)
   const absent = cards.filter((c) => currentOf(c.cells.attendance) === 'absent').length
+  const out = outPlaces(live, week)
+  const open = out.filter(({ subId }) => subId === null).length
+  const holes = open > 0 ? whoIsOutText.holesLeft(open) : null
   return {
     name: dashboardText.subsAndAbsences,
-    words: `${dashboardText.subsIn(subs)}, ${dashboardText.missing(absent)}`,
+    words: [dashboardText.subsIn(subs), dashboardText.missing(absent), holes].filter(Boolean).join(', '),
     done: matches > 0 && cards.length > 0,
     optional: true,
-    link: { to: '/sub-assignment-manager' },
-    act: 'Assign subs',
+    // Where nobody says who is out, nothing is new.
+    link: out.length > 0 ? { to: '/who-is-out', search: { week: week.weekNumber } } : { to: '/sub-assignment-manager' },
+    act: out.length > 0 ? whoIsOutText.open : 'Assign subs',
   }
 }
 

@@ -110,6 +110,8 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
 const moreWays: ReadonlySet<keyof LeagueSettings> = new Set([
   'handicapBase',
   'nineHoleRounds',
+  'softCap',
+  'hardCap',
   'teamSize',
   'sideSize',
   'opponents',

@@ -39,6 +39,8 @@ const groups: readonly (readonly [Group, readonly (keyof LeagueSettings)[]])[] =
       'handicapRounding',
       'holeCap',
       'mostOverPar',
+      'softCap',
+      'hardCap',
     ],
   ],
   ['strokes', ['strokesRule', 'maxStrokes', 'unratedSubShare']],

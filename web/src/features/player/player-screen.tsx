@@ -3,7 +3,8 @@ import { paperSentence } from '@glm/shared/text/documents/paper'
 import { fullName } from '@glm/shared/text/full-name'
 import { labelText } from '@glm/shared/text/labels'
 import { playersText } from '@glm/shared/text/screens/players'
-import { useParams } from '@tanstack/react-router'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { Link, useParams } from '@tanstack/react-router'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
@@ -25,7 +26,7 @@ export function PlayerScreen() {
     return (
       <div className="sheet">
         <Masthead label="Players" title="Player" />
-        <EmptyState title="Nobody here">{playersText.noSuchPlayer}</EmptyState>
+        <EmptyState title={playersText.nobodyHere}>{playersText.noSuchPlayer}</EmptyState>
       </div>
     )
   }
@@ -43,6 +44,9 @@ function Player({ live, playerId }: { live: Live; playerId: number }) {
   return (
     <div className="sheet">
       <Masthead label={team ? `Team ${team.teamNumber}` : player?.isSub ? 'Substitute' : 'Player'} title={fullName(player)}>
+        <Link className="btn" to="/players/$playerId/career" params={{ playerId: String(playerId) }}>
+          {statisticsText.career}
+        </Link>
         <HistoryLink search={{ player: playerId }} />
       </Masthead>
       {nights.length === 0 || average === null ? (

@@ -5,6 +5,7 @@ import { recapScreenText } from '@glm/shared/text/screens/recap'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
+import { SentMails } from '../../components/sent-mails.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
@@ -15,7 +16,6 @@ import { Masthead } from '../../ui/masthead.tsx'
 import { RecapActions } from './recap-actions.tsx'
 import { RecapParts } from './recap-parts.tsx'
 import { RecapPreview } from './recap-preview.tsx'
-import { SentRecaps } from './sent-recaps.tsx'
 import { useRecapPlan } from './use-recap-plan.ts'
 
 /** Where the secretary puts the week together for everybody. */
@@ -59,7 +59,7 @@ function Recap({ live }: { live: Live }) {
         />
         <RecapParts plan={plan} onPlan={keep} isEmpty={(kind) => (kind === 'message' ? plan.message.trim() : lines[kind]).length === 0} />
       </section>
-      <SentRecaps />
+      <SentMails kind="recap" title={recapScreenText.sent} />
     </div>
   )
 }

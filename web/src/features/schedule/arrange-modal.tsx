@@ -1,5 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
+import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fairnessText } from '@glm/shared/text/screens/fairness'
 import { scheduleText } from '@glm/shared/text/screens/schedule'
@@ -24,7 +25,7 @@ type Props = { live: Live; week: Week; onClose: () => void }
 /** Who meets whom in a week, in which order, when and where: by hand. What it does to the season's fairness stands beside it. */
 export function ArrangeModal({ live, week, onClose }: Props) {
   const record = useRecord({ held: true })
-  const teamIds = live.teams.map((t) => t.id)
+  const teamIds = stillPlaying(live.teams).map((t) => t.id)
   const [lines, setLines] = useState(() =>
     linesOf(
       live.matches.filter((m) => m.weekId === week.id),
@@ -85,7 +86,7 @@ function Fairness({ live, week, lines }: { live: Live; week: Week; lines: readon
   const counted = live.weeks.filter((w) => w.type === 'regular' && w.status !== 'cancelled')
   const played = counted.map((w) => (w.id === week.id ? asMatches(lines) : live.matches.filter((m) => m.weekId === w.id)))
   const report = fairnessReport(
-    live.teams.map((t) => t.id),
+    stillPlaying(live.teams).map((t) => t.id),
     played,
   )
   return (

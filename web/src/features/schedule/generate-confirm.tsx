@@ -1,5 +1,6 @@
 import { layScheduleLength } from '@glm/shared/rules/schedule/lay-schedule'
 import { regularWeeks } from '@glm/shared/rules/schedule/next-rounds'
+import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { screenNames } from '@glm/shared/text/names'
 import { scheduleText } from '@glm/shared/text/screens/schedule'
@@ -16,7 +17,7 @@ import { Field } from '../../ui/field.tsx'
 
 /** What the field begins with: until everybody has met, and where everybody has, a whole cycle more. */
 function usualWeeks(live: Live, kept: readonly RowOf<'weeks'>[]): number {
-  const teamIds = live.teams.map((t) => t.id)
+  const teamIds = stillPlaying(live.teams).map((t) => t.id)
   const played = kept
     .filter((week) => week.type === 'regular')
     .map((week) => ({ week, matches: live.matches.filter((m) => m.weekId === week.id) }))
@@ -30,7 +31,8 @@ type Props = { live: Live; onFailed: (said: string | null) => void; onClose: () 
 export function GenerateConfirm({ live, onFailed, onClose }: Props) {
   const record = useRecord()
   const kept = keptWeeks(live)
-  const { teams, season } = live
+  const { season } = live
+  const teams = stillPlaying(live.teams)
   const cycle = teams.length - 1 + (teams.length % 2)
   const [typed, setTyped] = useState(() => String(usualWeeks(live, kept)))
   const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0

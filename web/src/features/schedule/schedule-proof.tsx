@@ -1,4 +1,5 @@
 import { fairnessReport } from '@glm/shared/rules/schedule/fairness-report'
+import { stillPlaying } from '@glm/shared/rules/season/joining-leaving'
 import { fairnessText } from '@glm/shared/text/screens/fairness'
 import { useMemo } from 'react'
 import { type Live, teamNumber } from '../../season/use-season.ts'
@@ -13,7 +14,7 @@ export function ScheduleProof({ live }: { live: Live }) {
   const report = useMemo(
     () =>
       fairnessReport(
-        teams.map((t) => t.id),
+        stillPlaying(teams).map((t) => t.id),
         counted.map((week) => matches.filter((m) => m.weekId === week.id)),
       ),
     [teams, counted, matches],

@@ -3,7 +3,8 @@ import { monthDayYear } from '@glm/shared/lib/month-day'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { labelText } from '@glm/shared/text/labels'
 import { standingsText } from '@glm/shared/text/screens/standings'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
 import { useMemo } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
@@ -86,6 +87,11 @@ function Standings({ live }: { live: Live }) {
         {shownWeek ? <WeekField live={live} week={shownWeek} mine={mine} /> : null}
         {shownWeek ? <WeekGames live={live} week={shownWeek} /> : null}
         <SeasonWins live={live} through={through} />
+        {last > 0 ? (
+          <Link className="btn is-quiet" to="/statistics">
+            {statisticsText.open}
+          </Link>
+        ) : null}
       </div>
       <PaperView document={document} />
     </div>

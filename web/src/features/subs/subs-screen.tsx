@@ -4,7 +4,9 @@ import { fullName } from '@glm/shared/text/full-name'
 import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { subsText } from '@glm/shared/text/screens/subs'
+import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
 import { text } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
@@ -46,6 +48,9 @@ export function SubsScreen() {
           <Icon of={Plus} />
           {subsText.addSub}
         </button>
+        <Link className="btn" to="/who-is-out">
+          {whoIsOutText.open}
+        </Link>
         <ExportButton onPress={() => saveTable('subs.csv', subsTable(paperRowsOf(live)))} />
       </Masthead>
       {rows.length === 0 ? (

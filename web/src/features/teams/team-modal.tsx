@@ -16,15 +16,16 @@ import { MoreWays } from '../../components/more-ways.tsx'
 import { useRecord } from '../../season/client/use-record.ts'
 import type { Live } from '../../season/use-season.ts'
 import { Combo } from '../../ui/combo.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { freePlayers } from './free-players.ts'
+import { lastPlayed } from './leave-calls.ts'
 
-type Props = { live: Live; team: Team | null; onClose: () => void }
+type Props = { live: Live; team: Team | null; onLeave: () => void; onClose: () => void }
 
 /** Edits a team, or adds one under the lowest free number. */
-export function TeamModal({ live, team, onClose }: Props) {
+export function TeamModal({ live, team, onLeave, onClose }: Props) {
   const record = useRecord({ held: true })
   const size = teamSize({ season: live.season, teams: team ? [team] : [] })
   const [places, setPlaces] = useState(() => Array.from({ length: size }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null)))
@@ -33,6 +34,7 @@ export function TeamModal({ live, team, onClose }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const free = freePlayers([...live.players.values()], live.teams, team)
   const options = free.map((p) => ({ id: p.id, words: fullName(p) })).sort((a, b) => a.words.localeCompare(b.words))
+  const after = lastPlayed(live)
   const teamNumber = team?.teamNumber ?? lowestFree(live.teams.map((t) => t.teamNumber))
   const submit = async (form: FormData) => {
     const typed = String(form.get('start') ?? '').trim()
@@ -44,8 +46,15 @@ export function TeamModal({ live, team, onClose }: Props) {
     const set = { ...placesAsFields(places), startTime, ...(division !== (team?.division ?? null) && { division }) }
     const call: MutationCall = team
       ? { name: 'team.update', args: { id: team.id, set } }
-      : { name: 'team.add', args: { ...set, seasonId: live.season.id, teamNumber } }
+      : { name: 'team.add', args: { ...set, seasonId: live.season.id, teamNumber, ...joining(form, after?.id) } }
     const said = await record([call], { done: teamsText.saved(teamNumber), failed: text.saveTeamFailed })
+    if (said) setFailed(said)
+    else onClose()
+  }
+  const comeBack = async () => {
+    if (!team) return
+    const call: MutationCall = { name: 'team.update', args: { id: team.id, set: { leaves: null } } }
+    const said = await record([call], { done: teamsText.cameBack(teamNumber), failed: text.saveTeamFailed })
     if (said) setFailed(said)
     else onClose()
   }
@@ -79,6 +88,15 @@ export function TeamModal({ live, team, onClose }: Props) {
         wrong={wrong.start}
         autoComplete="off"
       />
+      {!team && after ? (
+        <FieldSelect label={teamsText.joinAsked} name="before" defaultValue="nothing" note={teamsText.joinNote}>
+          {(['nothing', 'byes'] as const).map((one) => (
+            <option key={one} value={one}>
+              {teamsText.before[one]}
+            </option>
+          ))}
+        </FieldSelect>
+      ) : null}
       <MoreWays open={live.teams.some((one) => one.division)}>
         <Field
           label={teamsText.division}
@@ -94,9 +112,22 @@ export function TeamModal({ live, team, onClose }: Props) {
             <option key={name} value={name} />
           ))}
         </datalist>
+        {team ? (
+          <div>
+            <button className="btn" type="button" onClick={() => (team.leaves ? void comeBack() : onLeave())}>
+              {team.leaves ? teamsText.comeBack : teamsText.leave}
+            </button>
+          </div>
+        ) : null}
       </MoreWays>
     </Modal>
   )
+}
+
+/** What the weeks before count for a team that joins in mid-season. */
+function joining(form: FormData, afterWeekId: number | undefined): Pick<Team, 'joins'> {
+  const results = form.get('before') === 'byes' ? 'byes' : 'nothing'
+  return afterWeekId === undefined ? {} : { joins: { afterWeekId, results } }
 }
 
 function lowestFree(taken: readonly number[]): number {

@@ -20,7 +20,7 @@ import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { useRecord } from '../../season/client/use-record.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { useSeason } from '../../season/use-season.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,12 +29,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
+import { LeaveModal } from './leave-modal.tsx'
 import { planTeams } from './plan-teams.ts'
 import { TeamModal } from './team-modal.tsx'
 
 export function TeamsScreen() {
   const live = useSeason()
   const [editing, setEditing] = useState<Team | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Team | null>(null)
   const [filling, setFilling] = useState(false)
   const record = useRecord()
   if (live === null) return <NoSeason label="Setup" title={screenNames.manageTeams} />
@@ -50,7 +52,15 @@ export function TeamsScreen() {
   const nameOf = (id: number | null) => (id === null ? teamsText.nobody : fullName(live.players.get(id)))
   const namesOf = (t: Team) => teamPlaces(t).slice(0, size).map(nameOf)
   const columns: Column<Team>[] = [
-    { head: labelText.teamNumber, cell: (t) => <NumberBox no={t.teamNumber} />, sort: (t) => t.teamNumber },
+    {
+      head: labelText.teamNumber,
+      cell: (t) => (
+        <>
+          <NumberBox no={t.teamNumber} /> <Left team={t} live={live} />
+        </>
+      ),
+      sort: (t) => t.teamNumber,
+    },
     ...playerColumns(size, nameOf),
     { head: labelText.startTime, cell: (t) => startOf(t), sort: (t) => t.startTime ?? '' },
   ]
@@ -108,6 +118,7 @@ export function TeamsScreen() {
               </b>
               {size > 1 ? <p>{joinNames(namesOf(t).slice(1))}</p> : null}
               {t.startTime === null ? null : <p>{startOf(t)}</p>}
+              <Left team={t} live={live} />
             </>
           )}
           actions={(t) => (
@@ -138,7 +149,18 @@ export function TeamsScreen() {
           </ul>
         </Confirm>
       ) : null}
-      {editing ? <TeamModal live={live} team={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
+      {editing ? (
+        <TeamModal
+          live={live}
+          team={editing === 'new' ? null : editing}
+          onLeave={() => {
+            setLeaving(editing === 'new' ? null : editing)
+            setEditing(null)
+          }}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+      {leaving ? <LeaveModal live={live} team={leaving} onClose={() => setLeaving(null)} /> : null}
     </div>
   )
 }
@@ -150,6 +172,13 @@ function playerColumns(size: number, nameOf: (id: number | null) => string): Col
     const name = (t: Team) => nameOf(teamPlaces(t)[place - 1] ?? null)
     return { head: size === 1 ? paperText.player : teamsText.place(place), cell: name, sort: name }
   })
+}
+
+/** Says of a team that left after which week it did. */
+function Left({ team, live }: { team: Team; live: Live }) {
+  if (!team.leaves) return null
+  const { afterWeekId } = team.leaves
+  return <span className="badge is-no">{teamsText.leftBadge(live.weeks.find((week) => week.id === afterWeekId)?.weekNumber)}</span>
 }
 
 const startOf = (team: Team): string => (team.startTime === null ? '–' : formatClock(team.startTime))

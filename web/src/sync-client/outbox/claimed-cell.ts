@@ -4,6 +4,7 @@ import type { Cell } from '@glm/shared/schema/cell'
 import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, plainValue } from '@glm/shared/text/screens/history'
 import { undoText } from '@glm/shared/text/screens/undo'
+import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
 import type { PhoneTransaction } from '../storage.ts'
 
 type Fields = Record<string, unknown>
@@ -55,6 +56,15 @@ async function rowCell(tx: PhoneTransaction, { noun, args, key, player, contestI
     const words = (value: unknown) => names.get(Number(value)) ?? undoText.themselves
     return cell ? { cell, what: undoText.sub(await player(key[1])), back: args.subId, words, again: call('sub.assign') } : null
   }
+  if (noun === 'availability') {
+    const cell = (await tx.get('availability', key))?.state
+    const words = (value: unknown) => whoIsOutText.states[value === 'in' || value === 'out' ? value : 'unknown']
+    return cell
+      ? { cell, what: whoIsOutText.playsOrOut(await player(key[1])), back: args.state, words, again: call('availability.set') }
+      : null
+  }
+  // A sub takes back their own word alone: nobody's later word gives way to it.
+  if (noun === 'subRequest') return null
   if (noun === 'handicap') {
     const cell = (await tx.get('handicaps', key))?.typed
     const words = (value: unknown) => plainValue((value as Fields | undefined)?.goingIn ?? null)

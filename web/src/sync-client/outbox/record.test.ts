@@ -46,6 +46,7 @@ describe('record()', () => {
         playsFrom: null,
         shares: null,
         former: null,
+        subPlace: null,
         id: 777,
       })
       expect((await tx.all('outbox')).map((call) => [call.ids, call.inverse])).toEqual([

@@ -1,0 +1,29 @@
+import { opens, type Stop } from './stop.ts'
+
+/** What leagues of other shapes use: further rules, and teams that leave. */
+export const shapeStops: readonly Stop[] = [
+  {
+    name: 'league-more-rules',
+    path: '/leagues',
+    who: 'secretary',
+    heading: 'Hollow Oak Thursday League',
+    open: async (page) => {
+      await opens('Season rules')(page)
+      await page.getByRole('dialog').getByText('More ways to play').click()
+      await page.getByLabel('Holes without a start').fill('2, 9')
+      await page.getByLabel('Holes without a start').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'teams-leave',
+    path: '/team-management',
+    who: 'secretary',
+    heading: 'Manage Teams',
+    open: async (page) => {
+      await opens('Edit team 1')(page)
+      await page.getByRole('dialog').getByText('More ways to play').click()
+      await page.getByRole('button', { name: 'This team leaves the season' }).click()
+      await page.getByLabel('What it has played so far').selectOption('Its matches count for nobody')
+    },
+  },
+]

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import type { Stop } from './stop.ts'
+
+/** Presses the first figure of a name and waits for what is behind it. */
+const explained = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.locator('[role=dialog]').waitFor()
+}
+
+/** Statistics, awards and careers. */
+export const statisticsStops: readonly Stop[] = [
+  {
+    name: 'statistics',
+    path: '/statistics',
+    who: 'player',
+    heading: 'Statistics',
+    buttons: ['Share'],
+    columns: ['Player', 'Low gross', 'Birdies', 'Won-lost-halved'],
+    inAnyLeague: true,
+  },
+  {
+    name: 'statistics-why',
+    path: '/statistics',
+    who: 'player',
+    heading: 'Statistics',
+    open: explained(/^Most birdies of/),
+  },
+  { name: 'career', path: '/players/1/career', who: 'player', heading: 'Walt Ashworth' },
+  {
+    name: 'career-meetings',
+    path: '/players/1/career',
+    who: 'player',
+    heading: 'Walt Ashworth',
+    open: explained(/^Walt Ashworth against/),
+  },
+]

@@ -1,0 +1,120 @@
+import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings, overflow } from './axe.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { picture } from './picture.ts'
+import { pushTo } from './push-to.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+
+type Rows = { id: number; userId: number; role: number; isSub: boolean; active: boolean; date: string; status: string }[]
+
+/** The account of the player's phone is a sub of the pool from now on, and so is nobody else. */
+async function ids() {
+  const { patches } = await pushTo(server, 'secretary', [])
+  const rows = (name: string) => (patches.find(({ table }) => table === name)?.rows ?? []) as unknown as Rows
+  const userId = (role: number) => rows('members').find((member) => member.role === role)?.userId ?? 0
+  const [first, second] = rows('players').filter((player) => player.isSub && player.active)
+  return { player: userId(1), secretary: userId(2), first: first?.id ?? 0, second: second?.id ?? 0, weeks: rows('weeks') }
+}
+
+/** The demo league's season is over on most days: its last weeks are moved to days to come. */
+async function comingWeeks(): Promise<void> {
+  const { weeks } = await ids()
+  const calls = weeks.slice(-4).map(({ id }, i) => {
+    const date = new Date(Date.now() + (i + 1) * 7 * 86_400_000).toISOString().slice(0, 10)
+    return { name: 'week.update' as const, args: { id, set: { date, status: 'planned' as const } } }
+  })
+  await pushTo(server, 'secretary', calls)
+}
+
+/** What stands there is looked at in both sizes. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const size of ['laptop', 'phone'] as const) {
+    await page.setViewportSize(sizes[size])
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  }
+  await picture(page, name)
+}
+
+test('two phones without signal accept one request: the first on the server plays, the other is told, and undo opens the place', async () => {
+  await comingWeeks()
+  const { player, secretary, first, second } = await ids()
+  await pushTo(server, 'secretary', [
+    { name: 'member.setPlayer', args: { userId: player, playerId: first } },
+    { name: 'member.setPlayer', args: { userId: secretary, playerId: second } },
+  ])
+  // The secretary hears that somebody is out, and asks the pool.
+  const desk = await lookers().look({ name: 'who-is-out', path: '/who-is-out', who: 'secretary', heading: whoIsOutText.title })
+  const said = desk.getByRole('group', { name: whoIsOutText.stateOf('Walt Ashworth') })
+  await said.getByRole('button', { name: whoIsOutText.says.out }).click()
+  await desk.getByRole('button', { name: whoIsOutText.ask, exact: true }).click()
+  await look(desk, 'who-is-out-ask')
+  await desk.getByRole('button', { name: /^Ask \d+ subs$/ }).click()
+  await desk
+    .getByText(/: asked, in the app and by mail/)
+    .first()
+    .waitFor()
+  await look(desk, 'who-is-out')
+
+  // Both were asked; neither has signal when they answer.
+  const dashboard = (who: 'player' | 'secretary') => lookers().look({ name: 'dashboard', path: '/dashboard', who, heading: 'Dashboard' })
+  const [a, b] = [await dashboard('player'), await dashboard('secretary')]
+  for (const page of [a, b]) await page.getByRole('heading', { name: whoIsOutText.asked }).waitFor()
+  await look(a, 'asked-to-sub')
+  for (const page of [a, b]) await page.context().setOffline(true)
+  for (const page of [a, b]) {
+    await page.getByRole('button', { name: whoIsOutText.accept }).click()
+    await page.getByText(/You play for Walt Ashworth/).waitFor()
+  }
+  await b.context().setOffline(false)
+  const plays = async () => {
+    const { patches } = await pushTo(server, 'secretary', [])
+    const subs = (patches.find(({ table }) => table === 'subAssignments')?.rows ?? []) as unknown as {
+      playerId: number
+      sub: { live: { value: number }[] }
+    }[]
+    return subs.flatMap(({ sub }) => sub.live.map((claim) => claim.value)).filter((id) => id === first || id === second)
+  }
+  await expect.poll(plays).toContain(second)
+  await a.context().setOffline(false)
+  await a.getByText(/The place of Walt Ashworth.* is taken/).waitFor()
+  await a.getByText(/1 refusal/).waitFor()
+  await look(a, 'place-taken')
+
+  // Who has the place takes it back: it is open again for the other.
+  await b.getByRole('button', { name: whoIsOutText.takeBack }).click()
+  await b.getByText(whoIsOutText.handedBack).waitFor()
+  await a.getByRole('button', { name: whoIsOutText.accept }).click()
+  await expect.poll(plays).toContain(first)
+})
+
+test('a member says with one tap that they are out, without signal, and takes it back', async () => {
+  await comingWeeks()
+  const { player } = await ids()
+  await pushTo(server, 'secretary', [{ name: 'member.setPlayer', args: { userId: player, playerId: 2 } }])
+  const page = await lookers().look({ name: 'dashboard-player', path: '/dashboard', who: 'player', heading: 'Dashboard' })
+  const [yes, out] = [page.getByRole('button', { name: whoIsOutText.yes }), page.getByRole('button', { name: whoIsOutText.out })]
+  await out.waitFor()
+  await look(page, 'playing')
+  await page.context().setOffline(true)
+  await out.click()
+  await expect.poll(() => out.getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => out.getAttribute('aria-pressed')).toBe('false')
+  await yes.click()
+  await page.context().setOffline(false)
+  const states = async () => {
+    const { patches } = await pushTo(server, 'secretary', [])
+    const rows = (patches.find(({ table }) => table === 'availability')?.rows ?? []) as unknown as {
+      playerId: number
+      state: { live: { value: string }[] }
+    }[]
+    return rows.flatMap(({ playerId, state }) => (playerId === 2 ? state.live.map((claim) => claim.value) : []))
+  }
+  await expect.poll(states).toEqual(['in'])
+})

@@ -1,0 +1,155 @@
+import { currentOf } from '@glm/shared/claims/current-of'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { LEAGUE } from '@glm/sync-server/testing/a-server'
+import { describe, expect, test } from 'vitest'
+import { twoPhones } from './two-phones.ts'
+
+const place = { weekId: 1, playerId: 1 }
+const ask: MutationCall = { name: 'subRequest.ask', args: { ...place, asked: [9, 10] } }
+
+/** A league in which two subs were asked for one place, each with a phone and an account that a secretary has confirmed to be them. */
+async function asked() {
+  const two = await twoPhones()
+  const accounts = await two.store.accounts.ofLeague(LEAGUE)
+  const [secretary, other] = [accounts.find(({ name }) => name !== 'Other'), accounts.find(({ name }) => name === 'Other')]
+  const users = { a: secretary?.id ?? 0, b: other?.id ?? 0 }
+  if (secretary) await two.store.setMember({ leagueId: LEAGUE, account: secretary, role: 2 })
+  await two.meet()
+  await two.a.does({ name: 'member.setPlayer', args: { userId: users.a, playerId: 9 } })
+  await two.a.does({ name: 'member.setPlayer', args: { userId: users.b, playerId: 10 } })
+  await two.a.does(ask)
+  await two.meet()
+  const accepts = (who: 'a' | 'b'): MutationCall => ({
+    name: 'subRequest.accept',
+    args: { ...place, userId: users[who], subId: who === 'a' ? 9 : 10 },
+  })
+  const plays = async () => currentOf(((await two.rows('subAssignments'))[0] as { sub?: never } | undefined)?.sub) ?? null
+  const told = (who: 'a' | 'b') => two[who].storage.peek('parked').map(({ code }) => code)
+  return { ...two, users, accepts, plays, told }
+}
+
+describe('two phones without signal that accept one request', () => {
+  test('give the place to the first in the server’s order and tell the other, whose phone then shows who plays', async () => {
+    const { a, b, meet, accepts, plays, told } = await asked()
+    await b.does(accepts('b'))
+    await a.does(accepts('a'))
+    await b.sync()
+    await meet()
+    expect([await plays(), told('a'), told('b')]).toEqual([10, ['place_taken'], []])
+    expect(a.storage.peek('subAssignments').map((row) => currentOf(row.sub))).toEqual([10])
+  })
+
+  test('leave it open again for the other when the first takes it back', async () => {
+    const { a, b, meet, accepts, plays, told } = await asked()
+    const action = await b.does(accepts('b'))
+    await a.does(accepts('a'))
+    await b.sync()
+    await meet()
+    await b.phone.undo(action)
+    await meet()
+    expect(await plays()).toBe(null)
+    await a.does(accepts('a'))
+    await meet()
+    expect([await plays(), told('b')]).toEqual([9, []])
+  })
+
+  test('are both told where a secretary has filled the place meanwhile', async () => {
+    const { a, b, meet, accepts, plays, told } = await asked()
+    await b.does(accepts('b'))
+    await a.does({ name: 'sub.assign', args: { ...place, subId: 3, retires: [] } })
+    await a.sync()
+    await meet()
+    expect([await plays(), told('b')]).toEqual([3, ['place_taken']])
+  })
+
+  test('undo and redo keep a secretary’s later word', async () => {
+    const { a, b, meet, accepts, plays } = await asked()
+    const action = await b.does(accepts('b'))
+    await meet()
+    await a.does({ name: 'sub.assign', args: { ...place, subId: 3, retires: [] } })
+    await meet()
+    const undone = await b.phone.undo(action)
+    await meet()
+    expect(await plays()).toBe(3)
+    await b.phone.undo(undone.action)
+    await meet()
+    expect(await plays()).toBe(3)
+  })
+})
+
+test('a sub who plays elsewhere in that week, or is not asked any more, is told so', async () => {
+  const { a, b, meet, accepts, told } = await asked()
+  await a.does({ name: 'sub.assign', args: { weekId: 1, playerId: 3, subId: 10, retires: [] } })
+  await a.sync()
+  await b.does(accepts('b'))
+  await meet()
+  expect(told('b')).toEqual(['plays_already'])
+  await a.does({ name: 'subRequest.withdraw', args: { ...place, asked: [9] } })
+  await a.sync()
+  await a.phone.record([accepts('a')]).then((answer) => expect(answer).toMatchObject({ status: 'refused', code: 'not_asked' }))
+})
+
+describe('what two phones say of one person and week', () => {
+  const says = (state: 'in' | 'out' | null): MutationCall => ({
+    name: 'availability.set',
+    args: { weekId: 1, playerId: 5, state, retires: [] },
+  })
+  const states = async (two: Awaited<ReturnType<typeof twoPhones>>) =>
+    ((await two.rows('availability'))[0] as { state: { live: { value: unknown }[] } } | undefined)?.state.live.map((c) => c.value) ?? []
+
+  test('stands side by side where they differ, and is one where they agree', async () => {
+    const two = await twoPhones()
+    await two.b.does(says('in'))
+    await two.a.does(says('out'))
+    await two.b.sync()
+    await two.meet()
+    expect(await states(two)).toEqual(['in', 'out'])
+    await two.a.does(says('in'))
+    await two.meet()
+    expect(new Set(await states(two))).toEqual(new Set(['in']))
+  })
+
+  test('of different people never meets', async () => {
+    const two = await twoPhones()
+    await two.b.does({ name: 'availability.set', args: { weekId: 1, playerId: 6, state: 'out', retires: [] } })
+    await two.a.does(says('out'))
+    await two.meet()
+    expect((await two.rows('availability')).length).toBe(2)
+  })
+})
+
+test('three members’ phones without signal say it each for one’s own person, and none for another', async () => {
+  const two = await twoPhones()
+  const members = await Promise.all(
+    [1, 2, 3].map(async (playerId) => {
+      const name = `member-${playerId}`
+      const account = await two.store.accounts.add({
+        ...{ email: `${name}@golf.test`, username: name, name, passwordHash: '', role: 1, isPaid: false, leagueId: LEAGUE },
+      })
+      if (typeof account === 'string') throw new Error(account)
+      await two.store.setMember({ leagueId: LEAGUE, account, role: 1 })
+      return { playerId, userId: account.id }
+    }),
+  )
+  await two.meet()
+  for (const { userId, playerId } of members) await two.a.does({ name: 'member.setPlayer', args: { userId, playerId } })
+  await two.a.sync()
+  const phones = await Promise.all(members.map(({ userId, playerId }) => two.phoneOf(userId, `phone-of-${playerId}`, 1)))
+  const says = (of: number, playerId: number): MutationCall => ({
+    name: 'availability.set',
+    args: { userId: members[of]?.userId ?? 0, weekId: 1, playerId, state: 'out', retires: [] },
+  })
+  for (const [i, phone] of phones.entries()) {
+    await phone.does(says(i, i + 1))
+    expect(await phone.phone.record([says(i, ((i + 1) % 3) + 1)])).toMatchObject({ status: 'refused', code: 'forbidden' })
+    // Nobody speaks in another's name either.
+    expect(await phone.phone.record([says((i + 1) % 3, ((i + 1) % 3) + 1)])).toMatchObject({ status: 'refused', code: 'forbidden' })
+  }
+  for (const phone of [...phones].reverse()) await phone.sync()
+  for (const phone of phones) await phone.sync()
+  const said = [1, 2, 3].map((playerId) => [playerId, 'out'])
+  const shown = (rows: readonly object[]) =>
+    (rows as { playerId: number; state: never }[]).map((row) => [row.playerId, currentOf(row.state)]).sort()
+  expect(shown(await two.rows('availability'))).toEqual(said)
+  for (const phone of phones) expect(shown(phone.storage.peek('availability'))).toEqual(said)
+})

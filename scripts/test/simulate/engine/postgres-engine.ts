@@ -1,0 +1,126 @@
+import { openPostgresStore } from '@glm/sync-server/store/postgres/postgres-store'
+import type { Store } from '@glm/sync-server/store/store'
+import { StoreBusy } from '@glm/sync-server/store/store-busy'
+import { type Alone, aloneToo } from '@glm/sync-server/testing/alone-too'
+import type { LedgerRow } from '../fold-ledger.ts'
+import { type Hurt, HurtClient } from './hurt-client.ts'
+import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'
+import { SimSchemas } from './sim-schemas.ts'
+
+const inserts = (text: string, into: string): boolean => text.startsWith(`INSERT INTO ${into}`)
+
+/**
+ * A real PostgreSQL, by the adapter and the driver that servers use; each world has a schema of its own. A process that dies is one
+ * whose connections end (the engine itself goes on: `npm run kill -- --patroni` is about that one), a backup is what `pg_dump` takes:
+ * every row of one moment, which a restore puts in the place of all that came later.
+ */
+export class PostgresEngine implements SimEngine {
+  store: Store & Alone
+  private readonly schemas: SimSchemas
+  private hurt: HurtClient
+  private rows: LedgerRow[] = []
+
+  private constructor(schemas: SimSchemas) {
+    this.schemas = schemas
+    this.hurt = new HurtClient(schemas.connect())
+    this.store = this.opened()
+  }
+
+  /** @param url an empty database of an account that may make schemas in it */
+  static async open(url: string, { rated }: EngineOptions): Promise<PostgresEngine> {
+    const schemas = await SimSchemas.at(url)
+    await schemas.begin(rated)
+    const engine = new PostgresEngine(schemas)
+    await engine.look()
+    return engine
+  }
+
+  ledger(): LedgerRow[] {
+    return [...this.rows]
+  }
+
+  ledgerRow({ clientId, seq, league }: { clientId: string; seq: number; league: number }): LedgerRow | undefined {
+    return this.rows.find((row) => row.client_id === clientId && row.seq === seq && row.league_id === league)
+  }
+
+  /** Reads the ledger anew: checks that stand between two events have nobody to wait for. */
+  private async look(): Promise<void> {
+    const text = 'SELECT * FROM ledger ORDER BY league_id, version, client_id COLLATE "C", seq'
+    this.rows = await this.schemas.tools.transaction('snapshot', async (query) => (await query(text, [])).rows as LedgerRow[])
+  }
+
+  async crashInside(work: () => Promise<unknown>, after: number): Promise<boolean> {
+    let left = after
+    const die: Hurt = async (query, { text, values }) => {
+      if (!inserts(text, 'ledger ') || left < 0) return
+      left -= (JSON.parse(String(values[0])) as unknown[]).length
+      if (left < 0) await query('SELECT pg_terminate_backend(pg_backend_pid())', [])
+    }
+    return this.struck(die, work)
+  }
+
+  /** The first row that is written finds no room: the engine's own error, at the engine's own place. */
+  withFullDisk(work: () => Promise<unknown>): Promise<boolean> {
+    const refuse: Hurt = async (query, { text }) => {
+      if (inserts(text, '')) await query('DO $$ BEGIN RAISE disk_full; END $$', [])
+    }
+    return this.struck(refuse, work)
+  }
+
+  /** Whether the engine's refusal reached who had asked. */
+  private async struck(hurt: Hurt, work: () => Promise<unknown>): Promise<boolean> {
+    this.hurt.hurt = hurt
+    try {
+      await work()
+      return false
+    } catch (error) {
+      if (!(error instanceof StoreBusy)) throw error
+      return true
+    } finally {
+      this.hurt.hurt = null
+      await this.look()
+    }
+  }
+
+  async powerCut(): Promise<void> {
+    await this.hurt.client.close()
+    this.hurt = new HurtClient(this.schemas.connect())
+    this.store = this.opened()
+    await this.look()
+  }
+
+  async keep(): Promise<Kept> {
+    const schema = await this.schemas.take()
+    await this.schemas.copy('live', schema)
+    const putBack = async () => {
+      await this.schemas.copy(schema, 'live')
+      await this.powerCut()
+    }
+    return { putBack, forget: () => this.schemas.giveBack(schema) }
+  }
+
+  isSound(): Promise<boolean> {
+    return this.schemas.isSound()
+  }
+
+  rested(): Promise<void> {
+    return this.hurt.rested()
+  }
+
+  close(): Promise<void> {
+    this.schemas.end()
+    return this.hurt.client.close()
+  }
+
+  private opened(): Store & Alone {
+    const store = aloneToo(openPostgresStore(this.hurt.client))
+    const { exchange } = store
+    return Object.assign(store, {
+      exchange: async (...asked: Parameters<typeof exchange>) => {
+        const answer = await exchange(...asked)
+        await this.look()
+        return answer
+      },
+    })
+  }
+}

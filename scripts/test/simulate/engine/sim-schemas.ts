@@ -1,0 +1,103 @@
+import { migratePostgres } from '@glm/sync-server/store/postgres/migrate-postgres'
+import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
+import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
+import { openPostgresStore } from '@glm/sync-server/store/postgres/postgres-store'
+import { aloneToo } from '@glm/sync-server/testing/alone-too'
+import { copyOfSchema } from '@glm/sync-server/testing/copy-of-schema'
+import { fillLeagues } from './fill-leagues.ts'
+
+let made: Promise<SimSchemas> | null = null
+
+/** The schemas of one process of the simulator: one that its worlds play in, one after the other, templates, and kept moments. */
+export class SimSchemas {
+  /** A connection to the schema that is played in, for what is no part of the simulated server. */
+  readonly tools: PostgresClient
+  private readonly url: string
+  private readonly free: string[] = []
+  private readonly taken = new Set<string>()
+  /** The statements that put a league's beginning into the schema that is played in, by whether it is rated. */
+  private readonly beginnings = new Map<boolean, string>()
+
+  private constructor(url: string) {
+    this.url = url
+    this.tools = this.connect()
+  }
+
+  /** Makes them at the first time; an address has one process of the simulator with one world at a time. */
+  static at(url: string): Promise<SimSchemas> {
+    made ??= SimSchemas.make(url)
+    return made
+  }
+
+  private static async make(url: string): Promise<SimSchemas> {
+    const schemas = new SimSchemas(url)
+    await schemas.migrated('live')
+    for (const rated of [false, true]) {
+      const template = rated ? 'rated' : 'plain'
+      const client = await schemas.migrated(template)
+      const store = aloneToo(openPostgresStore(client))
+      await fillLeagues(store, rated)
+      const load = await copyOfSchema(client, nameOf(template))
+      schemas.beginnings.set(rated, load(nameOf('live')))
+      await store.close()
+    }
+    await schemas.tools.script((_query, run) => run('CREATE EXTENSION IF NOT EXISTS amcheck WITH SCHEMA pg_catalog'))
+    return schemas
+  }
+
+  /** The schema that is played in holds what every seed begins with. */
+  async begin(rated: boolean): Promise<void> {
+    await this.tools.script((_query, run) => run(this.beginnings.get(rated) ?? ''))
+  }
+
+  /** A client of its own of a schema. */
+  connect(schema = 'live'): PostgresClient {
+    const url = new URL(this.url)
+    url.searchParams.set('options', `-c search_path=${nameOf(schema)}`)
+    return postgresDriver({ url: url.href, applicationName: 'simulator' })
+  }
+
+  /** A schema for a moment that is kept. */
+  async take(): Promise<string> {
+    const name = this.free.pop() ?? `kept_${this.taken.size}`
+    if (!this.taken.has(name)) await (await this.migrated(name)).close()
+    this.taken.add(name)
+    return name
+  }
+
+  giveBack(schema: string): void {
+    this.free.push(schema)
+  }
+
+  /** A world has ended: nobody keeps anything. */
+  end(): void {
+    this.free.splice(0, this.free.length, ...this.taken)
+  }
+
+  /** All rows of one moment, in the place of all that is there. */
+  async copy(from: string, into: string): Promise<void> {
+    const load = await copyOfSchema(this.tools, nameOf(from))
+    await this.tools.script((_query, run) => run(load(nameOf(into))))
+  }
+
+  /** Every index has exactly what its table has, in order. References the engine has held at each statement. */
+  async isSound(): Promise<boolean> {
+    const text = `SELECT bt_index_check(c.oid, true) FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
+      WHERE c.relnamespace = '${nameOf('live')}'::regnamespace AND c.relam = (SELECT oid FROM pg_am WHERE amname = 'btree')`
+    return this.tools
+      .transaction('write', (query) => query(text, []))
+      .then(
+        () => true,
+        () => false,
+      )
+  }
+
+  private async migrated(schema: string): Promise<PostgresClient> {
+    await this.tools.script((_query, run) => run(`CREATE SCHEMA ${nameOf(schema)}`))
+    const client = this.connect(schema)
+    await migratePostgres(client)
+    return client
+  }
+}
+
+const nameOf = (schema: string): string => `sim_${process.pid}_${schema}`

@@ -1,0 +1,118 @@
+import { openSqliteStore, type SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { type Alone, aloneToo } from '@glm/sync-server/testing/alone-too'
+import { type LedgerRow, readLedger } from '../fold-ledger.ts'
+import { fillLeagues } from './fill-leagues.ts'
+import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'
+
+/** By whether its leagues make handicaps from rating and slope. */
+const templates = new Map<boolean, Buffer>()
+
+/** SQLite in memory. What a disk would hold are its bytes. */
+export class SqliteEngine implements SimEngine {
+  store: SqliteStore & Alone
+  private checkpoint: Buffer | null = null
+  private readonly afterOpen: (store: SqliteStore) => void
+
+  private constructor(image: Buffer, afterOpen: (store: SqliteStore) => void) {
+    this.afterOpen = afterOpen
+    this.store = this.opened(image)
+  }
+
+  /** @param afterOpen what a negative control does to each opened store */
+  static async open({ rated, afterOpen = () => {} }: EngineOptions & { afterOpen?: ((store: SqliteStore) => void) | undefined }) {
+    const template = templates.get(rated) ?? (await makeTemplate(rated))
+    templates.set(rated, template)
+    return new SqliteEngine(template, afterOpen)
+  }
+
+  ledger(): LedgerRow[] {
+    return readLedger(this.store)
+  }
+
+  ledgerRow({ clientId, seq, league }: { clientId: string; seq: number; league: number }): LedgerRow | undefined {
+    const select = this.store.db.prepare('SELECT * FROM ledger WHERE client_id = ? AND seq = ? AND league_id = ?')
+    return select.get(clientId, seq, league) as LedgerRow | undefined
+  }
+
+  async crashInside(work: () => Promise<unknown>, after: number): Promise<boolean> {
+    const { db } = this.store
+    let left = after
+    db.function('crash_now', { directOnly: false }, () => {
+      left -= 1
+      if (left < 0) throw new Error('The process died.')
+      return 0
+    })
+    db.exec('CREATE TEMP TRIGGER crash AFTER INSERT ON main.ledger BEGIN SELECT crash_now(); END')
+    try {
+      await work()
+      return false
+    } catch (error) {
+      if (left >= 0) throw error
+      return true
+    } finally {
+      db.exec('DROP TRIGGER temp.crash')
+    }
+  }
+
+  async withFullDisk(work: () => Promise<unknown>): Promise<boolean> {
+    const { db } = this.store
+    db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`)
+    try {
+      await work()
+      return false
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL')) throw error
+      return true
+    } finally {
+      db.pragma('max_page_count = 1073741823')
+    }
+  }
+
+  /** What the disk holds is what was synced: every commit with synchronous=FULL, the last checkpoint without. */
+  async powerCut(): Promise<void> {
+    const synced = Number(this.store.db.pragma('synchronous', { simple: true })) >= 2
+    await this.reopen(synced ? this.store.db.serialize() : (this.checkpoint ?? this.store.db.serialize()))
+  }
+
+  async keep(): Promise<Kept> {
+    const image = this.store.db.serialize()
+    this.checkpoint = image
+    const putBack = () => {
+      this.checkpoint = image
+      return this.reopen(image)
+    }
+    return { putBack, forget: () => {} }
+  }
+
+  async isSound(): Promise<boolean> {
+    const { db } = this.store
+    return db.pragma('integrity_check', { simple: true }) === 'ok' && (db.pragma('foreign_key_check') as unknown[]).length === 0
+  }
+
+  rested(): Promise<void> {
+    return new Promise((done) => setImmediate(done))
+  }
+
+  close(): Promise<void> {
+    return this.store.close()
+  }
+
+  private async reopen(image: Buffer): Promise<void> {
+    await this.store.close()
+    this.store = this.opened(image)
+  }
+
+  private opened(image: Buffer): SqliteStore & Alone {
+    const store = aloneToo(openSqliteStore(image))
+    this.afterOpen(store)
+    return store
+  }
+}
+
+async function makeTemplate(rated: boolean): Promise<Buffer> {
+  const store = aloneToo(openSqliteStore(':memory:'))
+  await fillLeagues(store, rated)
+  const image = store.db.serialize()
+  await store.close()
+  return image
+}

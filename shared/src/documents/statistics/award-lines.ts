@@ -1,0 +1,51 @@
+import { joinNames } from '../../lib/join-names.ts'
+import type { Explanation } from '../../rules/explain/explain-steps.ts'
+import { type AwardKind, seasonAwards } from '../../rules/statistics/season-awards.ts'
+import type { SeasonStatistics } from '../../rules/statistics/season-statistics.ts'
+import { statisticsText } from '../../text/screens/statistics.ts'
+import { type FigureKey, playerFigures } from './player-figures.ts'
+
+/** An award as it is read out; `value` as the winner's own figure has it. */
+export type AwardLine = {
+  kind: AwardKind
+  title: string
+  winners: { playerId: number; name: string; value: string; steps: () => Explanation | null }[]
+}
+
+/** Of more winners than this their number is said. */
+export const NAMED_AT_MOST = 5
+
+/** Who won an award, in words. */
+export const winnerWords = ({ winners }: Pick<AwardLine, 'winners'>): string =>
+  winners.length > NAMED_AT_MOST ? statisticsText.many(winners.length) : joinNames(winners.map(({ name }) => name))
+
+/** Which figure of a player an award goes by. */
+const figureOf: Record<AwardKind, FigureKey> = {
+  lowGross: 'lowGross',
+  lowNet: 'lowNet',
+  ringerGross: 'ringerGross',
+  ringerNet: 'ringerNet',
+  birdies: 'birdies',
+  eagles: 'eagles',
+  improved: 'improved',
+  wins: 'wins',
+  pars: 'parRun',
+  nights: 'nights',
+}
+
+/**
+ * The awards of a season in words, for screen, share, paper and public page alike.
+ *
+ * @source SA11
+ */
+export function awardLines(statistics: SeasonStatistics, nameOf: (playerId: number) => string): AwardLine[] {
+  const figures = new Map(playerFigures(statistics).map((one) => [one.playerId, one.figures]))
+  return seasonAwards(statistics).map(({ kind, playerIds }) => ({
+    kind,
+    title: statisticsText.kinds[kind],
+    winners: playerIds.map((playerId) => {
+      const figure = figures.get(playerId)?.[figureOf[kind]]
+      return { playerId, name: nameOf(playerId), value: figure?.value ?? '', steps: figure?.steps ?? (() => null) }
+    }),
+  }))
+}

@@ -1,0 +1,119 @@
+import { toDecimals } from '../../lib/rational.ts'
+import {
+  explainImprovement,
+  explainLowRound,
+  explainMarks,
+  explainMeetings,
+  explainNights,
+  explainParRun,
+  explainRinger,
+} from '../../rules/explain/explain-statistics.ts'
+import type { Explanation } from '../../rules/explain/explain-steps.ts'
+import type { ScoreKind } from '../../rules/statistics/score-counts.ts'
+import type { SeasonStatistics } from '../../rules/statistics/season-statistics.ts'
+import { holesOf } from '../../rules/statistics/streaks.ts'
+import { statisticsText } from '../../text/screens/statistics.ts'
+
+/** A figure of a player: as it is read, what it is sorted by (null: nothing to sort), and how it came about. */
+export type Figure = { value: string; sort: number | null; steps: () => Explanation | null }
+export type FigureKey = keyof typeof statisticsText.heads
+export type PlayerFigures = { playerId: number; figures: Record<FigureKey, Figure> }
+
+const nothing: Figure = { value: '–', sort: null, steps: () => null }
+const plain = (count: number, steps: () => Explanation | null): Figure => ({ value: String(count), sort: count, steps })
+
+/**
+ * Every player of a season with all their figures, for screen and tables alike. Whoever has no round and stood in no line-up is left
+ * out.
+ *
+ * @source SA1
+ */
+export function playerFigures(statistics: SeasonStatistics): readonly PlayerFigures[] {
+  const known = made.get(statistics)
+  if (known) return known
+  const of = byPlayer(statistics)
+  const found = of.players.map((playerId) => ({ playerId, figures: figuresOf(playerId, of) }))
+  made.set(statistics, found)
+  return found
+}
+
+const made = new WeakMap<SeasonStatistics, readonly PlayerFigures[]>()
+
+function byPlayer(statistics: SeasonStatistics) {
+  const mapped = <T extends { playerId: number }>(list: readonly T[]) => new Map(list.map((one) => [one.playerId, one]))
+  const weeks = new Map<number, number[]>()
+  for (const { playerId, weekId } of statistics.rounds()) {
+    const own = weeks.get(playerId)
+    if (own) own.push(weekId)
+    else weeks.set(playerId, [weekId])
+  }
+  const attendance = mapped(statistics.attendance())
+  return {
+    players: [...new Set([...weeks.keys(), ...attendance.keys()])],
+    weeks,
+    attendance,
+    low: { gross: mapped(statistics.low('gross')), net: mapped(statistics.low('net')) },
+    ringer: { gross: mapped(statistics.ringer('gross')), net: mapped(statistics.ringer('net')) },
+    counts: mapped(statistics.counts()),
+    records: statistics.records(),
+    streaks: mapped(statistics.streaks()),
+    improved: mapped(statistics.improved()),
+  }
+}
+
+function figuresOf(playerId: number, of: ReturnType<typeof byPlayer>): Record<FigureKey, Figure> {
+  const weeks = of.weeks.get(playerId) ?? []
+  const low = (kind: 'gross' | 'net'): Figure => {
+    const found = of.low[kind].get(playerId)
+    return found ? plain(found.total, () => explainLowRound(kind, found.round)) : nothing
+  }
+  const ringer = (kind: 'gross' | 'net'): Figure => {
+    const card = of.ringer[kind].get(playerId)
+    return card && card.place !== null ? plain(card.total, () => explainRinger(kind, card.holes)) : nothing
+  }
+  const marks = (kind: ScoreKind): Figure => {
+    const found = of.counts.get(playerId)?.marks[kind] ?? []
+    return plain(found.length, () => explainMarks(kind, found))
+  }
+  const streak = of.streaks.get(playerId)
+  return {
+    rounds: plain(weeks.length, () => explainNights(weeks)),
+    lowGross: low('gross'),
+    lowNet: low('net'),
+    ringerGross: ringer('gross'),
+    ringerNet: ringer('net'),
+    eagles: marks('eagle'),
+    birdies: marks('birdie'),
+    pars: marks('par'),
+    bogeys: marks('bogey'),
+    worse: marks('worse'),
+    record: recordFigure(of.records.get(playerId)?.all),
+    wins: plain(streak?.wins.length ?? 0, () => explainMeetings(streak?.wins ?? [], true)),
+    unbeaten: plain(streak?.unbeaten.length ?? 0, () => explainMeetings(streak?.unbeaten ?? [], true)),
+    parRun: plain(holesOf(streak?.pars ?? []), () => explainParRun(streak?.pars ?? [])),
+    nights: nightsFigure(of.attendance.get(playerId)),
+    improved: improvedFigure(of.improved.get(playerId)),
+  }
+}
+
+/** "5-3-1", sorted by the matches won. */
+function recordFigure(
+  record: { won: number; lost: number; halved: number; meetings: Parameters<typeof explainMeetings>[0] } | undefined,
+): Figure {
+  if (!record) return nothing
+  return { value: statisticsText.record(record), sort: record.won, steps: () => explainMeetings(record.meetings, false) }
+}
+
+function nightsFigure(own: ReturnType<SeasonStatistics['attendance']>[number] | undefined): Figure {
+  if (!own) return nothing
+  const { came, replaced, missed } = own
+  const all = came.length + replaced.length + missed.length
+  if (all === 0) return nothing
+  return { value: statisticsText.nightsOf({ came: came.length, all }), sort: came.length, steps: () => explainNights(came) }
+}
+
+function improvedFigure(own: ReturnType<SeasonStatistics['improved']>[number] | undefined): Figure {
+  if (!own) return nothing
+  const factor = toDecimals(own.factor, 3)
+  return { value: factor.toFixed(3), sort: factor, steps: () => explainImprovement(own) }
+}

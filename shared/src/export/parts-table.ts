@@ -1,0 +1,18 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { seasonParts } from '../documents/season-parts.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { tableText } from '../text/screens/export.ts'
+import type { CsvTable } from './csv-table.ts'
+import { exportNames } from './export-names.ts'
+
+/** The tables of divisions and segments after the last week with points, one below the other; null in a season without them. */
+export function partsTable(paper: PaperRows): CsvTable | null {
+  const { team, pair } = exportNames(paper)
+  const results = seasonResults(paper.rows)
+  const parts = seasonParts(paper.rows, results, results.lastWeek())
+  if (parts.length === 0) return null
+  const rows = parts.flatMap(({ title, standings }) =>
+    standings.map(({ teamId, place, points }) => [title, place, team(teamId)?.teamNumber ?? null, pair(teamId), points]),
+  )
+  return { name: 'divisions-segments', ...tableText.parts, rows }
+}

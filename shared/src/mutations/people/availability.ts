@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { claimId } from '../../claims/claim-id.ts'
+import { claimNames } from '../../claims/claim-names.ts'
+import { addClaim, cellStatus, stoodBefore } from '../../claims/claims.ts'
+import { currentOf } from '../../claims/current-of.ts'
+import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
+import { availabilityState } from '../../schema/availability/availability.ts'
+import { rowId } from '../../schema/fields.ts'
+import { Role } from '../../schema/role.ts'
+import { applied, defineMutation, type MutationContext, type Read, refuse, rowAt } from '../define/define-mutation.ts'
+import { speakerReads, speaksFor } from './speaks-for.ts'
+
+/** `userId`: whose word it is, where another's phone may carry the change to the server; left out: of whoever sends it. */
+const place = { userId: z.optional(z.int().check(z.minimum(1))), weekId: rowId, playerId: rowId }
+type Place = { userId?: number | undefined; weekId: number; playerId: number }
+
+/**
+ * Says whether a player plays in a week; null: nobody knows. Everybody says it of the player that a secretary has confirmed them to be,
+ * a secretary of everybody; where two say differently without having seen each other, both stand until somebody decides.
+ */
+export const setAvailability = defineMutation({
+  name: 'availability.set',
+  version: 1,
+  role: Role.User,
+  args: z.object({
+    ...place,
+    state: z.nullable(availabilityState),
+    retires: z.array(z.string()).check(z.maxLength(64)),
+    again: z.optional(claimNames),
+  }),
+  reads: availabilityReads,
+  apply: (a, rows, ctx) => {
+    if (!speaksFor(speakerOf(a, ctx), rows, ctx)) return refuse('forbidden')
+    const { weekId, playerId } = a
+    const player = rows.get('players', [playerId])
+    if (!rows.get('weeks', [weekId]) || !player || player.former != null) return refuse('not_found')
+    const old = rows.get('availability', [weekId, playerId])?.state
+    const by: MutationContext = { ...ctx, ...speakerOf(a, ctx), again: a.again }
+    if (a.state === null && a.retires.length === 0 && !stoodBefore(old, by)) return applied()
+    const state = addClaim(old, a.state, by, a.retires)
+    return { status: cellStatus(state), changes: [{ table: 'availability', put: { weekId, playerId, state } }] }
+  },
+  inverse: ({ weekId, playerId, ...a }, before, ctx) => {
+    const state = currentOf(before.get('availability', [weekId, playerId])?.state) ?? null
+    return { name: 'availability.withdraw', args: { ...said(a), weekId, playerId, state, claims: [claimId(ctx)] } }
+  },
+})
+
+/** Takes back what was said of a player and a week, and restores what that replaced; `state` is what stood before, for display. */
+export const withdrawAvailability = defineMutation({
+  name: 'availability.withdraw',
+  version: 1,
+  role: Role.User,
+  args: z.object({ ...place, state: z.nullable(availabilityState), claims: claimNames }),
+  reads: availabilityReads,
+  apply: (a, rows, ctx) => {
+    if (!speaksFor(speakerOf(a, ctx), rows, ctx)) return refuse('forbidden')
+    const old = rows.get('availability', [a.weekId, a.playerId])
+    if (!old) return applied()
+    const state = withdrawClaims(old.state, a.claims, { ...ctx, ...speakerOf(a, ctx) })
+    if (state.live.length + state.past.length === 0) return applied({ table: 'availability', remove: [a.weekId, a.playerId] })
+    return { status: cellStatus(state), changes: [{ table: 'availability', put: { ...old, state } }] }
+  },
+  inverse: ({ weekId, playerId, claims, ...a }, before) => {
+    const claim = before.get('availability', [weekId, playerId])?.state.live.find((c) => isNamed(c, claims))
+    if (!claim) return null
+    return { name: 'availability.set', args: { ...said(a), weekId, playerId, state: claim.value, retires: [], again: namesOf(claim) } }
+  },
+})
+
+const speakerOf = ({ userId, playerId }: Place, ctx: Pick<MutationContext, 'userId'>) => ({ userId: userId ?? ctx.userId, playerId })
+const said = ({ userId }: Pick<Place, 'userId'>) => (userId === undefined ? {} : { userId })
+
+function availabilityReads(a: Place, ctx: MutationContext): Read[] {
+  return [
+    rowAt('weeks', a.weekId),
+    rowAt('players', a.playerId),
+    rowAt('availability', a.weekId, a.playerId),
+    ...speakerReads(speakerOf(a, ctx), ctx),
+  ]
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { claimId } from '../../claims/claim-id.ts'
+import { claimNames } from '../../claims/claim-names.ts'
+import { cellStatus } from '../../claims/claims.ts'
+import { currentOf } from '../../claims/current-of.ts'
+import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
+import { MOST_ASKED } from '../../schema/availability/sub-request.ts'
+import { rowId } from '../../schema/fields.ts'
+import { Role } from '../../schema/role.ts'
+import { applied, defineMutation, type Outcome, type Read, refuse, rowAt, rowsWhere } from '../define/define-mutation.ts'
+import { assignSub } from '../sub.ts'
+import { speakerReads, speaksFor } from './speaks-for.ts'
+
+const place = { weekId: rowId, playerId: rowId }
+const asked = z.array(rowId).check(z.minLength(1), z.maxLength(MOST_ASKED))
+
+/**
+ * Asks subs whether they play in the place of the regular `playerId`. Two secretaries who ask have asked all of both. The server
+ * writes each of them who is new and still wanted in the transaction that takes it.
+ */
+export const askSubs = defineMutation({
+  name: 'subRequest.ask',
+  version: 1,
+  role: Role.LeagueAdmin,
+  args: z.object({ ...place, asked }),
+  reads: (a) => [
+    rowAt('weeks', a.weekId),
+    rowAt('players', a.playerId),
+    rowAt('subRequests', a.weekId, a.playerId),
+    ...a.asked.map((id) => rowAt('players', id)),
+  ],
+  apply: (a, rows) => {
+    const { weekId, playerId } = a
+    if (!rows.get('weeks', [weekId]) || !rows.get('players', [playerId])) return refuse('not_found')
+    // Who was deleted or removed meanwhile is not asked; the others are.
+    const there = a.asked.filter(
+      (id) => id !== playerId && (rows.get('players', [id])?.former ?? null) === null && rows.get('players', [id]),
+    )
+    const before = rows.get('subRequests', [weekId, playerId])?.asked ?? []
+    // In the order of their ids: whoever asked first, two who ask come to the same.
+    const all = [...new Set([...before, ...there])].slice(0, MOST_ASKED).sort((one, other) => one - other)
+    if (all.length === 0) return refuse('not_found')
+    return all.length === before.length ? applied() : applied({ table: 'subRequests', put: { weekId, playerId, asked: all } })
+  },
+  inverse: ({ weekId, playerId, asked }, before) => {
+    const known = before.get('subRequests', [weekId, playerId])?.asked ?? []
+    const fresh = asked.filter((id) => !known.includes(id))
+    return fresh.length === 0 ? null : { name: 'subRequest.withdraw', args: { weekId, playerId, asked: fresh } }
+  },
+})
+
+/** Asks these subs no more; who has accepted plays all the same. */
+export const withdrawRequest = defineMutation({
+  name: 'subRequest.withdraw',
+  version: 1,
+  role: Role.LeagueAdmin,
+  args: z.object({ ...place, asked }),
+  reads: (a) => [rowAt('subRequests', a.weekId, a.playerId)],
+  apply: ({ weekId, playerId, asked }, rows) => {
+    const old = rows.get('subRequests', [weekId, playerId])
+    const left = old?.asked.filter((id) => !asked.includes(id)) ?? []
+    if (!old || left.length === old.asked.length) return applied()
+    if (left.length === 0) return applied({ table: 'subRequests', remove: [weekId, playerId] })
+    return applied({ table: 'subRequests', put: { ...old, asked: left } })
+  },
+  inverse: ({ weekId, playerId, asked }, before) => {
+    const gone = (before.get('subRequests', [weekId, playerId])?.asked ?? []).filter((id) => asked.includes(id))
+    return gone.length === 0 ? null : { name: 'subRequest.ask', args: { weekId, playerId, asked: gone } }
+  },
+})
+
+/** `userId`: the account whose word it is, named here, since another's phone may carry the change. */
+const answer = { ...place, userId: z.int().check(z.minimum(1)), subId: rowId }
+type Answer = { weekId: number; playerId: number; userId: number; subId: number }
+
+/**
+ * A sub who was asked says that they play: the ordinary sub assignment, in their name. The first in the server's order has the place;
+ * whoever comes later is refused with `place_taken`, and who plays elsewhere in that week with `plays_already`.
+ */
+export const acceptRequest = defineMutation({
+  name: 'subRequest.accept',
+  version: 1,
+  role: Role.User,
+  args: z.object({ ...answer, again: z.optional(claimNames) }),
+  newIds: () => 1,
+  reads: (a, ctx) => [...answerReads(a, ctx), ...assignSub.reads(asAssignment(a), ctx), rowsWhere('subAssignments', 'weekId', a.weekId)],
+  apply: (a, rows, ctx): Outcome => {
+    const { weekId, playerId, subId, userId, again } = a
+    if (!speaksFor({ userId, playerId: subId }, rows, ctx)) return refuse('forbidden')
+    const taken = currentOf(rows.get('subAssignments', [weekId, playerId])?.sub) ?? null
+    if (taken === subId) return { status: 'agree', changes: [] }
+    if (taken !== null) return refuse('place_taken')
+    if (!rows.get('subRequests', [weekId, playerId])?.asked.includes(subId)) return refuse('not_asked')
+    const others = rows.list('subAssignments', { index: 'weekId', equals: weekId })
+    if (others.some((one) => one.playerId !== playerId && currentOf(one.sub) === subId)) return refuse('plays_already')
+    return assignSub.apply({ ...asAssignment(a), again }, rows, { ...ctx, userId })
+  },
+  inverse: ({ again: _said, ...a }, before, ctx) => {
+    const isTheirs = currentOf(before.get('subAssignments', [a.weekId, a.playerId])?.sub) === a.subId
+    return isTheirs ? null : { name: 'subRequest.handBack', args: { ...a, claims: [claimId(ctx)] } }
+  },
+})
+
+/** A sub takes back that they play: the place is open again for all who were asked. */
+export const handBackRequest = defineMutation({
+  name: 'subRequest.handBack',
+  version: 1,
+  role: Role.User,
+  args: z.object({ ...answer, claims: claimNames }),
+  reads: (a, ctx) => [...answerReads(a, ctx), rowAt('subAssignments', a.weekId, a.playerId)],
+  apply: (a, rows, ctx) => {
+    if (!speaksFor({ userId: a.userId, playerId: a.subId }, rows, ctx)) return refuse('forbidden')
+    const old = rows.get('subAssignments', [a.weekId, a.playerId])
+    if (!old) return applied()
+    // Only what they said themselves: a secretary's word stays the secretary's.
+    const own = [...old.sub.live, ...old.sub.past].filter((claim) => claim.value === a.subId && claim.author === a.userId)
+    const named = a.claims.filter((name) => own.some((claim) => isNamed(claim, [name])))
+    const sub = withdrawClaims(old.sub, named, { ...ctx, userId: a.userId })
+    return { status: cellStatus(sub), changes: [{ table: 'subAssignments', put: { ...old, sub } }] }
+  },
+  inverse: ({ claims, ...a }, before) => {
+    const claim = before.get('subAssignments', [a.weekId, a.playerId])?.sub.live.find((c) => isNamed(c, claims))
+    return claim ? { name: 'subRequest.accept', args: { ...a, again: namesOf(claim) } } : null
+  },
+})
+
+const asAssignment = ({ weekId, playerId, subId }: Answer) => ({ weekId, playerId, subId, retires: [] })
+
+const answerReads = (a: Answer, ctx: { userId: number }): Read[] => [rowAt('subRequests', a.weekId, a.playerId), ...speakerReads(a, ctx)]

@@ -1,0 +1,161 @@
+import { rational } from '../../lib/rational.ts'
+import type { StepName } from '../../text/steps.ts'
+import type { HoleAverage } from '../statistics/hole-averages.ts'
+import type { LowRound } from '../statistics/low-rounds.ts'
+import type { Meeting } from '../statistics/meetings.ts'
+import type { Improvement } from '../statistics/most-improved.ts'
+import type { RingerCard } from '../statistics/ringer-cards.ts'
+import type { HoleMark, ScoreKind } from '../statistics/score-counts.ts'
+import type { HolesOfNight } from '../statistics/streaks.ts'
+import { type Explanation, type StepList, stepList, type Where } from './explain-steps.ts'
+
+const markNames = { eagle: 'eagleOn', birdie: 'birdieOn', par: 'parOn', bogey: 'bogeyOn', worse: 'worseOn' } satisfies Record<
+  ScoreKind,
+  StepName
+>
+
+/**
+ * Which holes of which nights a count of scores comes from; null for none.
+ *
+ * @source P1, SA3
+ * @example
+ * explainMarks('birdie', [{ weekId: 1, hole: 4, strokes: 3 }, { weekId: 3, hole: 2, strokes: 2 }])?.at(-1)?.value // { n: 2, d: 1 }
+ */
+export const explainMarks = (kind: ScoreKind, marks: readonly HoleMark[]): Explanation | null =>
+  counted(
+    marks.map(({ weekId, hole }) => [markNames[kind], 1, { weekId, hole }]),
+    'holesCounted',
+  )
+
+/**
+ * Which night each hole of a ringer card is from.
+ *
+ * @source P1, SA5
+ * @example
+ * explainRinger('gross', [{ hole: 4, strokes: 3, weekId: 1 }, { hole: 5, strokes: 4, weekId: 2 }])?.at(-1)?.value // { n: 7, d: 1 }
+ */
+export const explainRinger = (kind: 'gross' | 'net', holes: RingerCard['holes']): Explanation | null =>
+  counted(
+    holes.map(({ hole, strokes, weekId }) => [kind === 'gross' ? 'ringerHole' : 'ringerNetHole', strokes, { weekId, hole }]),
+    'ringerTotal',
+  )
+
+/**
+ * The card of a low round: its holes, and for a net round the handicap that was taken off.
+ *
+ * @source P1, SA6
+ * @example
+ * const round = { weekId: 1, holes: [1, 2], gross: [5, 4], grossTotal: 9, handicap: 2 }
+ * explainLowRound('net', round).at(-1)?.value // { n: 7, d: 1 }
+ */
+export function explainLowRound(
+  kind: 'gross' | 'net',
+  round: Pick<LowRound['round'], 'weekId' | 'holes' | 'gross' | 'grossTotal' | 'handicap'>,
+): Explanation {
+  const { weekId, holes, gross, grossTotal, handicap } = round
+  const list = stepList()
+  const parts = holes.map((hole, i) => list.given('gross', gross[i] ?? 0, { weekId, hole }))
+  const total = parts.length > 0 ? list.make('grossTotal', 'sum', parts, { weekId }) : list.given('typedTotal', grossTotal, { weekId })
+  if (kind === 'net') list.make('net', 'difference', [total, list.given('handicap', handicap ?? 0, { weekId })], { weekId })
+  return list.steps
+}
+
+/**
+ * The strokes and scores of each week behind the average of a hole.
+ *
+ * @source P1, SA4
+ * @example
+ * explainHoleAverage({ hole: 4, weeks: [{ weekId: 1, strokes: 14, scores: 3 }] }).at(-1)?.value // { n: 467, d: 100 }
+ */
+export function explainHoleAverage({ hole, weeks }: Pick<HoleAverage, 'hole' | 'weeks'>): Explanation {
+  const list = stepList()
+  const of = (name: StepName, count: (week: HoleAverage['weeks'][number]) => number, total: StepName) =>
+    list.make(
+      total,
+      'sum',
+      weeks.map((week) => list.given(name, count(week), { weekId: week.weekId, hole })),
+      { hole },
+    )
+  const [strokes, scores] = [of('weekStrokes', (w) => w.strokes, 'seasonStrokes'), of('weekScores', (w) => w.scores, 'seasonScores')]
+  list.make('holeAverage', 'hundredths', [list.make('holeMean', 'quotient', [strokes, scores], { hole })], { hole })
+  return list.steps
+}
+
+/**
+ * The factor by which somebody improved.
+ *
+ * @source P1, SA7
+ * @example
+ * explainImprovement({ playerId: 7, from: 24.3, to: 16.2, added: 12 }).at(-1)?.value // { n: 1287, d: 1000 }
+ */
+export function explainImprovement({ playerId, from, to, added }: Omit<Improvement, 'place' | 'factor'>): Explanation {
+  const list = stepList()
+  const where = { playerId }
+  const raised = (name: StepName, handicap: number, made: StepName) =>
+    list.make(made, 'sum', [list.given(name, rational(handicap), where), list.given('raisedBy', added, where)], where)
+  const [then, now] = [raised('handicapThen', from, 'raisedThen'), raised('handicapNow', to, 'raisedNow')]
+  list.make('improvement', 'thousandths', [list.make('improvedBy', 'quotient', [then, now], where)], where)
+  return list.steps
+}
+
+/**
+ * The meetings that were won, with whom and when; or those of a run, halved ones among them.
+ *
+ * @param run whether they are a run rather than a count
+ * @source P1, SA8, SA9
+ * @example
+ * const met = { weekId: 1, weekNumber: 1, matchId: 5, playerId: 1, otherId: 2 }
+ * explainMeetings([{ ...met, outcome: 'won' }, { ...met, outcome: 'lost' }], false)?.at(-1)?.value // { n: 1, d: 1 }
+ */
+export const explainMeetings = (meetings: readonly Meeting[], run: boolean): Explanation | null =>
+  counted(
+    meetings.flatMap(({ weekId, otherId, outcome }): Given[] =>
+      outcome === 'won'
+        ? [['meetingWon', 1, { weekId, playerId: otherId }]]
+        : run && outcome === 'halved'
+          ? [['meetingHalved', 1, { weekId, playerId: otherId }]]
+          : [],
+    ),
+    run ? 'meetingsInRow' : 'meetingsWon',
+  )
+
+/**
+ * The nights that a run of holes at par or better lies in.
+ *
+ * @source P1, SA9
+ * @example
+ * explainParRun([{ weekId: 1, holes: 3 }, { weekId: 2, holes: 4 }])?.at(-1)?.value // { n: 7, d: 1 }
+ */
+export const explainParRun = (run: readonly HolesOfNight[]): Explanation | null =>
+  counted(
+    run.map(({ weekId, holes }) => ['holesAtPar', holes, { weekId }]),
+    'holesInRow',
+  )
+
+/**
+ * The nights that somebody came to.
+ *
+ * @param weekIds of these nights
+ * @source P1, SA10
+ * @example
+ * explainNights([1, 2, 5])?.at(-1)?.value // { n: 3, d: 1 }
+ */
+export const explainNights = (weekIds: readonly number[]): Explanation | null =>
+  counted(
+    weekIds.map((weekId) => ['cameOn', 1, { weekId }]),
+    'nightsCame',
+  )
+
+type Given = [name: StepName, value: number, where: Where]
+
+/** Null where there is nothing to add up. */
+function counted(all: readonly Given[], total: StepName): Explanation | null {
+  if (all.length === 0) return null
+  const list: StepList = stepList()
+  list.make(
+    total,
+    'sum',
+    all.map(([name, value, where]) => list.given(name, value, where)),
+  )
+  return list.steps
+}

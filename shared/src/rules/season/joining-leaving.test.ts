@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { LeagueSettings } from '../../schema/league-settings.ts'
+import type { Team } from '../../schema/team.ts'
+import { aCell } from '../../testing/a-cell.ts'
+import { aSeason } from '../../testing/a-season.ts'
+import { seasonResults } from '../season-results.ts'
+import type { SeasonRows } from './season-rows.ts'
+
+const fives = [5, 5, 5, 5, 5, 5, 5, 5, 5]
+const fours = [4, 4, 4, 4, 4, 4, 4, 4, 4]
+/** Four teams; in week 1 each of the better two of them wins everything. */
+const season = (settings: Partial<LeagueSettings> = {}): SeasonRows => {
+  const first = aSeason({ teams: 4, weeks: 2 }).matches.filter((m) => m.weekId === 1)
+  const winners = first.flatMap((m) => [2 * m.team1Id - 1, 2 * m.team1Id])
+  const cards = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((id) => [id, winners.includes(id) ? fours : fives]))
+  return aSeason({ teams: 4, weeks: 2, settings, cards })
+}
+const changed = (rows: SeasonRows, id: number, set: Partial<Team>): SeasonRows => ({
+  ...rows,
+  teams: rows.teams.map((team) => (team.id === id ? { ...team, ...set } : team)),
+})
+const left = (rows: SeasonRows, id: number, results: 'stand' | 'byes' | 'out') => changed(rows, id, { leaves: { afterWeekId: 1, results } })
+const pointsOf = (rows: SeasonRows) => {
+  const results = seasonResults(rows)
+  return Object.fromEntries(rows.weeks.slice(0, 1).flatMap((week) => results.weekPoints(week).map((e) => [e.teamId, e.points])))
+}
+const table = (rows: SeasonRows) =>
+  seasonResults(rows)
+    .standings()
+    .map((s) => s.teamId)
+const [match] = season().matches
+const [first] = season().weeks
+if (!match || !first || match.team2Id === null) throw new Error('The season has a match.')
+const [gone, other] = [match.team1Id, match.team2Id]
+
+describe('a team that left', () => {
+  test('T15: keeps its points and its place where its results stand', () => {
+    expect(pointsOf(left(season(), gone, 'stand'))).toEqual(pointsOf(season()))
+    expect(table(left(season(), gone, 'stand'))).toEqual(table(season()))
+  })
+
+  test('T15: gives its opponents a bye, with its points, and explains it so', () => {
+    const rows = left(season({ byePoints: 12 }), gone, 'byes')
+    expect(pointsOf(rows)).toMatchObject({ [gone]: null, [other]: 12 })
+    const steps = seasonResults(rows).explain.weekPoints(other, first)
+    expect(steps?.map((step) => step.name)).toEqual(['byePoints'])
+    expect(table(rows)).not.toContain(gone)
+    expect(pointsOf(left(season({ byePoints: null }), gone, 'byes'))[other]).toBe(null)
+  })
+
+  test('T15: takes its matches with it, whatever was typed', () => {
+    const entry = { points: 17, computed: null, reason: 'By the captains' }
+    const rows = { ...season({ byePoints: 12 }), points: [{ weekId: 1, teamId: other, entry: aCell(entry) }] }
+    expect(pointsOf(rows)[other]).toBe(17)
+    expect(pointsOf(left(rows, gone, 'out'))[other]).toBe(null)
+    expect(pointsOf(left(rows, gone, 'byes'))[other]).toBe(12)
+    const others = Object.entries(pointsOf(rows)).filter(([id]) => ![gone, other].includes(Number(id)))
+    expect(Object.entries(pointsOf(left(rows, gone, 'out')))).toEqual(expect.arrayContaining(others))
+  })
+
+  test('T15: leaves the handicaps as they are', () => {
+    const figures = (rows: SeasonRows) => [1, 3, 5, 7].map((id) => seasonResults(rows).figures(id))
+    expect(figures(left(season(), gone, 'out'))).toEqual(figures(season()))
+  })
+
+  test('T14: is no seed of the playoffs', () => {
+    const rows = season({ playoffWeek: 2, playoffTeams: 4 })
+    expect(seasonResults(rows).playoffs()?.seeds).toContain(gone)
+    expect(seasonResults(left(rows, gone, 'stand')).playoffs()?.seeds).not.toContain(gone)
+  })
+})
+
+describe('a team that joined', () => {
+  const alone = (settings: Partial<LeagueSettings>, results: 'nothing' | 'byes'): SeasonRows => {
+    const rows = season(settings)
+    const joined = changed(rows, gone, { joins: { afterWeekId: 1, results } })
+    return { ...joined, matches: rows.matches.filter((m) => m.id !== match.id) }
+  }
+  test('T14: has no points of the weeks before, or those of a bye for each, and the explanation says so', () => {
+    expect(pointsOf(alone({ byePoints: 9 }, 'nothing'))[gone]).toBe(null)
+    expect(pointsOf(alone({ byePoints: 9 }, 'byes'))[gone]).toBe(9)
+    expect(
+      seasonResults(alone({ byePoints: 9 }, 'byes'))
+        .explain.weekPoints(gone, first)
+        ?.map((s) => s.name),
+    ).toEqual(['byePoints'])
+  })
+})

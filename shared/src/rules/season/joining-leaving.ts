@@ -1,0 +1,42 @@
+import type { Team } from '../../schema/team.ts'
+import type { Week } from '../../schema/week.ts'
+import type { SeasonIndex } from './season-index.ts'
+
+/**
+ * The teams that play on: those that nobody said left. New weeks, position rounds and playoffs are made of them.
+ *
+ * @source T14
+ * @example
+ * const left = { ...golden.teams[0], leaves: { afterWeekId: null, results: 'out' } }
+ * stillPlaying([left, golden.teams[1]]).map((team) => team.teamNumber) // [2]
+ */
+export const stillPlaying = <T extends Pick<Team, 'leaves'>>(teams: readonly T[]): T[] => teams.filter((team) => !team.leaves)
+
+/**
+ * What a match with a team that left is for its opponent: a bye, or nothing at all; null where its results stand, or it never left.
+ *
+ * @source T15
+ * @example
+ * const teams = golden.teams.map((team) => ({ ...team, leaves: { afterWeekId: null, results: 'out' } }))
+ * resultsLost(seasonIndex({ ...golden, teams }), golden.teams[0].id) // 'out'
+ * resultsLost(seasonIndex(golden), golden.teams[0].id) // null
+ */
+export function resultsLost(index: SeasonIndex, teamId: number | null): 'byes' | 'out' | null {
+  const results = index.teams.get(teamId ?? 0)?.leaves?.results
+  return results === undefined || results === 'stand' ? null : results
+}
+
+/**
+ * Whether a week counts as a bye for a team that joined after it.
+ *
+ * @source T14
+ * @example
+ * const teams = golden.teams.map((team) => ({ ...team, joins: { afterWeekId: golden.weeks[1].id, results: 'byes' } }))
+ * const index = seasonIndex({ ...golden, teams, matches: [] })
+ * [0, 1, 2].map((i) => isByeBefore(index, { teamId: teams[0].id, week: golden.weeks[i] })) // [true, true, false]
+ */
+export function isByeBefore(index: SeasonIndex, { teamId, week }: { teamId: number; week: Week }): boolean {
+  const joins = index.teams.get(teamId)?.joins
+  const last = joins?.results === 'byes' ? index.weekById.get(joins.afterWeekId) : undefined
+  return last !== undefined && week.weekNumber <= last.weekNumber && !index.matchOfTeam.get(week.id)?.has(teamId)
+}

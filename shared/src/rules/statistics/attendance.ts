@@ -1,0 +1,65 @@
+import type { Week } from '../../schema/week.ts'
+import type { LineupPlace } from '../scoring/pair-players.ts'
+import { isPlayed } from '../season/is-played.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { countsForStatistics } from './counts-for-statistics.ts'
+import type { StatRound } from './stat-rounds.ts'
+
+/**
+ * Ids of the weeks in which a player came, was missing with a sub in their place, was missing without one, and came in the place of
+ * somebody else. Of their own place the first three make up every week that it was played.
+ */
+export type Attendance = { playerId: number; came: number[]; replaced: number[]; missed: number[]; asSub: number[] }
+
+/**
+ * Who came to which nights: of everybody who stood in the line-up of a match, once the match has a card,
+ * in the weeks that count. A bye is nobody's absence.
+ *
+ * @source SA10
+ * @example
+ * const index = seasonIndex(golden)
+ * const { placesOf } = seasonResults(golden)
+ * attendance(index, { placesOf, rounds: statRounds(index, placesOf) }).find((one) => one.playerId === 9)?.missed.length // 1
+ */
+export function attendance(
+  index: SeasonIndex,
+  { placesOf, rounds }: { placesOf: (teamId: number, week: Week) => readonly LineupPlace[]; rounds: readonly StatRound[] },
+): Attendance[] {
+  const held = new Map<number, Set<number>>()
+  for (const { weekId, regularId } of rounds) held.set(weekId, (held.get(weekId) ?? new Set()).add(regularId))
+  const found = new Map<number, Attendance>()
+  const of = (playerId: number): Attendance => {
+    const own = found.get(playerId) ?? { playerId, came: [], replaced: [], missed: [], asSub: [] }
+    found.set(playerId, own)
+    return own
+  }
+  for (const week of index.weeks) {
+    const played = held.get(week.id)
+    if (!played || !countsForStatistics(week)) continue
+    for (const match of index.matchesOfWeek.get(week.id) ?? []) {
+      if (!isPlayed(match, index.rows.season)) continue
+      const places = [match.team1Id, match.team2Id].flatMap((teamId) => (teamId === null ? [] : placesOf(teamId, week)))
+      // A match that nobody has a card of is still to come.
+      if (!places.some(({ playerId }) => played.has(playerId))) continue
+      for (const { playerId, hitterId } of places) {
+        const isSubbed = hitterId !== playerId
+        if (isSubbed) of(playerId).replaced.push(week.id)
+        else of(playerId)[played.has(playerId) ? 'came' : 'missed'].push(week.id)
+        if (isSubbed && played.has(playerId)) of(hitterId).asSub.push(week.id)
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+/**
+ * The share of nights that a player came to in per cent, rounded down so that only who missed none has 100; null without a night.
+ *
+ * @source SA10
+ * @example
+ * percentCame({ came: [1, 2], replaced: [], missed: [3] }) // 66
+ */
+export function percentCame({ came, replaced, missed }: Pick<Attendance, 'came' | 'replaced' | 'missed'>): number | null {
+  const nights = came.length + replaced.length + missed.length
+  return nights === 0 ? null : Math.floor((100 * came.length) / nights)
+}

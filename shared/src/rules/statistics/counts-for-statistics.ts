@@ -1,0 +1,12 @@
+import type { Week } from '../../schema/week.ts'
+
+/**
+ * Whether the rounds of a week count for statistics, awards and careers. The one place that says so: whatever leaves a week out of
+ * them is asked here.
+ *
+ * @source SA1
+ * @example
+ * countsForStatistics(golden.weeks[0]) // true
+ * countsForStatistics({ type: 'fun', status: 'planned' }) // false
+ */
+export const countsForStatistics = ({ type, status }: Pick<Week, 'type' | 'status'>): boolean => type !== 'fun' && status !== 'cancelled'

@@ -1,0 +1,53 @@
+import { type Rational, rational } from '../../lib/rational.ts'
+import { placed } from './placed.ts'
+import type { StatRound } from './stat-rounds.ts'
+
+/** Strokes and scores of one week on a hole. */
+export type WeekOfHole = { weekId: number; strokes: number; scores: number }
+/** `tee` is null for the course's own card. `average` is in strokes, exact; `place` 1 is the hardest hole of its tee. */
+export type HoleAverage = {
+  tee: string | null
+  hole: number
+  par: number
+  weeks: WeekOfHole[]
+  average: Rational
+  /** Mean strokes over par. */
+  overPar: number
+  place: number
+}
+
+/**
+ * What each hole was played in on average, tee by tee, the hardest first: the one with the most strokes over par.
+ *
+ * @source SA4
+ * @example
+ * const round = { weekId: 1, tee: null, holes: [1, 2], pars: [4, 4] }
+ * holeAverages([{ ...round, gross: [5, 4] }, { ...round, gross: [6, 4] }])[0]?.average // { n: 11, d: 2 }
+ */
+export function holeAverages(rounds: readonly Pick<StatRound, 'weekId' | 'tee' | 'holes' | 'gross' | 'pars'>[]): HoleAverage[] {
+  const tees = new Map<string | null, Map<number, { hole: number; par: number; weeks: Map<number, WeekOfHole> }>>()
+  for (const { weekId, tee, holes, gross, pars } of rounds) {
+    const ofTee = tees.get(tee) ?? new Map()
+    tees.set(tee, ofTee)
+    for (const [i, hole] of holes.entries()) {
+      const strokes = gross[i]
+      if (strokes == null) continue
+      const own = ofTee.get(hole) ?? { hole, par: pars[i] ?? 0, weeks: new Map() }
+      ofTee.set(hole, own)
+      const week = own.weeks.get(weekId) ?? { weekId, strokes: 0, scores: 0 }
+      own.weeks.set(weekId, { weekId, strokes: week.strokes + strokes, scores: week.scores + 1 })
+    }
+  }
+  return [...tees].flatMap(([tee, holes]) => {
+    const made = [...holes.values()].map(({ hole, par, weeks }) => {
+      const all = [...weeks.values()]
+      const [strokes, scores] = [all.reduce((sum, w) => sum + w.strokes, 0), all.reduce((sum, w) => sum + w.scores, 0)]
+      return { tee, hole, par, weeks: all, average: rational(strokes, scores), overPar: (strokes - scores * par) / scores }
+    })
+    return placed(
+      made.sort((a, b) => a.hole - b.hole),
+      (one) => one.overPar,
+      'high',
+    )
+  })
+}

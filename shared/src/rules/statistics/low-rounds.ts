@@ -1,0 +1,24 @@
+import { type Placed, placed } from './placed.ts'
+import type { StatRound } from './stat-rounds.ts'
+
+export type LowRound = Placed<{ playerId: number; total: number; round: StatRound }>
+
+/**
+ * The lowest whole round of each player, gross or net; of equal ones their first.
+ *
+ * @source SA6
+ * @example
+ * const results = seasonResults(golden)
+ * const low = lowRounds(statRounds(seasonIndex(golden), results.placesOf), 'gross')
+ * low[0]?.place // 1
+ */
+export function lowRounds(rounds: readonly StatRound[], kind: 'gross' | 'net'): LowRound[] {
+  const best = new Map<number, { playerId: number; total: number; round: StatRound }>()
+  for (const round of rounds) {
+    const total = kind === 'gross' ? round.grossTotal : round.netTotal
+    const before = best.get(round.playerId)
+    if (total !== null && (before === undefined || total < before.total))
+      best.set(round.playerId, { playerId: round.playerId, total, round })
+  }
+  return placed([...best.values()], (one) => one.total, 'low')
+}

@@ -1,0 +1,42 @@
+import type { MatchResult } from '../match/match-result.ts'
+import type { PlayerLine } from '../match/player-line.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { countsForStatistics } from './counts-for-statistics.ts'
+
+/** What a meeting was for the first of the two. */
+export type Outcome = 'won' | 'lost' | 'halved'
+export type Meeting = { weekId: number; weekNumber: number; matchId: number; playerId: number; otherId: number; outcome: Outcome }
+
+/**
+ * Who met whom, and who took more of the points between them, each meeting once from either side, in the order of the weeks. Where
+ * partners play as a side, each has met both of the others and it is the points of the sides. Only matches that are over; nobody has
+ * met a stand-in.
+ *
+ * @source SA8, A2
+ * @example
+ * const results = seasonResults(golden)
+ * meetings(seasonIndex(golden), results.matchResult)[0]?.weekNumber // 1
+ */
+export function meetings(index: SeasonIndex, resultOf: (match: MatchResult['match']) => MatchResult): Meeting[] {
+  return index.weeks.filter(countsForStatistics).flatMap((week) =>
+    (index.matchesOfWeek.get(week.id) ?? []).flatMap((match) => {
+      const { pairings, sides, points, complete } = resultOf(match)
+      if (!points || !(complete || week.status === 'halted')) return []
+      const met = sides ? pairings.flatMap(([a]) => pairings.map(([, b]) => [a, b] as const)) : pairings
+      return met.flatMap(([a, b]) => {
+        if (isStandIn(a) || isStandIn(b)) return []
+        const [own, other] = sides ? points : [earned(a), earned(b)]
+        const where = { weekId: week.id, weekNumber: week.weekNumber, matchId: match.id }
+        return [
+          { ...where, playerId: a.hitterId, otherId: b.hitterId, outcome: outcomeOf(own, other) },
+          { ...where, playerId: b.hitterId, otherId: a.hitterId, outcome: outcomeOf(other, own) },
+        ]
+      })
+    }),
+  )
+}
+
+const isStandIn = ({ ghost, absent }: PlayerLine) => ghost || absent
+/** What they won on the course, whatever a limit on subs leaves of it. */
+const earned = ({ points, capped }: PlayerLine) => points + capped
+const outcomeOf = (own: number, other: number): Outcome => (own > other ? 'won' : own < other ? 'lost' : 'halved')

@@ -1,0 +1,51 @@
+import { over, type Rational, rational, toDecimals } from '../../lib/rational.ts'
+import { generatedOf } from '../handicap/generate-handicaps.ts'
+import { goingInHandicap } from '../season/going-in-handicap.ts'
+import type { PlayerRound } from '../season/player-rounds.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { type Placed, placed } from './placed.ts'
+
+/** Rounds that somebody has played before their improvement says anything. */
+const ROUNDS_TO_IMPROVE = 5
+
+/** `added` is what both handicaps are raised by; `factor` has three decimals. */
+export type Improvement = Placed<{ playerId: number; from: number; to: number; added: number; factor: Rational }>
+
+/**
+ * By what factor each player who improved did so: the handicap that they came with plus 12, divided by the one that they have now
+ * plus 12, to three decimals; plus 6 where handicaps are those of nine holes. Those of at least five rounds, the largest factor first.
+ *
+ * @source SA7; USGA Rules of Handicapping, committee guidance on Rule 7; USGA Handicap Manual, appendix H
+ * @example
+ * const results = seasonResults(golden)
+ * mostImproved(seasonIndex(golden), { players: [9], roundsOf: results.roundsOf }).length // 0
+ */
+export function mostImproved(
+  index: SeasonIndex,
+  { players, roundsOf }: { players: Iterable<number>; roundsOf: (playerId: number) => readonly PlayerRound[] },
+): Improvement[] {
+  const { holesPerRound, nineHoleRounds, handicapBase } = index.settings
+  const ofNine = holesPerRound === 9 && !(handicapBase === 'differential' && nineHoleRounds === 'inPairs')
+  const added = ofNine ? 6 : 12
+  const found = [...players].flatMap((playerId) => {
+    const rounds = roundsOf(playerId)
+    if (rounds.length < ROUNDS_TO_IMPROVE) return []
+    const from = firstHandicap(index, playerId, rounds)
+    const to = generatedOf(index, playerId, rounds).generated
+    if (from === null || to === null || to + added <= 0 || from <= to) return []
+    const factor = rational(toDecimals(over(rational(from + added), rational(to + added)), 3))
+    return [{ playerId, from, to, added, factor }]
+  })
+  return placed(found, ({ factor }) => factor.n / factor.d, 'high')
+}
+
+/** What they came to their first round with, else the first that their rounds gave. */
+function firstHandicap(index: SeasonIndex, playerId: number, rounds: readonly PlayerRound[]): number | null {
+  const came = goingInHandicap(index, playerId, rounds[0]?.weekNumber ?? 0)
+  if (came !== null) return came
+  for (let i = 1; i < rounds.length; i += 1) {
+    const { generated } = generatedOf(index, playerId, rounds.slice(0, i))
+    if (generated !== null) return generated
+  }
+  return null
+}

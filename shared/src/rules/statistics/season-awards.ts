@@ -1,0 +1,67 @@
+import { placed } from './placed.ts'
+import type { SeasonStatistics } from './season-statistics.ts'
+import { holesOf } from './streaks.ts'
+
+/** What a season honors, in the order in which it is read out. */
+const awardKinds = [
+  ...(['lowGross', 'lowNet', 'ringerGross', 'ringerNet', 'birdies', 'eagles', 'improved', 'wins', 'pars', 'nights'] as const),
+]
+export type AwardKind = (typeof awardKinds)[number]
+/** Who leads in something, all who share it, by id; `value` as the kind counts it. */
+export type Award = { kind: AwardKind; playerIds: number[]; value: number }
+
+/**
+ * Who leads each statistic of a season; what nobody has done yet is left out.
+ *
+ * @source SA11
+ * @example
+ * seasonAwards(seasonStatistics(golden, seasonResults(golden)))[0]?.kind // 'lowGross'
+ */
+export function seasonAwards(statistics: SeasonStatistics): Award[] {
+  return awardKinds.flatMap((kind) => {
+    const leaders = leaderTable(statistics, kind).filter(({ place }) => place === 1)
+    const [first] = leaders
+    return first && first.value > 0
+      ? [{ kind, value: first.value, playerIds: leaders.map((one) => one.playerId).sort((a, b) => a - b) }]
+      : []
+  })
+}
+
+/** One player's value in a statistic. */
+type Leader = { playerId: number; value: number; place: number }
+
+/**
+ * Everybody's value in a statistic, the best first; equal ones share a place. Who has nothing to rank is left out.
+ *
+ * @source SA2
+ * @example
+ * leaderTable(seasonStatistics(golden, seasonResults(golden)), 'birdies')[0]?.place // 1
+ */
+function leaderTable(statistics: SeasonStatistics, kind: AwardKind): Leader[] {
+  const best = kind === 'lowGross' || kind === 'lowNet' || kind === 'ringerGross' || kind === 'ringerNet' ? 'low' : 'high'
+  return placed(
+    valuesOf(statistics, kind).filter(({ value }) => best === 'low' || value > 0),
+    ({ value }) => value,
+    best,
+  )
+}
+
+function valuesOf(statistics: SeasonStatistics, kind: AwardKind): { playerId: number; value: number }[] {
+  const low = (of: 'gross' | 'net') => statistics.low(of).map(({ playerId, total }) => ({ playerId, value: total }))
+  const ringer = (of: 'gross' | 'net') =>
+    statistics.ringer(of).flatMap(({ playerId, total, place }) => (place === null ? [] : [{ playerId, value: total }]))
+  const marks = (of: 'birdie' | 'eagle') => statistics.counts().map((one) => ({ playerId: one.playerId, value: one.marks[of].length }))
+  const values: Record<AwardKind, () => { playerId: number; value: number }[]> = {
+    lowGross: () => low('gross'),
+    lowNet: () => low('net'),
+    ringerGross: () => ringer('gross'),
+    ringerNet: () => ringer('net'),
+    birdies: () => marks('birdie'),
+    eagles: () => marks('eagle'),
+    improved: () => statistics.improved().map(({ playerId, factor }) => ({ playerId, value: factor.n / factor.d })),
+    wins: () => statistics.streaks().map(({ playerId, wins }) => ({ playerId, value: wins.length })),
+    pars: () => statistics.streaks().map(({ playerId, pars }) => ({ playerId, value: holesOf(pars) })),
+    nights: () => statistics.attendance().map(({ playerId, came }) => ({ playerId, value: came.length })),
+  }
+  return values[kind]()
+}

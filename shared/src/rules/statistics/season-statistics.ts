@@ -1,0 +1,79 @@
+import type { Match } from '../../schema/match.ts'
+import type { Week } from '../../schema/week.ts'
+import type { MatchResult } from '../match/match-result.ts'
+import type { LineupPlace } from '../scoring/pair-players.ts'
+import type { PlayerRound } from '../season/player-rounds.ts'
+import { seasonIndex } from '../season/season-index.ts'
+import type { SeasonRows } from '../season/season-rows.ts'
+import { type Attendance, attendance } from './attendance.ts'
+import { type HeadToHead, headToHead } from './head-to-head.ts'
+import { type HoleAverage, holeAverages } from './hole-averages.ts'
+import { type LowRound, lowRounds } from './low-rounds.ts'
+import { meetings } from './meetings.ts'
+import { type Improvement, mostImproved } from './most-improved.ts'
+import { type RingerCard, ringerCards } from './ringer-cards.ts'
+import { type ScoreCounts, scoreCounts } from './score-counts.ts'
+import { type StatRound, statRounds } from './stat-rounds.ts'
+import { type Streaks, streaks } from './streaks.ts'
+
+/** What of a season's results its statistics are made from. */
+export type StatisticsSources = {
+  placesOf: (teamId: number, week: Week) => readonly LineupPlace[]
+  matchResult: (match: Match) => MatchResult
+  roundsOf: (playerId: number) => readonly PlayerRound[]
+}
+
+/** All statistics of a season; each is worked out when it is first asked for. */
+export type SeasonStatistics = {
+  rounds: () => StatRound[]
+  counts: () => ScoreCounts[]
+  holes: () => HoleAverage[]
+  ringer: (kind: 'gross' | 'net') => RingerCard[]
+  low: (kind: 'gross' | 'net') => LowRound[]
+  improved: () => Improvement[]
+  records: () => ReadonlyMap<number, HeadToHead>
+  streaks: () => Streaks[]
+  attendance: () => Attendance[]
+}
+
+/**
+ * The statistics of a season: the same object for the same results.
+ *
+ * @source SA1
+ * @example
+ * seasonStatistics(golden, seasonResults(golden)).low('gross')[0]?.place // 1
+ */
+export function seasonStatistics(rows: SeasonRows, results: StatisticsSources): SeasonStatistics {
+  const found = known.get(results) ?? made(rows, results)
+  known.set(results, found)
+  return found
+}
+
+const known = new WeakMap<StatisticsSources, SeasonStatistics>()
+
+function made(rows: SeasonRows, results: StatisticsSources): SeasonStatistics {
+  const index = seasonIndex(rows)
+  const rounds = once(() => statRounds(index, results.placesOf))
+  const records = once(() => headToHead(meetings(index, results.matchResult)))
+  const [grossRinger, netRinger] = [once(() => ringerCards(rounds(), 'gross')), once(() => ringerCards(rounds(), 'net'))]
+  const [lowGross, lowNet] = [once(() => lowRounds(rounds(), 'gross')), once(() => lowRounds(rounds(), 'net'))]
+  return {
+    rounds,
+    counts: once(() => scoreCounts(rounds())),
+    holes: once(() => holeAverages(rounds())),
+    ringer: (kind) => (kind === 'gross' ? grossRinger() : netRinger()),
+    low: (kind) => (kind === 'gross' ? lowGross() : lowNet()),
+    improved: once(() => mostImproved(index, { players: new Set(rounds().map((r) => r.playerId)), roundsOf: results.roundsOf })),
+    records,
+    streaks: once(() => streaks(rounds(), records())),
+    attendance: once(() => attendance(index, { placesOf: results.placesOf, rounds: rounds() })),
+  }
+}
+
+function once<V>(make: () => V): () => V {
+  let kept: { value: V } | undefined
+  return () => {
+    kept ??= { value: make() }
+    return kept.value
+  }
+}

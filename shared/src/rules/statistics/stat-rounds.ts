@@ -1,0 +1,53 @@
+import type { Week } from '../../schema/week.ts'
+import { type NightPlayer, nightCard } from '../games/night-players.ts'
+import type { LineupPlace } from '../scoring/pair-players.ts'
+import { keepsHoles } from '../season/player-rounds.ts'
+import type { SeasonIndex } from '../season/season-index.ts'
+import { teeOf } from '../season/tee-of.ts'
+import { countsForStatistics } from './counts-for-statistics.ts'
+
+/**
+ * A round as statistics see it, by who hit the shots. `regularId` is whose place it was; `holes` counts on the course, in playing
+ * order like `gross`, `net` and `pars`; `handicap` is what they played off, null where nobody knows: then there is no net either.
+ */
+export type StatRound = NightPlayer & {
+  weekId: number
+  weekNumber: number
+  regularId: number
+  teamId: number
+  tee: string | null
+  holes: readonly number[]
+  handicap: number | null
+}
+
+/**
+ * Every round of the weeks that count, in the order of the weeks. An absence is no round; a week that keeps totals gives rounds
+ * without holes.
+ *
+ * @param placesOf who plays for a team in a week, and off what
+ * @source SA1, A2, A3
+ * @example
+ * const results = seasonResults(golden)
+ * statRounds(seasonIndex(golden), results.placesOf).filter((round) => round.playerId === 9).length // 16
+ */
+export function statRounds(index: SeasonIndex, placesOf: (teamId: number, week: Week) => readonly LineupPlace[]): StatRound[] {
+  const found: StatRound[] = []
+  for (const week of index.weeks) {
+    if (!countsForStatistics(week)) continue
+    const cards = index.cardsOfWeek.get(week.id) ?? []
+    if (cards.length === 0) continue
+    const byHole = keepsHoles(index, week)
+    const handicaps = new Map(index.rows.teams.flatMap((team) => placesOf(team.id, week).map((p) => [p.playerId, p.handicap] as const)))
+    for (const { playerId: regularId, teamId } of cards) {
+      const hitter = index.subs.get(week.id)?.get(regularId) ?? regularId
+      const handicap = handicaps.get(regularId) ?? null
+      const card = nightCard(index, { week, hitter, playerId: regularId, handicap: handicap ?? 0 })
+      if (!card) continue
+      const tee = teeOf(index, hitter, week.id)
+      const holes = byHole ? index.holesOfWeek(week, tee).holes.map((one) => one.hole) : []
+      const known = handicap === null ? { net: card.net.map(() => null), netTotal: null } : {}
+      found.push({ ...card, ...known, weekId: week.id, weekNumber: week.weekNumber, regularId, teamId, tee, holes, handicap })
+    }
+  }
+  return found
+}

@@ -1,0 +1,34 @@
+import type { Store } from '../store/store.ts'
+import { type Living, livingSessions, type Session } from './living-session.ts'
+
+type Waiting = { session: Session; done: (living: Living | null) => void; failed: (error: unknown) => void }
+
+const waitingAt = new WeakMap<Store, Waiting[]>()
+
+/**
+ * The account of a stream's session as it is now; null where that has ended. What is asked at one moment is one transaction: a poke
+ * reaches up to two hundred streams of a league at once.
+ */
+export function checkStream(store: Store, session: Session, now: number): Promise<Living | null> {
+  return new Promise((done, failed) => {
+    const known = waitingAt.get(store)
+    const waiting = known ?? []
+    waiting.push({ session, done, failed })
+    if (known) return
+    waitingAt.set(store, waiting)
+    queueMicrotask(() => {
+      waitingAt.delete(store)
+      void checkAll(store, waiting, now)
+    })
+  })
+}
+
+async function checkAll(store: Store, waiting: readonly Waiting[], now: number): Promise<void> {
+  const sessions = waiting.map(({ session }) => session)
+  try {
+    const living = await store.snapshot((tx) => livingSessions(tx, sessions, now))
+    for (const [i, { done }] of waiting.entries()) done(living[i] ?? null)
+  } catch (error) {
+    for (const { failed } of waiting) failed(error)
+  }
+}

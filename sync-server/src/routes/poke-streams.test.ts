@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { Pokes } from '../sync/pokes.ts'
+import { aServer, LEAGUE } from '../testing/a-server.ts'
+
+/** The words of a stream, one read at a time; undefined at its end. */
+async function aStream({ app, tokenOf }: Awaited<ReturnType<typeof aServer>>, userId: number) {
+  const reply = await app.request('/api/poke', { headers: { authorization: `Bearer ${await tokenOf(userId)}` } })
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const next = async () => (await reader?.read())?.value
+  expect(await next()).toContain('alive')
+  return { next, end: () => reader?.cancel() }
+}
+
+test('a poke of many streams looks into their sessions together, and ends those of whoever is no member any more', async () => {
+  const pokes = new Pokes()
+  const b = await aServer({ pokes })
+  const streams = []
+  for (const id of [b.secretary.id, b.secretary.id, b.player.id, b.player.id]) streams.push(await aStream(b, id))
+  const { snapshot } = b.store
+  let snapshots = 0
+  b.store.snapshot = (work) => {
+    snapshots += 1
+    return snapshot(work)
+  }
+  pokes.poke(LEAGUE, 7)
+  const said = await Promise.all(streams.map(({ next }) => next()))
+  expect(said).toEqual(streams.map(() => expect.stringContaining('"version":7')))
+  expect(snapshots).toBe(1)
+  await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: null })
+  pokes.poke(LEAGUE, 8)
+  const after = await Promise.all(streams.map(({ next }) => next()))
+  expect(after.map((words) => words?.includes('"version":8') ?? false)).toEqual([true, true, false, false])
+  for (const { end } of streams) await end()
+})

@@ -1,0 +1,36 @@
+import { withSeason } from '@glm/shared/lib/with-season'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { handicapsText } from '@glm/shared/text/screens/handicaps'
+import { useRecord } from '../../season/client/use-record.ts'
+import type { Live } from '../../season/use-season.ts'
+import { FieldSelect } from '../../ui/field.tsx'
+
+type Props = { live: Live; week: { id: number; weekNumber: number }; playerId: number; onFailed: (said: string | null) => void }
+
+/** Another tee for one card: the tee of this week alone. Nothing where the course has no tees. */
+export function WeekTee({ live, week, playerId, onFailed }: Props) {
+  const record = useRecord({ held: true })
+  const player = live.players.get(playerId)
+  const tees = live.course?.tees ?? []
+  if (!player || tees.length === 0) return null
+  const choose = async (tee: string | null) => {
+    const set = { weekTees: withSeason(player.weekTees, week.id, tee) }
+    const call: MutationCall = { name: 'player.update', args: { id: player.id, set } }
+    onFailed(await record([call], { done: handicapsText.teeSaved, failed: handicapsText.handicapFailed }))
+  }
+  return (
+    <FieldSelect
+      label={handicapsText.tee(week.weekNumber)}
+      value={player.weekTees?.[week.id] ?? ''}
+      note={handicapsText.teeSays}
+      onChange={({ target }) => void choose(target.value || null)}
+    >
+      <option value="">{handicapsText.teeAsSeason(player.playsFrom?.[live.season.id] ?? null)}</option>
+      {tees.map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </FieldSelect>
+  )
+}

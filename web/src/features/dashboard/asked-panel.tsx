@@ -1,0 +1,108 @@
+import { formatClock } from '@glm/shared/lib/clock-time'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { stateOf } from '@glm/shared/rules/who-is-out'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fullName } from '@glm/shared/text/full-name'
+import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
+import { useState } from 'react'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import type { Live } from '../../season/use-season.ts'
+import { weekAndDay } from '../../season/weeks/week-words.ts'
+import { comingWeeks, confirmedPlayer, subOf } from '../../season/weeks/who-plays.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
+
+/** What a sub is asked, with one tap to answer, and what became of it; nothing for who is not asked. */
+export function AskedPanel({ live, today }: { live: Live; today: string }) {
+  const { session } = usePhone()
+  const me = confirmedPlayer(live, session.userId)
+  if (!me) return null
+  const weeks = new Map(comingWeeks(live, today).map((week) => [week.id, week]))
+  const requests = live.subRequests.flatMap((row): Request[] => {
+    const week = weeks.get(row.weekId)
+    return week && row.asked.includes(me.id) ? [{ ...row, week }] : []
+  })
+  if (requests.length === 0) return null
+  return (
+    <section className="panel form" aria-labelledby="asked-title">
+      <div className="panel-head">
+        <h2 id="asked-title">{whoIsOutText.asked}</h2>
+      </div>
+      {requests.map((request) => (
+        <Asked key={`${request.weekId}/${request.playerId}`} live={live} request={request} me={me.id} />
+      ))}
+    </section>
+  )
+}
+
+function Asked({ live, request, me }: { live: Live; request: Request; me: number }) {
+  const { session } = usePhone()
+  const record = useRecord()
+  const [failed, setFailed] = useState<string | null>(null)
+  const { weekId, playerId, week } = request
+  const name = (id: number) => fullName(live.players.get(id))
+  const of = { player: name(playerId), week: weekAndDay(week) }
+  const taken = subOf(live, request)
+  const say = async (call: MutationCall, done: string) => setFailed(await record([call], { done, failed: whoIsOutText.notSaved }))
+  const cannot: MutationCall = {
+    name: 'availability.set',
+    args: { userId: session.userId, weekId, playerId: me, state: 'out', retires: [] },
+  }
+  const answer = { userId: session.userId, weekId, playerId, subId: me }
+  if (taken !== null && taken !== me) return <p>{whoIsOutText.taken({ ...of, by: name(taken) })}</p>
+  if (taken === me) {
+    const own = live.subAssignments
+      .find((s) => s.weekId === weekId && s.playerId === playerId)
+      ?.sub.live.filter((c) => c.author === session.userId)
+    const claims = own?.flatMap((claim) => [claim.by, ...(claim.again ?? [])]) ?? []
+    return (
+      <>
+        {failed ? <Notice kind="needs">{failed}</Notice> : null}
+        <p>{whoIsOutText.youPlay(of)}</p>
+        {claims.length > 0 ? (
+          <div className="tools">
+            <button
+              className="btn"
+              type="button"
+              onClick={() => void say({ name: 'subRequest.handBack', args: { ...answer, claims } }, whoIsOutText.handedBack)}
+            >
+              {whoIsOutText.takeBack}
+            </button>
+          </div>
+        ) : null}
+      </>
+    )
+  }
+  const isOut = stateOf(live.availability, { weekId, playerId: me }) === 'out'
+  return (
+    <>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <p>{whoIsOutText.askedFor({ ...of, start: startOf(live, request) })}</p>
+      <div className="tools">
+        <button
+          className="btn is-main"
+          type="button"
+          onClick={() => void say({ name: 'subRequest.accept', args: answer }, whoIsOutText.accepted)}
+        >
+          {whoIsOutText.accept}
+        </button>
+        <button className="btn" type="button" aria-pressed={isOut} onClick={() => void say(cannot, whoIsOutText.saved.out)}>
+          {whoIsOutText.decline}
+        </button>
+      </div>
+      <p className="small soft">{whoIsOutText.firstCounts}</p>
+    </>
+  )
+}
+
+/** The tee time of the match in which the place is; null where it has none yet. */
+function startOf(live: Live, { week, playerId }: Request): string | null {
+  const match = live.matches.find(
+    (m) =>
+      m.weekId === week.id &&
+      [m.team1Id, m.team2Id].some((id) => id !== null && live.results.placesOf(id, week).some((place) => place.playerId === playerId)),
+  )
+  return match?.teeTime ? formatClock(match.teeTime) : null
+}

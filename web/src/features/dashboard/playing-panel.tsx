@@ -1,0 +1,69 @@
+import { stateOf } from '@glm/shared/rules/who-is-out'
+import type { AvailabilityState } from '@glm/shared/schema/availability/availability'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
+import { useState } from 'react'
+import { weekdayOf } from '../../platform/say-time.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import type { Live } from '../../season/use-season.ts'
+import { weekAndDay, weekLine } from '../../season/weeks/week-words.ts'
+import { comingWeeks, confirmedPlayer, weeksOf } from '../../season/weeks/who-plays.ts'
+import { Tick } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Asks a member whether they play next, one tap; nothing for who is no player of the league, or for whom nobody has confirmed it. */
+export function PlayingPanel({ live, today }: { live: Live; today: string }) {
+  const { session } = usePhone()
+  const record = useRecord()
+  const [failed, setFailed] = useState<string | null>(null)
+  const me = confirmedPlayer(live, session.userId)
+  const [week, ...later] = me?.active ? weeksOf(live, comingWeeks(live, today), me) : []
+  if (!me || !week) return null
+  const state = stateOf(live.availability, { weekId: week.id, playerId: me.id })
+  const say = async (weekId: number, said: AvailabilityState) => {
+    const args = { userId: session.userId, weekId, playerId: me.id, state: said, retires: [] }
+    setFailed(await record([{ name: 'availability.set', args }], { done: whoIsOutText.saved[said], failed: whoIsOutText.notSaved }))
+  }
+  const day = weekdayOf(`${week.date}T12:00:00`)
+  return (
+    <section className="panel form" aria-labelledby="playing-title">
+      <div className="panel-head">
+        <h2 id="playing-title">{me.isSub ? whoIsOutText.canSub(day) : whoIsOutText.playing(day)}</h2>
+        <span className="small soft">{weekAndDay(week)}</span>
+      </div>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <fieldset className="switch" aria-labelledby="playing-title">
+        {(['in', 'out'] as const).map((one) => (
+          <button className="switch-option" type="button" key={one} aria-pressed={state === one} onClick={() => void say(week.id, one)}>
+            {one === 'out' ? whoIsOutText.out : me.isSub ? whoIsOutText.canYes : whoIsOutText.yes}
+          </button>
+        ))}
+      </fieldset>
+      <p className="small soft">{whoIsOutText.openTo}</p>
+      {later.length > 0 ? <OtherWeeks live={live} weeks={later} playerId={me.id} onSay={say} /> : null}
+    </section>
+  )
+}
+
+type Later = {
+  live: Live
+  weeks: readonly RowOf<'weeks'>[]
+  playerId: number
+  onSay: (weekId: number, state: AvailabilityState) => Promise<void>
+}
+
+/** For a vacation: the weeks after the next one. */
+function OtherWeeks({ live, weeks, playerId, onSay }: Later) {
+  return (
+    <details className="more-ways">
+      <summary>{whoIsOutText.otherWeeks}</summary>
+      <div className="ticks">
+        {weeks.map((week) => {
+          const isOut = stateOf(live.availability, { weekId: week.id, playerId }) === 'out'
+          return <Tick key={week.id} label={weekLine(week)} checked={isOut} onChange={() => void onSay(week.id, isOut ? 'in' : 'out')} />
+        })}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import { playerFigures } from '@glm/shared/documents/statistics/player-figures'
+import { careerOf } from '@glm/shared/rules/statistics/career'
+import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
+import { fullName } from '@glm/shared/text/full-name'
+import { playersText } from '@glm/shared/text/screens/players'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { Link, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { NoSeason } from '../../components/no-season.tsx'
+import { useAllSeasons } from '../../season/past/use-seasons.ts'
+import type { Live } from '../../season/use-season.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
+import { OpponentsPanel } from './opponents-panel.tsx'
+import { SeasonList } from './season-list.tsx'
+import './statistics.css'
+
+export function CareerScreen() {
+  const seasons = useAllSeasons(workOut)
+  const { playerId } = useParams({ from: '/players/$playerId/career' })
+  if (seasons === null) return null
+  const [latest] = seasons
+  if (!latest) return <NoSeason label="Players" title={statisticsText.career} />
+  const player = latest.players.get(Number(playerId))
+  if (player) return <Career seasons={seasons} playerId={player.id} />
+  return (
+    <div className="sheet">
+      <Masthead label="Players" title={statisticsText.career} />
+      <EmptyState title={playersText.nobodyHere}>{playersText.noSuchPlayer}</EmptyState>
+    </div>
+  )
+}
+
+const workOut = (live: Live): void => void playerFigures(seasonStatistics(live, live.results))
+
+/** A player's seasons side by side, and everybody whom they met. */
+function Career({ seasons, playerId }: { seasons: readonly Live[]; playerId: number }) {
+  const of = useMemo(() => {
+    const statistics = seasons.map((live) => [live.season.id, seasonStatistics(live, live.results)] as const)
+    const career = careerOf(playerId, statistics)
+    const rows = seasons.flatMap((live, i) => {
+      const figures = statistics[i] && playerFigures(statistics[i][1]).find((one) => one.playerId === playerId)?.figures
+      return figures && career.seasonIds.includes(live.season.id) ? [{ live, figures }] : []
+    })
+    return { career, rows }
+  }, [seasons, playerId])
+  const name = fullName(seasons[0]?.players.get(playerId))
+  return (
+    <div className="sheet">
+      <Masthead label={statisticsText.career} title={name}>
+        <Link className="btn" to="/players/$playerId" params={{ playerId: String(playerId) }}>
+          {statisticsText.back}
+        </Link>
+      </Masthead>
+      {of.rows.length === 0 ? (
+        <EmptyState title={statisticsText.noneYet}>{statisticsText.careerSays}</EmptyState>
+      ) : (
+        <SeasonList rows={of.rows} all={of.career.all} name={name} />
+      )}
+      <OpponentsPanel seasons={seasons} career={of.career} name={name} />
+    </div>
+  )
+}

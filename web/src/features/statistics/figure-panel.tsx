@@ -1,0 +1,52 @@
+import type { FigureKey } from '@glm/shared/documents/statistics/player-figures'
+import { placed } from '@glm/shared/rules/statistics/placed'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { useState } from 'react'
+import type { Live } from '../../season/use-season.ts'
+import { Pick } from '../../ui/pick.tsx'
+import { CareerLink } from './career-link.tsx'
+import { FigureOf } from './figure-of.tsx'
+import { isLowBest } from './is-low-best.ts'
+import type { PlayerRow } from './player-row.ts'
+
+type Props = { live: Live; rows: readonly PlayerRow[]; keys: readonly FigureKey[] }
+
+/** Where there is no room for a table: one figure at a time, everybody in its order. */
+export function FigurePanel({ live, rows, keys }: Props) {
+  const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
+  const [chosen, setChosen] = useState<FigureKey>('birdies')
+  const key = used.includes(chosen) ? chosen : (used[0] ?? chosen)
+  const known = rows.filter(({ figures }) => figures[key].sort !== null)
+  const ranked = placed(known, ({ figures }) => figures[key].sort ?? 0, isLowBest(key) ? 'low' : 'high')
+  return (
+    <section className="panel is-flush">
+      <div className="panel-head">
+        <h2>{statisticsText.players}</h2>
+        <Pick label={statisticsText.figure} value={key} onPick={(value) => setChosen(value as FigureKey)}>
+          {used.map((one) => (
+            <option key={one} value={one}>
+              {statisticsText.heads[one]}
+            </option>
+          ))}
+        </Pick>
+      </div>
+      <table className="ledger" aria-label={statisticsText.heads[key]}>
+        <tbody>
+          {ranked.map((row) => (
+            <tr key={row.playerId} className={row.mine ? 'is-mine' : undefined}>
+              <td>
+                <span className="place-cell">{row.place}</span>
+              </td>
+              <th scope="row">
+                <CareerLink playerId={row.playerId} name={row.name} />
+              </th>
+              <td className="num">
+                <FigureOf live={live} name={statisticsText.heads[key]} player={row.name} figure={row.figures[key]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

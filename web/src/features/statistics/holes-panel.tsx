@@ -1,0 +1,51 @@
+import { toDecimals } from '@glm/shared/lib/rational'
+import { explainHoleAverage } from '@glm/shared/rules/explain/explain-statistics'
+import type { HoleAverage } from '@glm/shared/rules/statistics/hole-averages'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { WhyNumber } from '../../components/explain/why-number.tsx'
+import type { Live } from '../../season/use-season.ts'
+import { NumHead } from '../../ui/num-head.tsx'
+
+/** The holes of each tee, the hardest first. */
+export function HolesPanel({ live, holes }: { live: Live; holes: readonly HoleAverage[] }) {
+  const tees = [...new Set(holes.map(({ tee }) => tee))]
+  return tees.map((tee) => (
+    <section className="panel is-flush" key={tee}>
+      <div className="panel-head">
+        <h2>{tee === null ? statisticsText.holes : statisticsText.holesFrom(tee)}</h2>
+        <p className="small soft">{statisticsText.holesSay}</p>
+      </div>
+      <table className="ledger" aria-label={tee === null ? statisticsText.holes : statisticsText.holesFrom(tee)}>
+        <thead>
+          <tr>
+            <th scope="col">{statisticsText.hole}</th>
+            <NumHead>{statisticsText.par}</NumHead>
+            <NumHead>{statisticsText.average}</NumHead>
+            <NumHead>{statisticsText.overPar}</NumHead>
+          </tr>
+        </thead>
+        <tbody>
+          {holes
+            .filter((one) => one.tee === tee)
+            .map((one) => (
+              <tr key={one.hole}>
+                <th scope="row">{one.hole}</th>
+                <td className="num">{one.par}</td>
+                <td className="num">
+                  <WhyNumber
+                    live={live}
+                    title={statisticsText.averageOf(one.hole)}
+                    value={toDecimals(one.average, 2).toFixed(2)}
+                    steps={() => explainHoleAverage(one)}
+                  />
+                </td>
+                <td className="num">{signed(one.overPar)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  ))
+}
+
+const signed = (over: number): string => (over > 0 ? `+${over.toFixed(2)}` : over.toFixed(2).replace('-', '−'))

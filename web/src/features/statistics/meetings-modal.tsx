@@ -1,0 +1,26 @@
+import type { CareerMeeting } from '@glm/shared/rules/statistics/career'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { dayOf, type Live } from '../../season/use-season.ts'
+import { Modal } from '../../ui/modal.tsx'
+
+type Props = { seasons: readonly Live[]; title: string; meetings: readonly CareerMeeting[]; onClose: () => void }
+
+/** The nights on which two players met, and how each ended. */
+export function MeetingsModal({ seasons, title, meetings, onClose }: Props) {
+  return (
+    <Modal title={title} onClose={onClose}>
+      <ul className="winners">
+        {meetings.map(({ seasonId, weekId, weekNumber, matchId, outcome }) => {
+          const live = seasons.find((one) => one.season.id === seasonId)
+          const day = dayOf(live?.weeks.find((week) => week.id === weekId)?.date ?? '')
+          return (
+            <li key={`${matchId} ${weekId}`}>
+              <span>{statisticsText.night({ season: live?.season.name ?? '', week: weekNumber, day })}</span>
+              <span>{statisticsText.outcomes[outcome]}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}

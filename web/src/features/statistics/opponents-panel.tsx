@@ -1,0 +1,64 @@
+import type { Career, CareerRecord } from '@glm/shared/rules/statistics/career'
+import { fullName } from '@glm/shared/text/full-name'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { lazy, Suspense, useState } from 'react'
+import type { Live } from '../../season/use-season.ts'
+import { NumHead } from '../../ui/num-head.tsx'
+import { CareerLink } from './career-link.tsx'
+
+const MeetingsModal = lazy(() => import('./meetings-modal.tsx').then((m) => ({ default: m.MeetingsModal })))
+
+type Props = { seasons: readonly Live[]; career: Career; name: string }
+
+/** Everybody whom a player met, most often first; a press on a record lists the nights. */
+export function OpponentsPanel({ seasons, career, name }: Props) {
+  const [open, setOpen] = useState<{ title: string; record: CareerRecord } | null>(null)
+  const players = seasons[0]?.players
+  return (
+    <section className="panel is-flush">
+      <div className="panel-head">
+        <h2>{statisticsText.headToHead}</h2>
+        <p className="small soft">{career.against.length > 0 ? statisticsText.headToHeadSays : statisticsText.noMeetings}</p>
+      </div>
+      {career.against.length > 0 ? (
+        <table className="ledger" aria-label={statisticsText.headToHead}>
+          <thead>
+            <tr>
+              <th scope="col">{statisticsText.player}</th>
+              <NumHead>{statisticsText.heads.record}</NumHead>
+            </tr>
+          </thead>
+          <tbody>
+            {career.against.map(({ otherId, record }) => {
+              const other = fullName(players?.get(otherId))
+              const title = statisticsText.against({ player: name, other })
+              return (
+                <tr key={otherId}>
+                  <th scope="row">
+                    <CareerLink playerId={otherId} name={other} />
+                  </th>
+                  <td className="num">
+                    <button
+                      className="why-no"
+                      type="button"
+                      aria-label={frameText.whyNumber({ what: title, value: statisticsText.record(record) })}
+                      onClick={() => setOpen({ title, record })}
+                    >
+                      {statisticsText.record(record)}
+                    </button>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      ) : null}
+      {open ? (
+        <Suspense>
+          <MeetingsModal seasons={seasons} title={open.title} meetings={open.record.meetings} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { type FigureKey, playerFigures } from '@glm/shared/documents/statistics/player-figures'
+import type { SeasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
+import { fullName } from '@glm/shared/text/full-name'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { useMemo } from 'react'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { myPlayerId } from '../../season/my-player.ts'
+import type { Live } from '../../season/use-season.ts'
+import { type Column, DataList } from '../../ui/data-list.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { CareerLink } from './career-link.tsx'
+import { FigureList } from './figure-list.tsx'
+import { FigureOf } from './figure-of.tsx'
+import { FigurePanel } from './figure-panel.tsx'
+import { isLowBest } from './is-low-best.ts'
+import type { PlayerRow } from './player-row.ts'
+
+type Props = { live: Live; statistics: SeasonStatistics }
+
+const scores: readonly FigureKey[] = [
+  ...(['rounds', 'lowGross', 'lowNet', 'ringerGross', 'ringerNet', 'eagles', 'birdies', 'pars', 'bogeys', 'worse'] as const),
+]
+const matches: readonly FigureKey[] = ['record', 'wins', 'unbeaten', 'parRun', 'nights', 'improved']
+
+/** Everybody's figures, in two lists that fit a page. */
+export function PlayersPanel({ live, statistics }: Props) {
+  const { session } = usePhone()
+  const me = myPlayerId(live, session)
+  const rows = useMemo((): PlayerRow[] => {
+    const all = playerFigures(statistics).map((one) => ({
+      ...one,
+      name: fullName(live.players.get(one.playerId)),
+      mine: one.playerId === me,
+    }))
+    return all.sort((a, b) => a.name.localeCompare(b.name))
+  }, [statistics, live.players, me])
+  const broad = useMedia('(min-width: 600px)')
+  if (!broad) return <FigurePanel live={live} rows={rows} keys={[...scores, ...matches]} />
+  return (
+    <>
+      <List live={live} rows={rows} keys={scores} title={statisticsText.scores} says={statisticsText.scoresSay} />
+      <List live={live} rows={rows} keys={matches} title={statisticsText.matches} says={statisticsText.matchesSay} />
+    </>
+  )
+}
+
+type ListProps = { live: Live; rows: readonly PlayerRow[]; keys: readonly FigureKey[]; title: string; says: string }
+
+function List({ live, rows, keys, title, says }: ListProps) {
+  const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
+  const figure = (row: PlayerRow, key: FigureKey) => (
+    <FigureOf live={live} name={statisticsText.heads[key]} player={row.name} figure={row.figures[key]} />
+  )
+  const columns: Column<PlayerRow>[] = [
+    { head: statisticsText.player, cell: (row) => <CareerLink {...row} />, sort: (row) => row.name },
+    ...used.map(
+      (key): Column<PlayerRow> => ({
+        head: statisticsText.heads[key],
+        look: 'num',
+        cell: (row) => figure(row, key),
+        sort: (row) => row.figures[key].sort ?? (isLowBest(key) ? Number.POSITIVE_INFINITY : -1),
+      }),
+    ),
+  ]
+  const card = (row: PlayerRow) => (
+    <>
+      <b>
+        <CareerLink {...row} />
+      </b>
+      <FigureList keys={used} figure={(key) => figure(row, key)} />
+    </>
+  )
+  return (
+    <>
+      <div className="panel is-flush stat-head">
+        <div className="panel-head">
+          <h2>{title}</h2>
+          <p className="small soft">{says}</p>
+        </div>
+      </div>
+      <DataList
+        label={title}
+        rows={rows}
+        rowKey={(row) => row.playerId}
+        columns={columns}
+        card={card}
+        rowLook={(row) => (row.mine ? 'is-mine' : undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ArrangedMatch } from '@glm/shared/mutations/arrange-week'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { noStart } from '@glm/shared/rules/schedule/match-start'
+import type { Match } from '@glm/shared/schema/match'
+import type { Team } from '@glm/shared/schema/team'
+import type { Week } from '@glm/shared/schema/week'
+import { playedWeeks } from '../../season/kept-weeks.ts'
+import type { Live } from '../../season/use-season.ts'
+
+type Season = Pick<Live, 'weeks' | 'cards' | 'points' | 'subAssignments' | 'contestWinners' | 'matches'>
+type Left = NonNullable<Team['leaves']>
+
+/** The last week that was played; null before the first. */
+export function lastPlayed(live: Season): Week | null {
+  const played = playedWeeks(live)
+  return live.weeks.findLast((week) => played.has(week.id)) ?? null
+}
+
+/** The weeks to come in which a team has a match, or a bye. */
+export function weeksToCome(live: Season, teamId: number): Week[] {
+  const after = lastPlayed(live)?.weekNumber ?? 0
+  const plays = (match: Match) => match.team1Id === teamId || match.team2Id === teamId
+  return live.weeks.filter((week) => week.weekNumber > after && live.matches.some((m) => m.weekId === week.id && plays(m)))
+}
+
+/** A team leaves after the last week that was played: what becomes of its results, and the weeks to come without it. */
+export function leaveCalls(live: Season & Pick<Live, 'season'>, team: Pick<Team, 'id'>, results: Left['results']): MutationCall[] {
+  const leaves: Left = { afterWeekId: lastPlayed(live)?.id ?? null, results }
+  return [
+    { name: 'team.update', args: { id: team.id, set: { leaves } } },
+    ...weeksToCome(live, team.id).map((week): MutationCall => {
+      const matches = live.matches.filter((match) => match.weekId === week.id)
+      return { name: 'week.arrange', args: { seasonId: live.season.id, weekId: week.id, matches: withoutTeam(matches, team.id) } }
+    }),
+  ]
+}
+
+/** The matches of a week without a team: whoever was to meet it plays the team that has the bye, or has a bye. */
+export function withoutTeam(matches: readonly Match[], teamId: number): ArrangedMatch[] {
+  const own = matches.find((match) => match.team1Id === teamId || match.team2Id === teamId)
+  const opponent = own?.team1Id === teamId ? own.team2Id : own?.team1Id
+  const idle = matches.find((match) => match.team2Id === null && match !== own)
+  const last = Math.max(...matches.map((match) => match.slot))
+  return matches.flatMap(({ weekId: _week, ...match }) => {
+    if (opponent != null && match.id === idle?.id) return []
+    if (match.id !== own?.id) return [match]
+    if (opponent == null) return []
+    const { id, slot, teeTime, startingHole, playedOn } = match
+    if (idle) return [{ id, slot, teeTime, startingHole, playedOn, team1Id: opponent, team2Id: idle.team1Id }]
+    return [{ id, slot: last + 1, team1Id: opponent, team2Id: null, ...noStart }]
+  })
+}

@@ -1,0 +1,64 @@
+import { compareStandings } from '@glm/shared/rules/compare-seasons'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import type { Team } from '@glm/shared/schema/team'
+import { teamsText } from '@glm/shared/text/screens/teams'
+import { text } from '@glm/shared/text/sentences'
+import { useState } from 'react'
+import { ModalFoot } from '../../components/modal-foot.tsx'
+import { useRecord } from '../../season/client/use-record.ts'
+import type { Live } from '../../season/use-season.ts'
+import { FieldSelect } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { lastPlayed, leaveCalls, weeksToCome } from './leave-calls.ts'
+
+type Results = NonNullable<Team['leaves']>['results']
+const choices = ['stand', 'byes', 'out'] as const satisfies readonly Results[]
+
+/** A team leaves in mid-season: asks what becomes of its results, and says what each answer moves. */
+export function LeaveModal({ live, team, onClose }: { live: Live; team: Team; onClose: () => void }) {
+  const record = useRecord({ held: true })
+  const [results, setResults] = useState<Results>('stand')
+  const [failed, setFailed] = useState<string | null>(null)
+  const after = lastPlayed(live)
+  const leave = async () => {
+    const said = await record(leaveCalls(live, team, results), { done: teamsText.leaveSaved(team.teamNumber), failed: text.saveTeamFailed })
+    if (said) setFailed(said)
+    else onClose()
+  }
+  return (
+    <Modal
+      title={teamsText.leaving(team.teamNumber)}
+      onClose={onClose}
+      onSubmit={() => void leave()}
+      foot={<ModalFoot save={teamsText.leave} onClose={onClose} />}
+    >
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <p>{teamsText.leaveSays({ after: after?.weekNumber ?? null, weeks: weeksToCome(live, team.id).length })}</p>
+      <FieldSelect
+        label={teamsText.resultsAsked}
+        value={results}
+        onChange={({ target }) => setResults(choices.find((one) => one === target.value) ?? 'stand')}
+        note={teamsText.resultsNote}
+      >
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {teamsText.results[one]}
+          </option>
+        ))}
+      </FieldSelect>
+      <p className="small" role="status">
+        {teamsText.tableMoves(moved(live, { team, results, afterWeekId: after?.id ?? null }))}
+      </p>
+    </Modal>
+  )
+}
+
+type Asked = { team: Team; results: Results; afterWeekId: number | null }
+
+/** Teams but this one that stand elsewhere, or with other points, then. */
+function moved(live: Live, { team, results, afterWeekId }: Asked): number {
+  const teams = live.teams.map((one) => (one.id === team.id ? { ...one, leaves: { afterWeekId, results } } : one))
+  const both = { was: live.results, is: seasonResults({ ...live, teams }) }
+  return compareStandings(both).filter((one) => one.changed && one.teamId !== team.id).length
+}
