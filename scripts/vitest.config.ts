@@ -17,7 +17,7 @@ const onPostgres = [
 
 const unit = {
   include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-  exclude: ['scripts/test/browser/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
+  exclude: ['scripts/test/{browser,browsers}/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
   testTimeout: 60_000,
   globalSetup: 'scripts/lib/find-tools.ts',
   setupFiles: ['scripts/lib/give-indexed-db.ts'],
@@ -95,6 +95,19 @@ export default defineConfig({
           globalSetup: 'scripts/test/browser/prepare.ts',
           // Each file has a server, a port and browsers of its own. They wait more than they work.
           maxWorkers: 3,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['scripts/test/browsers/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
+          globalSetup: 'scripts/test/browser/prepare.ts',
+          // The same few nights in whichever browser GLM_BROWSER names (see scripts/browsers.ts).
+          maxWorkers: 2,
         },
       },
     ],

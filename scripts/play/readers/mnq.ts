@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lastSeason, type RecordedNight } from '../last-season.ts'
 import type { RecordedSeason } from '../recorded-season.ts'
 import { eighteenIndexes, holesOf, readJson, splitName } from './read-json.ts'
 
@@ -33,6 +34,7 @@ export function readMnq(path: string): RecordedSeason {
   const names = teams.flatMap((t) => Object.keys(t.players_by_rounds))
   const idOf = (name: string) => names.indexOf(name) + 1
   const before = new Map<string, number>()
+  const proofs = lastSeasons(weeks)
   return {
     name: league,
     course: { name: 'MnQ course', holes: holesOf(parsOf(weeks), eighteenIndexes(ranks.front, ranks.back)) },
@@ -47,7 +49,12 @@ export function readMnq(path: string): RecordedSeason {
       const cards = week.players_in_file_order.map(({ player, team, gross, handicap }) => {
         const rounds = before.get(player) ?? 0
         before.set(player, rounds + 1)
-        const typed = rounds < WINDOW ? `${rounds} rounds stand in the file: the window reaches into the season before` : null
+        const proof = proofs.get(player)
+        // Without rounds from which all of the first handicaps follow, there is no reason.
+        const typed =
+          rounds < WINDOW && proof
+            ? `${rounds} rounds stand in the file; it follows with those of the season before at ${proof} over par`
+            : null
         const net = gross.reduce((sum, strokes) => sum + strokes, 0) - handicap
         return { place: idOf(player), hitter: idOf(player), team, handicap, strokes: gross, net, typed }
       })
@@ -70,6 +77,25 @@ export function readMnq(path: string): RecordedSeason {
       }
     }),
   }
+}
+
+/** Rounds of the season before by which all of a player's first handicaps follow, in words; nobody of whom there are none. */
+function lastSeasons(weeks: z.infer<typeof file>['weeks']): Map<string, string> {
+  const nights = new Map<string, RecordedNight[]>()
+  for (const { nine, par, players_in_file_order } of weeks)
+    for (const { player, gross, handicap } of players_in_file_order) {
+      const over = gross.reduce((sum, strokes, i) => {
+        const received = Math.floor((handicap + 9 - (ranks[nine][i] ?? 9)) / 9)
+        return sum + Math.min(strokes - (par[i] ?? 4), 2 + received)
+      }, 0)
+      nights.set(player, [...(nights.get(player) ?? []), { over, handicap }])
+    }
+  return new Map(
+    [...nights].flatMap(([player, own]) => {
+      const found = lastSeason(own, { window: WINDOW, dropped: rules.dropHighest })
+      return found ? [[player, found.join(', ')] as const] : []
+    }),
+  )
 }
 
 function parsOf(weeks: z.infer<typeof file>['weeks']): number[] {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Place } from '../../admin/open-database.ts'
 import { builtServer, seeToBuild } from '../../lib/build-all.ts'
 import { databaseForTest } from '../../lib/make-database.ts'
+import { freePort } from './free-port.ts'
 
 /** Manages the demo league that a fresh server has. */
 export const SECRETARY = 'secretary@example.com'
@@ -105,22 +105,4 @@ export class RealServer {
     if (!found) throw new Error(`No log-in for ${email}.`)
     return found
   }
-}
-
-/** Below those that systems give to outgoing connections: else one could take the port while its server is killed. */
-const PORTS = { from: 10_000, to: 30_000 }
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to)
-    if (await isFree(port)) return port
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const server = createServer()
-    server.once('error', () => done(false))
-    server.listen(port, () => server.close(() => done(true)))
-  })
 }

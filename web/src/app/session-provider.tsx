@@ -4,15 +4,17 @@ import { currentRehearsal, forgetRehearsal, REHEARSAL_KEY, type Rehearsal } from
 import { logOut, startSession, whenLoggedOutElsewhere } from '../account/session.ts'
 import { SessionContext } from '../account/session-context.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
+import { StorageWaits } from '../ui/storage-waits.tsx'
 
 /** Knows who is signed in, and whether they rehearse. While that is unknown nothing is drawn: it takes one read of this device. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session | null | undefined>(undefined)
+  const [unreadable, setUnreadable] = useState(false)
   useEffect(() => {
     void startSession((verified) => {
       setSession(verified)
       if (!verified) void logOut()
-    }).then(setSession)
+    }).then(setSession, () => setUnreadable(true))
   }, [])
   // What another tab has left must not go on being shown here.
   useEffect(() => whenLoggedOutElsewhere(() => location.assign('/')), [])
@@ -31,7 +33,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
   const shown = useMemo(() => (session && rehearsal ? rehearsing(session, rehearsal) : (session ?? null)), [session, rehearsal])
   const value = useMemo(() => ({ session: shown, rehearsal, setSession, leave, endRehearsal }), [shown, rehearsal, leave, endRehearsal])
-  if (session === undefined) return null
+  if (session === undefined) return <StorageWaits failed={unreadable} />
   return <SessionContext value={value}>{children}</SessionContext>
 }
 

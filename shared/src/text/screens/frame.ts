@@ -48,6 +48,11 @@ export const frameText = {
   edit: (what: string) => `Edit ${what}`,
   delete: (what: string) => `Delete ${what}`,
   phoneFails: 'This phone cannot save scores right now:',
+  storageWaits: {
+    title: 'The browser’s storage does not open',
+    safe: 'What was saved on this device is still here.',
+    next: 'Close the other tabs and windows of this app, then load it again. If that does not help, restart the browser. Where the browser blocks site data, or in a private window that keeps none, open the app in an ordinary window.',
+  },
   thisPhone: 'You, this phone',
   settled: (value: string) => `Settled: ${value}.`,
   whyNumber: ({ what, value }: { what: string; value: string | number }) => `${what}: ${value}. Why?`,

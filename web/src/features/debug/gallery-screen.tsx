@@ -13,6 +13,7 @@ import { NumHead } from '../../ui/num-head.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { SearchableList } from '../../ui/searchable-list.tsx'
+import { StorageWaits } from '../../ui/storage-waits.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
 
@@ -119,6 +120,7 @@ function Figures() {
       </table>
       <QrCode text={text.codeHolds} label={text.code} />
       <EmptyState title={text.empty}>{text.emptySays}</EmptyState>
+      <StorageWaits failed />
     </>
   )
 }

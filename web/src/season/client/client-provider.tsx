@@ -8,6 +8,7 @@ import { askToKeep } from '../../platform/kept-storage.ts'
 import { type LocalPhone, openLocalPhone } from '../../sync-client/open-client.ts'
 import type { Session } from '../../sync-client/storage/session-database.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { StorageWaits } from '../../ui/storage-waits.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 type Signed = { session: Session; local: LocalPhone }
@@ -64,7 +65,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
         {frameText.phoneFails} {broken}
       </p>
     )
-  if (!local) return null
+  if (!local) return <StorageWaits />
   return <Context value={{ session, local }}>{copy > 0 ? <UntilRead local={local}>{children}</UntilRead> : children}</Context>
 }
 

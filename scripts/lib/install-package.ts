@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/**
+ * Installs a package of ours that the product does not have, by its own lock, once for each lock. `folder` ends with a slash;
+ * `what` says what is installed and how much.
+ *
+ * @throws where the package registry is not reached
+ */
+export function installPackage(folder: string, what: string): void {
+  const stamp = `${folder}node_modules/.installed`
+  const lock = createHash('sha256')
+    .update(readFileSync(`${folder}package-lock.json`))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log(`Installing ${what}, into ${folder} …`)
+  const args = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
+  const done = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (done.status !== 0) throw new Error('Check the network: the package registry was not reached, and without it there is nothing to run.')
+  writeFileSync(stamp, lock)
+}

@@ -1,0 +1,121 @@
+import { screenNames } from '@glm/shared/text/names'
+import { frameText } from '@glm/shared/text/screens/frame'
+import { handicapsText } from '@glm/shared/text/screens/handicaps'
+import { scheduleText } from '@glm/shared/text/screens/schedule'
+import { scoresText } from '@glm/shared/text/screens/scores'
+import { text } from '@glm/shared/text/sentences'
+import { stepText } from '@glm/shared/text/steps'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { type PlayServer, startEmptyServer } from '../../play/play-server.ts'
+import type { RecordedSeason } from '../../play/recorded-season.ts'
+import { escaped, Secretary } from '../../play/secretary.ts'
+import { setUpLeague } from '../../play/set-up-league.ts'
+import { PATIENCE_MS } from './patience.ts'
+
+const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((strokeIndex) => ({ par: 4, strokeIndex, yards: null }))
+/** From red the first hole is a par 5. */
+const red = holes.map((hole, i) => (i === 0 ? { ...hole, par: 5 } : hole))
+const season: RecordedSeason = {
+  name: 'Two Tees',
+  course: {
+    name: 'Hill Nine',
+    holes,
+    tees: [
+      { name: 'White', rating: 35.1, slope: 120, for: 'men', holes: null },
+      { name: 'Red', rating: 36.4, slope: 128, for: 'women', holes: red },
+    ],
+  },
+  day: 'Thursday',
+  startDate: '2026-05-07',
+  shotgun: false,
+  rules: { handicapBase: 'differential', handicapRounding: 'tenths', maxHandicap: null, maxRise: null, maxDrop: null },
+  handicaps: 'calculated',
+  players: [
+    { id: 1, first: 'Ann', last: 'Lee', isSub: false, starting: 12, tee: 'Red' },
+    { id: 2, first: 'Bob', last: 'Ray', isSub: false, starting: 12, tee: 'White' },
+    { id: 3, first: 'Cy', last: 'Day', isSub: false, starting: 4.5, tee: 'White' },
+    { id: 4, first: 'Di', last: 'Poe', isSub: false, starting: 20.3, tee: 'Red' },
+  ],
+  teams: [
+    { number: 1, players: [1, 2] },
+    { number: 2, players: [3, 4] },
+  ],
+  weeks: [],
+}
+/** What each plays off in week 1: handicap x slope / 113 + rating - par of their tee, a half up. */
+const playedOff = { 'Ann Lee': 13, 'Bob Ray': 12, 'Cy Day': 4, 'Di Poe': 22 }
+
+let server: PlayServer
+let who: Secretary
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  server = await startEmptyServer()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(PATIENCE_MS)
+  who = new Secretary(await context.newPage(), server.url)
+  close = () => browser.close()
+})
+afterAll(async () => {
+  await close()
+  await server.stop()
+  server.remove()
+})
+
+const shown = (player: string, week: number) =>
+  who.page.getByRole('button', { name: new RegExp(`^${escaped(handicapsText.goingInto({ player, week }))}`) })
+const nameOf = (player: string, week: number, value: number) =>
+  frameText.whyNumber({ what: handicapsText.goingInto({ player, week }), value })
+
+test('rating and slope of each tee make the strokes, for men and women, and explain them', async () => {
+  await setUpLeague(who, season)
+  await who.open('/schedule-manager')
+  await who.press(screenNames.generateSchedule)
+  const ask = who.page.getByRole('alertdialog')
+  await who.type(scheduleText.regularWeeks, '2', ask)
+  await who.press(screenNames.generateSchedule, ask)
+  await who.sees(text.scheduleGenerated)
+  await who.open('/admin-enter-scores?week=1')
+  for (const [player, strokes] of Object.entries(playedOff))
+    await who.page.getByRole('button', { name: nameOf(player, 1, strokes), exact: true }).waitFor()
+  await who.click(shown('Ann Lee', 1))
+  await who.dialog.getByText(stepText.slope).waitFor()
+  for (const figure of ['128', '36.4', '37', '13']) await who.dialog.getByText(figure, { exact: true }).first().waitFor()
+  await who.dialog.getByText(handicapsText.fromTee('Red')).waitFor()
+  await who.page.keyboard.press('Escape')
+})
+
+test('another tee for one card makes its strokes, stands on it, and is taken off again', async () => {
+  await who.click(shown('Bob Ray', 1))
+  await who.choose(handicapsText.tee(1), 'Red', who.dialog)
+  await who.dialog.getByText(handicapsText.fromTee('Red')).waitFor()
+  await who.page.keyboard.press('Escape')
+  await who.page.getByRole('button', { name: nameOf('Bob Ray', 1, 13), exact: true }).waitFor()
+  expect(await who.page.getByText(scoresText.fromTee('White')).count()).toBe(1)
+  await who.open('/admin-enter-scores?week=2')
+  await who.page.getByRole('button', { name: nameOf('Bob Ray', 2, 12), exact: true }).waitFor()
+  await who.open('/admin-enter-scores?week=1')
+  await who.click(shown('Bob Ray', 1))
+  await who.choose(handicapsText.tee(1), '', who.dialog)
+  await who.page.keyboard.press('Escape')
+  await who.page.getByRole('button', { name: nameOf('Bob Ray', 1, 12), exact: true }).waitFor()
+})
+
+test('a card becomes a differential, and that the strokes of the next week', async () => {
+  const row = who.page.getByRole('row').filter({ has: who.page.getByRole('rowheader', { name: 'Ann Lee' }) })
+  await who.click(row.getByRole('textbox').first())
+  for (let hole = 1; hole <= 9; hole++) await who.key('5')
+  await who.press('Save Scores')
+  await who.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await who.open('/calculate-handicaps?week=2')
+  await who.press(screenNames.calculateHandicaps, who.page.getByRole('main'))
+  await who.sees(new RegExp(escaped(text.handicapsCalculated)))
+  // (45 - 36.4) x 113 / 128 = 7.6; 7.6 x 128 / 113 + (36.4 - 37) = 8.0
+  await who.open('/admin-enter-scores?week=2')
+  await who.page.getByRole('button', { name: nameOf('Ann Lee', 2, 8), exact: true }).waitFor()
+  await who.click(shown('Ann Lee', 2))
+  await who.dialog.getByText('7.6', { exact: true }).first().waitFor()
+})

@@ -1,0 +1,11 @@
+import type { Opened } from '../opened.ts'
+
+export declare function openWebkit(options: {
+  program: string
+  profile: string
+  /** The X display it draws on, as `:99`. */
+  display: string
+  /** A free port for its WebDriver. */
+  port: number
+  isPrivate: boolean
+}): Promise<Opened>

@@ -1,0 +1,74 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownServer } from '../browser/fixture.ts'
+import { browserName, ownPhone } from './phone.ts'
+import { lineSays, onServer, openInstalled, openPad, serverHas, signalBack, tapPars, typeLogIn } from './steps.ts'
+
+const webRoot = mkdtempSync(join(tmpdir(), 'glm-app-'))
+const worker = join(webRoot, 'service-worker.js')
+const server = ownServer({ webRoot })
+const phone = ownPhone()
+
+beforeAll(() => openInstalled(phone, server))
+
+/** What is typed into the last open cell of the fourth match; runs in the page. */
+const lastCell = (): string | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m4] .cell input:not([disabled])')].at(-1)?.value
+
+describe(`nothing is lost in ${browserName}`, () => {
+  test('when the token runs out with scores to send', async () => {
+    await openPad(phone, server, 901)
+    await server.kill()
+    await tapPars(phone, 12)
+    // A new key of the server: every token that it ever gave out is worth nothing.
+    rmSync(join(server.dataDir, 'secret'))
+    await server.start()
+    await signalBack(phone)
+    await phone.says(/12 not sent.*log in/i)
+    await phone.press('link', /^12 not sent/)
+    await phone.press('link', 'Log in', { within: 'main' })
+    await typeLogIn(phone, server)
+    await serverHas(phone, { server, match: 901, scores: 12 })
+  })
+
+  test('SW1: when a new build comes while scores are typed', async () => {
+    await phone.goto(`${server.url}/admin-enter-scores?week=9`)
+    await phone.says('of 8 cards complete')
+    await expect.poll(() => phone.run(lastCell)).toBe('')
+    await phone.run(() => {
+      const cells = [...document.querySelectorAll<HTMLInputElement>('section[aria-labelledby=m4] .cell input:not([disabled])')]
+      window.glmFound = cells.at(-1) ?? null
+      window.glmFound?.scrollIntoView({ block: 'center' })
+    })
+    await phone.window.click()
+    await phone.window.type('7')
+    const old = readFileSync(worker, 'utf8')
+    appendFileSync(worker, '\n// another build\n')
+    await phone.run(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await phone.find({ role: 'button', name: 'Use it now' })
+    expect(await phone.run(lastCell)).toBe('7')
+    await phone.press('button', 'Use it now')
+    await expect.poll(() => phone.count({ role: 'button', name: 'Use it now' })).toBe(0)
+    writeFileSync(worker, old)
+    await phone.goto(`${server.url}/admin-enter-scores?week=9`)
+    await expect.poll(() => phone.run(lastCell).catch(() => undefined)).toBe('7')
+  })
+
+  test('when the browser throws the copy of this league away with scores to send', async () => {
+    await openPad(phone, server, 904)
+    const before = await onServer(server, 904)
+    await server.kill()
+    await tapPars(phone, 2)
+    await phone.run(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => /^glm-\d/.test(name))
+      for (const name of names) indexedDB.deleteDatabase(name)
+    })
+    await phone.says('What was not sent is still here')
+    await server.start()
+    await signalBack(phone)
+    await expect.poll(() => onServer(server, 904)).toBe(before + 2)
+    await lineSays(phone, 'Synced')
+  })
+})

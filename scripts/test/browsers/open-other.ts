@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { freePort } from '../browser/free-port.ts'
+import type { Opened } from './opened.ts'
+
+type Asked = { browser: 'firefox' | 'webkit' | 'chromium'; profile: string; isPrivate: boolean }
+
+/** Firefox or WebKit; their drivers are a package of their own, which the product does not have. */
+export async function openOther({ browser, profile, isPrivate }: Asked): Promise<Opened> {
+  if (browser === 'firefox') {
+    const { openFirefox } = await import('./drivers/firefox.mjs')
+    return openFirefox({ program: process.env.FIREFOX_PATH ?? 'firefox-esr', profile, isPrivate })
+  }
+  const { openWebkit } = await import('./drivers/webkit.mjs')
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await new Promise<string>((done) => screen.stdio[3]?.once('data', (data) => done(String(data).trim())))
+  const opened = await openWebkit({ program: 'WebKitWebDriver', profile, display: `:${number}`, port: await freePort(), isPrivate })
+  const kill = async () => {
+    await opened.kill()
+    screen.kill()
+  }
+  return { ...opened, kill }
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import { afterAll } from 'vitest'
+import { PATIENCE_MS } from '../browser/patience.ts'
+import { chromiumOf, openChromium } from './open-chromium.ts'
+import { openOther } from './open-other.ts'
+import type { Opened } from './opened.ts'
+
+export type BrowserName = 'chromium' | 'firefox' | 'webkit'
+/** Whom to find on a screen: as a person who listens to it would name it. */
+export type Whom = { role: string; name: string | RegExp; nth?: number; within?: string }
+
+export const browserName = (process.env.GLM_BROWSER ?? 'chromium') as BrowserName
+
+/** Processes that were killed may still hold a file for a moment. */
+const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }
+
+/** A phone with one of the three browsers, whose storage survives a kill; `isPrivate`: a private window, which keeps nothing. */
+export class Phone {
+  private opened: Opened | null = null
+  private readonly profile = mkdtempSync(join(tmpdir(), 'glm-profile-'))
+  private readonly isPrivate: boolean
+  private readonly chromium
+  /** Why it could not be asked the last time. */
+  private failed = ''
+
+  constructor({ isPrivate = false }: { isPrivate?: boolean } = {}) {
+    this.isPrivate = isPrivate
+    this.chromium = browserName === 'chromium' ? chromiumOf(isPrivate) : null
+  }
+
+  async open(): Promise<void> {
+    this.opened = this.chromium
+      ? await openChromium(this.chromium)
+      : await openOther({ browser: browserName, profile: this.profile, isPrivate: this.isPrivate })
+  }
+
+  async kill(): Promise<void> {
+    await this.opened?.kill()
+    this.opened = null
+  }
+
+  /** Kills it and removes all that it stored, as a browser does that is short of room. */
+  async throwAway(): Promise<void> {
+    await this.kill()
+    for (const folder of this.folders()) {
+      rmSync(folder, removing)
+      mkdirSync(folder)
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.kill()
+    for (const folder of this.folders()) rmSync(folder, removing)
+  }
+
+  private readonly folders = (): string[] => [this.profile, ...(this.chromium ? [this.chromium.profile] : [])]
+
+  get window(): Opened {
+    if (!this.opened) throw new Error('Open the phone first.')
+    return this.opened
+  }
+
+  goto(url: string): Promise<unknown> {
+    return this.window.goto(url)
+  }
+
+  /** Runs a function in the page; its argument and its answer are JSON. */
+  run<A, R>(work: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+    return this.window.run(`(${work})(${JSON.stringify(argument) ?? 'undefined'})`) as Promise<R>
+  }
+
+  /** How many of that role and name are in sight; the first, or `nth`, is in `window.glmFound` from then on. */
+  async count(whom: Whom): Promise<number> {
+    const { role, name, nth = 0, within = '' } = whom
+    const asked = { role, nth, within, ...(typeof name === 'string' ? { exact: name } : { source: name.source, flags: name.flags }) }
+    try {
+      if (!(await this.run(() => 'axe' in window)))
+        await this.window.run(`void (() => { ${axe.source}
+})()`)
+      return await this.run(findByRole, asked)
+    } catch (error) {
+      // The page went elsewhere meanwhile: it is asked again.
+      this.failed = String(error)
+      return 0
+    }
+  }
+
+  async find(whom: Whom): Promise<void> {
+    const told = async () => `${whom.role} "${whom.name}" is not in sight in ${browserName} (${this.failed}), but ${await this.text()}`
+    await until(async () => (await this.count(whom)) > (whom.nth ?? 0), told)
+  }
+
+  async press(role: string, name: string | RegExp, more: Partial<Whom> = {}): Promise<void> {
+    await this.find({ role, name, ...more })
+    await this.run(() => window.glmFound?.scrollIntoView({ block: 'center' }))
+    await this.window.click()
+  }
+
+  async fill(name: string, text: string): Promise<void> {
+    await this.find({ role: 'textbox', name })
+    await this.window.click()
+    await this.window.type(text)
+  }
+
+  /** Waits for words in sight anywhere on the screen. */
+  async says(words: string | RegExp): Promise<void> {
+    const holds = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
+    await until(
+      async () => holds(await this.text()),
+      async () => `"${words}" is not said in ${browserName}, but ${await this.text()}`,
+    )
+  }
+
+  text(): Promise<string> {
+    return this.run(() => document.body?.innerText.replaceAll(/\s+/g, ' ') || `nothing at ${location.href}`).catch(String)
+  }
+}
+
+/** Asks until it is so, as patiently as every browser test. */
+async function until(holds: () => Promise<boolean>, told: () => Promise<string>): Promise<void> {
+  for (const began = Date.now(); !(await holds()); await new Promise((done) => setTimeout(done, 50)))
+    if (Date.now() - began > PATIENCE_MS) throw new Error((await told()).slice(0, 500))
+}
+
+/** What its rules are made of; axe gives no types for it. */
+type AxeParts = { setup: (body: Element) => void; teardown: () => void; commons: { text: { accessibleText: (of: Element) => string } } }
+
+/** Runs in the page: see {@link Phone.count}. */
+function findByRole(asked: { role: string; nth: number; within: string; exact?: string; source?: string; flags?: string }): number {
+  const { axe: tool } = window as unknown as { axe: AxeParts }
+  const like: Record<string, string> = {
+    button: 'button, [role=button]',
+    link: 'a[href]',
+    heading: 'h1, h2, h3, h4, [role=heading]',
+    textbox: 'input, textarea',
+  }
+  const wanted = new RegExp(asked.source ?? '', asked.flags)
+  const around = asked.within === '' ? document : document.querySelector(asked.within)
+  const inSight = [...(around?.querySelectorAll(like[asked.role] ?? `[role=${asked.role}]`) ?? [])].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
+  tool.setup(document.body)
+  const found = inSight.filter((element) => {
+    // axe says the placeholder of a field as well.
+    const label = (element as HTMLInputElement).labels?.[0]?.innerText
+    const name = String(label ?? tool.commons.text.accessibleText(element))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+    return asked.exact === undefined ? wanted.test(name) : name === asked.exact
+  })
+  tool.teardown()
+  window.glmFound = found[asked.nth] ?? null
+  return found.length
+}
+
+/** A phone that ends with this file's tests, not opened yet. */
+export function ownPhone(options: { isPrivate?: boolean } = {}): Phone {
+  const phone = new Phone(options)
+  afterAll(() => phone.end())
+  return phone
+}

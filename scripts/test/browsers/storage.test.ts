@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownServer } from '../browser/fixture.ts'
+import { browserName, ownPhone } from './phone.ts'
+import { lineSays, onServer, openInstalled, openPad, serverHas, signalBack, signIn, tapPars } from './steps.ts'
+
+const webRoot = mkdtempSync(join(tmpdir(), 'glm-app-'))
+const server = ownServer({ webRoot })
+const phone = ownPhone()
+const privately = ownPhone({ isPrivate: true })
+
+/** Has IndexedDB open nothing, or refuse to, from the next load on: what browsers do with a damaged profile, or where it is forbidden. */
+const trouble = `
+const kind = localStorage.getItem('trouble')
+if (kind === 'hangs') IDBFactory.prototype.open = () => new EventTarget()
+if (kind === 'refuses') IDBFactory.prototype.open = () => { throw new DOMException('Forbidden here.', 'SecurityError') }
+`
+
+beforeAll(async () => {
+  const page = join(webRoot, 'index.html')
+  writeFileSync(join(webRoot, 'assets', 'trouble.js'), trouble)
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', '<head><script src="/assets/trouble.js"></script>'))
+  await openInstalled(phone, server)
+})
+
+const have = (kind: string | null): Promise<void> =>
+  phone.run((what) => (what === null ? localStorage.removeItem('trouble') : localStorage.setItem('trouble', what)), kind)
+
+describe(`the storage of ${browserName}`, () => {
+  test('never asks in a way that holds anything up: scores are saved before anybody has answered', async () => {
+    await openPad(phone, server, 901)
+    await server.kill()
+    await tapPars(phone, 2)
+    await server.start()
+    await signalBack(phone)
+    await serverHas(phone, { server, match: 901, scores: 2 })
+  })
+
+  test.each(['hangs', 'refuses'])('says what is safe and what to do where it %s, and goes on when it opens', async (kind) => {
+    await have(kind)
+    await phone.goto(`${server.url}/dashboard`)
+    await phone.says('The browser’s storage does not open What was saved on this device is still here.')
+    await have(null)
+    await phone.press('button', 'Load it again')
+    await phone.find({ role: 'heading', name: 'Matches' })
+    await lineSays(phone, 'Synced')
+  })
+
+  test('thrown away whole, log-in and app with it, loses nothing that was sent', async () => {
+    await phone.throwAway()
+    await phone.open()
+    await signIn(phone, server)
+    await openPad(phone, server, 901)
+    await phone.says('Saved to the server')
+    expect(await onServer(server, 901)).toBe(2)
+  })
+
+  test('of a private window takes scores without signal and sends them', async () => {
+    await privately.open()
+    await signIn(privately, server)
+    await openPad(privately, server, 902)
+    await server.kill()
+    await tapPars(privately, 3)
+    await server.start()
+    await signalBack(privately)
+    await serverHas(privately, { server, match: 902, scores: 3 })
+  })
+})

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownServer } from '../browser/fixture.ts'
+import { browserName, ownPhone } from './phone.ts'
+import { lineSays, onServer, openInstalled, openPad, serverHas, signIn, tapKey, tapPars } from './steps.ts'
+
+const server = ownServer()
+const phone = ownPhone()
+
+beforeAll(() => openInstalled(phone, server))
+
+const loggedOut = () => phone.says('Login or register to get started.')
+
+async function askToLogOut(): Promise<void> {
+  await phone.press('button', /user menu/)
+  await phone.press('button', 'Logout')
+}
+
+/** Three scores that wait without signal, and the question that logging out then asks. */
+async function leaveWithScores(match: number): Promise<void> {
+  await openPad(phone, server, match)
+  await server.kill()
+  await tapPars(phone, 3)
+  await askToLogOut()
+  await phone.says('3 not sent yet.')
+}
+
+describe(`who logs out with scores to send in ${browserName}`, () => {
+  test('sends them first', async () => {
+    await leaveWithScores(901)
+    await server.start()
+    await phone.press('button', 'Send now')
+    await phone.says('Everything is saved to the server now.')
+    await phone.press('button', 'It is mine: log out')
+    await loggedOut()
+    expect(await onServer(server, 901)).toBe(3)
+    await signIn(phone, server)
+  })
+
+  test('keeps them: whoever signs in meanwhile neither sees nor sends them, and they go out when they are back', async () => {
+    await leaveWithScores(903)
+    await phone.press('button', 'Keep here and log out')
+    await loggedOut()
+    await server.start()
+    await signIn(phone, server, 'admin@example.com')
+    await lineSays(phone, 'Synced')
+    await openPad(phone, server, 903)
+    await tapKey(phone, 'Par')
+    await expect.poll(() => onServer(server, 903)).toBe(1)
+    await askToLogOut()
+    await phone.press('button', 'Remove it and log out')
+    await loggedOut()
+    await signIn(phone, server)
+    await serverHas(phone, { server, match: 903, scores: 3 })
+  })
+
+  test('discards them by typing the word, and they are gone', async () => {
+    await leaveWithScores(904)
+    await phone.fill('To discard it, type discard', 'discard')
+    await phone.press('button', 'Discard and log out')
+    await loggedOut()
+    await server.start()
+    await signIn(phone, server)
+    await lineSays(phone, 'Synced')
+    expect(await onServer(server, 904)).toBe(0)
+  })
+})

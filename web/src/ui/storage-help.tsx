@@ -1,0 +1,23 @@
+import { frameText } from '@glm/shared/text/screens/frame'
+import { EmptyState } from './empty-state.tsx'
+
+/** The browser does not open what this device has stored. It may come late: the screen goes on by itself then. */
+export function StorageHelp() {
+  const { title, safe, next } = frameText.storageWaits
+  return (
+    <div className="main" role="alert">
+      <div className="sheet">
+        <EmptyState
+          title={title}
+          act={
+            <button className="btn is-main" type="button" onClick={() => location.reload()}>
+              {frameText.loadAgain}
+            </button>
+          }
+        >
+          {safe} {next}
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const StorageHelp = lazy(() => import('./storage-help.tsx').then((m) => ({ default: m.StorageHelp })))
+
+/** Browsers open their storage in well under a second; some never do, after an update or with a damaged profile. */
+const LATE_MS = 8_000
+
+/** Nothing while this device's storage opens; where it fails or does not answer, what is safe and what to do. */
+export function StorageWaits({ failed = false }: { failed?: boolean }) {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setLate, LATE_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return failed || late ? (
+    <Suspense>
+      <StorageHelp />
+    </Suspense>
+  ) : null
+}
