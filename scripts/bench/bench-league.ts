@@ -15,6 +15,9 @@ export const benchLeagues: readonly BenchLeague[] = [
   { name: '16 teams, ten seasons', size: { teams: 16, played: 17, seasons: 10 } },
 ]
 
+/** What a phone may have to hold: forty players, ten seasons of twenty weeks. */
+export const tenSeasons: BenchLeague = { name: '40 players, ten seasons', size: { teams: 20, played: 19, seasons: 10 } }
+
 /** Plays a league into a server of its own, and does `work` on a phone that has all of it; both are gone afterwards. */
 export async function inBenchLeague<R>(
   browser: Browser,

@@ -1,15 +1,29 @@
 import { chromium, type Page } from 'playwright-core'
 import { browserFlags, findBrowser } from '../lib/find-browser.ts'
-import { benchLeagues, inBenchLeague } from './bench-league.ts'
+import { type BenchLeague, benchLeagues, inBenchLeague, tenSeasons } from './bench-league.ts'
 import { quantile } from './measure.ts'
 import { settle, slowDown } from './slow-down.ts'
 import { timeTaps } from './tap-page.ts'
 
-export type OpenRow = { screen: string; league: string; p50: number; p75: number; p95: number; longest: number }
+/** Times in ms; `first`: the first time, when its code is loaded and all its figures are worked out; `storedMb`: the rows of the league's copy
+ * in IndexedDB, as JSON. */
+export type OpenRow = {
+  screen: string
+  league: string
+  first: number
+  p50: number
+  p75: number
+  p95: number
+  longest: number
+  storedMb: number
+}
 
 /** What is opened, and what stands there once the rows are drawn; `ofWeek`: of the week that is played next. */
 const screens: Screen[] = [
   { screen: 'Standings', path: '/standings', content: '.sheet table tbody tr, .sheet ol > li' },
+  { screen: 'Statistics', path: '/statistics', content: '.sheet table.ledger tbody tr' },
+  { screen: 'Statistics of the first season', path: '/statistics', search: '?season=1', content: '.sheet table.ledger tbody tr' },
+  { screen: 'Career', path: '/players/1/career', content: '.sheet .stat-figures' },
   { screen: 'Schedule', path: '/schedule', content: '.sheet table tbody tr, .sheet .agenda li' },
   { screen: 'History', path: '/history', content: '.sheet .history-source' },
   { screen: 'Handicaps', path: '/calculate-handicaps', ofWeek: true, content: '.sheet table tbody tr' },
@@ -20,14 +34,21 @@ const screens: Screen[] = [
  * From the press on a screen's link until its rows are painted, in leagues of three sizes, the main thread slowed four times; the
  * rows are in memory, and the code of the screen was loaded before.
  */
-export async function openTimes(times = 8): Promise<OpenRow[]> {
+export async function openTimes(times = 8, leagues: readonly BenchLeague[] = [...benchLeagues, tenSeasons]): Promise<OpenRow[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
     const rows: OpenRow[] = []
-    for (const league of benchLeagues)
+    for (const league of leagues)
       await inBenchLeague(browser, league, async ({ page }) => {
+        const opening: Omit<OpenRow, 'storedMb'>[] = []
         for (const screen of screens)
-          rows.push({ ...screenOf(screen), league: league.name, ...(await opened(page, screen, { times, week: league.size.played + 1 })) })
+          opening.push({
+            ...screenOf(screen),
+            league: league.name,
+            ...(await opened(page, screen, { times, week: league.size.played + 1 })),
+          })
+        const storedMb = await stored(page)
+        rows.push(...opening.map((row) => ({ ...row, storedMb })))
       })
     return rows
   } finally {
@@ -35,27 +56,47 @@ export async function openTimes(times = 8): Promise<OpenRow[]> {
   }
 }
 
-type Screen = { screen: string; path: string; content: string; ofWeek?: boolean }
+type Screen = { screen: string; path: string; content: string; ofWeek?: boolean; search?: string }
 const screenOf = ({ screen }: Screen) => ({ screen })
 
-type Opened = Pick<OpenRow, 'p50' | 'p75' | 'p95' | 'longest'>
+type Opened = Omit<OpenRow, 'screen' | 'league' | 'storedMb'>
 
-async function opened(page: Page, { path, content, ofWeek }: Screen, { times, week }: { times: number; week: number }): Promise<Opened> {
-  const address = ofWeek ? `${path}?week=${week}` : path
+async function opened(
+  page: Page,
+  { path, content, ofWeek, search }: Screen,
+  { times, week }: { times: number; week: number },
+): Promise<Opened> {
+  const address = ofWeek ? `${path}?week=${week}` : `${path}${search ?? ''}`
   const go = (to: string) => `history.pushState(null, '', '${to}')`
-  await page.evaluate((code) => new Function(code)(), go(address))
-  await page.locator(content).first().waitFor()
-  await page.evaluate((code) => new Function(code)(), go('/dashboard'))
-  await settle(page)
   const throttle = await slowDown(page)
-  const timed = await timeTaps(page, {
-    times,
+  const opening = {
     before: () => go('/dashboard'),
     act: () => go(address),
     shown: () => `location.pathname === '${path}' && document.querySelector('${content}') !== null`,
     pause: 1_500,
-  })
+  }
+  const [first = 0] = (await timeTaps(page, { ...opening, times: 1 })).samples
+  await settle(page)
+  const timed = await timeTaps(page, { ...opening, times })
   await throttle.lift()
   const at = (q: number) => Math.round(quantile(timed.samples, q))
-  return { p50: at(0.5), p75: at(0.75), p95: at(0.95), longest: Math.round(Math.max(0, ...timed.longTasks)) }
+  return { first: Math.round(first), p50: at(0.5), p75: at(0.75), p95: at(0.95), longest: Math.round(Math.max(0, ...timed.longTasks)) }
+}
+
+/** What all rows of the league's copy are as JSON, in MB: the browser's own figure rounds and lags. */
+async function stored(page: Page): Promise<number> {
+  // As text: the names that the loader of this file keeps are unknown in a page.
+  const bytes = await page.evaluate<number>(`(async () => {
+    const asked = (request) => new Promise((done, failed) => Object.assign(request, { onsuccess: () => done(request.result), onerror: failed }))
+    let sum = 0
+    for (const { name } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        sum += new Blob([JSON.stringify(await asked(database.transaction(store).objectStore(store).getAll()))]).size
+      }
+      database.close()
+    }
+    return sum
+  })()`)
+  return Math.round(bytes / 1e5) / 10
 }

@@ -14,10 +14,10 @@ import { Lookers } from './take-pictures.ts'
 
 /**
  * The built app and a server of this file's own; when the tests are through its server must be whole. `webRoot`: an empty
- * folder for a copy of the app, where the test changes it.
+ * folder for a copy of the app, where the test changes it. `dataDir`: a folder with a league of the test's own.
  */
-export function ownServer({ webRoot, smtpUrl }: { webRoot?: string; smtpUrl?: string } = {}): RealServer {
-  const server = new RealServer({ ...(webRoot ? { webRoot } : {}), ...(smtpUrl ? { smtpUrl } : {}) })
+export function ownServer({ dataDir, webRoot, smtpUrl }: { dataDir?: string; webRoot?: string; smtpUrl?: string } = {}): RealServer {
+  const server = new RealServer({ ...(dataDir ? { dataDir } : {}), ...(webRoot ? { webRoot } : {}), ...(smtpUrl ? { smtpUrl } : {}) })
   beforeAll(async () => {
     seeToBuild()
     if (webRoot) cpSync('web/dist', webRoot, { recursive: true })

@@ -117,3 +117,39 @@ describe('what two phones say of one person and week', () => {
     expect((await two.rows('availability')).length).toBe(2)
   })
 })
+
+test('three members’ phones without signal say it each for one’s own person, and none for another', async () => {
+  const two = await twoPhones()
+  const members = await Promise.all(
+    [1, 2, 3].map(async (playerId) => {
+      const name = `member-${playerId}`
+      const account = await two.store.accounts.add({
+        ...{ email: `${name}@golf.test`, username: name, name, passwordHash: '', role: 1, isPaid: false, leagueId: LEAGUE },
+      })
+      if (typeof account === 'string') throw new Error(account)
+      await two.store.setMember({ leagueId: LEAGUE, account, role: 1 })
+      return { playerId, userId: account.id }
+    }),
+  )
+  await two.meet()
+  for (const { userId, playerId } of members) await two.a.does({ name: 'member.setPlayer', args: { userId, playerId } })
+  await two.a.sync()
+  const phones = await Promise.all(members.map(({ userId, playerId }) => two.phoneOf(userId, `phone-of-${playerId}`, 1)))
+  const says = (of: number, playerId: number): MutationCall => ({
+    name: 'availability.set',
+    args: { userId: members[of]?.userId ?? 0, weekId: 1, playerId, state: 'out', retires: [] },
+  })
+  for (const [i, phone] of phones.entries()) {
+    await phone.does(says(i, i + 1))
+    expect(await phone.phone.record([says(i, ((i + 1) % 3) + 1)])).toMatchObject({ status: 'refused', code: 'forbidden' })
+    // Nobody speaks in another's name either.
+    expect(await phone.phone.record([says((i + 1) % 3, ((i + 1) % 3) + 1)])).toMatchObject({ status: 'refused', code: 'forbidden' })
+  }
+  for (const phone of [...phones].reverse()) await phone.sync()
+  for (const phone of phones) await phone.sync()
+  const said = [1, 2, 3].map((playerId) => [playerId, 'out'])
+  const shown = (rows: readonly object[]) =>
+    (rows as { playerId: number; state: never }[]).map((row) => [row.playerId, currentOf(row.state)]).sort()
+  expect(shown(await two.rows('availability'))).toEqual(said)
+  for (const phone of phones) expect(shown(phone.storage.peek('availability'))).toEqual(said)
+})

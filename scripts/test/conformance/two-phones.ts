@@ -13,9 +13,9 @@ export async function twoPhones() {
   await store.setMember({ leagueId: LEAGUE, account: other, role: 2 })
   let ids = 2 ** 34
   let actions = 0
-  const phoneOf = async (userId: number, clientId: string) => {
+  const phoneOf = async (userId: number, clientId: string, role = 2) => {
     const storage = new MemoryStorage()
-    const author = { userId, leagueId: LEAGUE, role: 2 }
+    const author = { userId, leagueId: LEAGUE, role }
     const exchange = async (request: Parameters<typeof store.exchange>[1]) => ({
       kind: 'answer' as const,
       response: await store.exchange(author, structuredClone(request), AT),
@@ -44,5 +44,5 @@ export async function twoPhones() {
     for (const phone of [a, b, a, b]) await phone.sync()
   }
   const rows = (table: Parameters<typeof store.read>[1]['table']) => store.read(LEAGUE, { table, all: true })
-  return { a, b, meet, rows, store }
+  return { a, b, meet, rows, store, phoneOf }
 }

@@ -14,13 +14,15 @@ const sizes = [2, 7, 20, 36]
 
 /** Every document of leagues of 2, 7, 20 and 36 teams and of the demo league, on both papers between them. */
 export async function samples(): Promise<Sample[]> {
+  const demo = await demoPaper()
   return [
     ...sizes.flatMap((teams): Sample[] => {
       const rows = aPaper({ teams, shotgun: teams === 36 })
       const paper = teams === 7 || teams === 36 ? 'a4' : 'letter'
       return ofLeague(`${teams}-teams`, rows, { paper, weekNumber: 1 })
     }),
-    ...ofLeague('demo', await demoPaper(), { paper: 'letter', weekNumber: 9 }),
+    ...ofLeague('demo', demo, { paper: 'letter', weekNumber: 9 }),
+    { name: 'demo-awards', paper: 'letter', rows: demo, request: { kind: 'awards' } },
     ...special(),
   ]
 }

@@ -5,6 +5,7 @@ import type { PaperRows } from './paper-rows.ts'
 import { scheduleDocument } from './schedule-document.ts'
 import { scorecardsDocument } from './scorecards-document.ts'
 import { standingsDocument } from './standings-document.ts'
+import { awardsDocument } from './statistics/awards-document.ts'
 import { teamSchedulesDocument } from './team-schedules-document.ts'
 import { treasuryDocument } from './treasury-document.ts'
 
@@ -15,6 +16,7 @@ export type PaperRequest =
   | { kind: 'standings'; through: number | null }
   | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null }
   | { kind: 'treasury' }
+  | { kind: 'awards' }
   | { kind: 'invite'; url: string; until: string | null }
 
 /**
@@ -29,6 +31,7 @@ export function makeDocument(request: PaperRequest, paper: PaperRows, date: stri
   if (request.kind === 'standings') return standingsDocument(paper, { ...printed, through: request.through })
   if (request.kind === 'scorecards') return scorecardsDocument(paper, request)
   if (request.kind === 'treasury') return treasuryDocument(paper, printed)
+  if (request.kind === 'awards') return awardsDocument(paper, printed)
   const until = request.until === null ? null : monthDayYear(request.until)
   return inviteDocument(paper.league, { url: request.url, until })
 }

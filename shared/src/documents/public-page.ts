@@ -2,6 +2,7 @@ import { currentOf } from '../claims/current-of.ts'
 import { daysBetween } from '../lib/calendar-date.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
 import type { PublicNames } from '../schema/public-page.ts'
 import type { Team } from '../schema/team.ts'
 import { teamPlayers } from '../schema/team-places.ts'
@@ -14,6 +15,7 @@ import { type PublicWeek, publicWeek } from './public-week.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 import { seasonParts } from './season-parts.ts'
 import { figuresOf } from './standings-document.ts'
+import { awardLines, winnerWords } from './statistics/award-lines.ts'
 
 export type PublicStanding = {
   place: string
@@ -48,7 +50,10 @@ export type PublicPageContent = {
   /** Null in a season without playoffs. */
   playoffs: PublicPlayoffs | null
   teams: PublicTeam[]
+  /** Who leads what over the season; none before the first card. */
+  awards: PublicAward[]
 }
+export type PublicAward = { title: string; winners: string; value: string }
 export type PublicTeam = { id: number; number: string; names: string }
 
 type Asked = { names: PublicNames; today: string; through: number | null }
@@ -84,7 +89,13 @@ export function publicPage(all: PaperRows, { names, today, through: wanted }: As
     grid: scheduleGrid(paper),
     playoffs: publicPlayoffs(paper, results),
     teams: publicTeams(paper),
+    awards: publicAwards(paper, results),
   }
+}
+
+function publicAwards(paper: PaperRows, results: SeasonResults): PublicAward[] {
+  const lines = awardLines(seasonStatistics(paper.rows, results), paperIndex(paper).name)
+  return lines.map((line) => ({ title: line.title, winners: winnerWords(line), value: line.winners[0]?.value ?? '' }))
 }
 
 /** The teams of the season in the order of their numbers. */

@@ -21,7 +21,8 @@ export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
 }
 
 function publicPlayer(player: Player, names: PublicNames): Player {
-  const lastName = names === 'initial' ? initialOf(player.lastName) : player.lastName
+  // Of somebody who was removed nothing but the number is left to tell them apart by.
+  const lastName = names === 'initial' && player.former == null ? initialOf(player.lastName) : player.lastName
   return { ...player, lastName, phone: null, email: null, paidDues: null }
 }
 

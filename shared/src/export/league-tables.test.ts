@@ -31,6 +31,8 @@ describe('leagueTables()', () => {
       'subs',
       'contest-winners',
       'contest-wins',
+      'statistics',
+      'holes',
       'messages',
     ])
   })

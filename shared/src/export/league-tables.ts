@@ -13,6 +13,7 @@ import { pointsTable } from './points-table.ts'
 import { scheduleTable } from './schedule-table.ts'
 import { scoresTable } from './scores-table.ts'
 import { standingsTable } from './standings-table.ts'
+import { statisticsTables } from './statistics-table.ts'
 import { subsTable } from './subs-table.ts'
 import { teamsTable } from './teams-table.ts'
 import { treasuryTable } from './treasury-table.ts'
@@ -39,6 +40,7 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     winnersTable(paper),
     winsTable(paper),
     ...(playsGames(withDefaults(paper.rows.season.settings)) ? [gamesTable(paper)] : []),
+    ...statisticsTables(paper),
     messagesTable(paper.messages),
     ...(paper.treasuryEntries.length > 0 ? [treasuryTable(paper)] : []),
   ]

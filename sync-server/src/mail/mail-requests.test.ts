@@ -65,10 +65,17 @@ describe('a request to sub', () => {
     const { push, mails } = await league()
     await push('secretary', ask(), { name: 'subRequest.withdraw', args: { ...place, asked: [9, 10] } })
     expect(await mails()).toEqual([])
+    const other = { weekId: 1, playerId: 3 }
+    await push(
+      'secretary',
+      { name: 'subRequest.ask', args: { ...other, asked: [9, 10] } },
+      { name: 'subRequest.withdraw', args: { ...other, asked: [9] } },
+    )
+    expect(await mails()).toEqual(['subRequest nora@example.org'])
     await push('secretary', ask([9]), { name: 'sub.assign', args: { ...place, subId: 10, retires: [] } })
-    expect(await mails()).toEqual(['placeTaken pat@example.com'])
+    expect(await mails()).toEqual(['placeTaken pat@example.com', 'subRequest nora@example.org'])
     expect(await push('player', ask())).toMatchObject([{ status: 'refused', code: 'forbidden' }])
-    expect(await mails()).toHaveLength(1)
+    expect(await mails()).toHaveLength(2)
   })
 
   test('says who is missing, when and where to answer, in words that act on no GET, without anybody else’s address', async () => {

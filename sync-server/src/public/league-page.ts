@@ -2,6 +2,7 @@ import type { PublicPageContent, PublicStanding } from '@glm/shared/documents/pu
 import type { PublicMatch, PublicSide, PublicStart, PublicWeek } from '@glm/shared/documents/public-week'
 import { publicSentence, publicText } from '@glm/shared/text/documents/public'
 import { standingsText } from '@glm/shared/text/screens/standings'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
 import { html } from 'hono/html'
 import { calendarPanel } from './calendar-panel.ts'
 import { type Html, pageFrame, panel, saying } from './page-frame.ts'
@@ -21,6 +22,7 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
     { to: '#standings', words: publicText.standings },
     ...(content.playoffs?.rounds.length ? [{ to: '#playoffs', words: standingsText.playoffs }] : []),
     { to: '#schedule', words: publicText.schedule },
+    ...(content.awards.length > 0 ? [{ to: '#awards', words: statisticsText.awards }] : []),
     ...(played ? [{ to: '#calendar', words: publicText.calendar }] : []),
   ]
   const label = [season, course].filter(Boolean).join(' · ')
@@ -34,6 +36,7 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
       ? html`<div class="fold"><div>${week}${results}</div><div>${standings}${parts}${bracket}</div></div>`
       : html`${standings}${parts}${bracket}`,
     schedulePanel(content, place),
+    content.awards.length > 0 ? awardsPanel(content) : null,
     played ? calendarPanel({ ...place, teams: content.teams, path: '' }) : null,
   ])
 }
@@ -133,6 +136,14 @@ function resultsPanel(week: PublicWeek, { winners }: PublicPageContent, place: P
   )}</ul>`
   const body = html`${weekBody(week, place)}${winners.length > 0 ? won : ''}`
   return panel({ id: 'results', title: publicSentence.resultsOf(week.number), note: week.day }, body)
+}
+
+function awardsPanel({ awards }: PublicPageContent): Html {
+  const rows = awards.map(
+    ({ title, winners, value }) => html`<tr><th scope="row">${title}</th><td>${winners}</td><td class="num">${value}</td></tr>`,
+  )
+  const body = html`<table class="ledger"><tbody>${rows}</tbody></table>`
+  return panel({ id: 'awards', title: statisticsText.awards, note: statisticsText.leading }, body)
 }
 
 function schedulePanel({ grid, teams, next }: PublicPageContent, place: PageContext): Html {

@@ -1,5 +1,6 @@
 import type { Career, CareerRecord } from '@glm/shared/rules/statistics/career'
 import { fullName } from '@glm/shared/text/full-name'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { statisticsText } from '@glm/shared/text/screens/statistics'
 import { lazy, Suspense, useState } from 'react'
 import type { Live } from '../../season/use-season.ts'
@@ -38,7 +39,12 @@ export function OpponentsPanel({ seasons, career, name }: Props) {
                     <CareerLink playerId={otherId} name={other} />
                   </th>
                   <td className="num">
-                    <button className="why-no" type="button" aria-label={title} onClick={() => setOpen({ title, record })}>
+                    <button
+                      className="why-no"
+                      type="button"
+                      aria-label={frameText.whyNumber({ what: title, value: statisticsText.record(record) })}
+                      onClick={() => setOpen({ title, record })}
+                    >
                       {statisticsText.record(record)}
                     </button>
                   </td>

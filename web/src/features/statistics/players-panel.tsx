@@ -9,6 +9,7 @@ import type { Live } from '../../season/use-season.ts'
 import { type Column, DataList } from '../../ui/data-list.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CareerLink } from './career-link.tsx'
+import { FigureList } from './figure-list.tsx'
 import { FigureOf } from './figure-of.tsx'
 import { FigurePanel } from './figure-panel.tsx'
 import { isLowBest } from './is-low-best.ts'
@@ -66,21 +67,16 @@ function List({ live, rows, keys, title, says }: ListProps) {
       <b>
         <CareerLink {...row} />
       </b>
-      <dl className="stat-figures">
-        {used.map((key) => (
-          <div key={key}>
-            <dt>{statisticsText.heads[key]}</dt>
-            <dd>{figure(row, key)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList keys={used} figure={(key) => figure(row, key)} />
     </>
   )
   return (
-    <section>
-      <div className="panel-head stat-head">
-        <h2>{title}</h2>
-        <p className="small soft">{says}</p>
+    <>
+      <div className="panel is-flush stat-head">
+        <div className="panel-head">
+          <h2>{title}</h2>
+          <p className="small soft">{says}</p>
+        </div>
       </div>
       <DataList
         label={title}
@@ -90,6 +86,6 @@ function List({ live, rows, keys, title, says }: ListProps) {
         card={card}
         rowLook={(row) => (row.mine ? 'is-mine' : undefined)}
       />
-    </section>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { usePhone } from '../client/client-provider.tsx'
 import { useMemory, useRows } from '../client/use-rows.ts'
 import { anySeasonOf, type Live } from '../season-of.ts'
 
@@ -9,11 +10,36 @@ export function useSeasons(): readonly RowOf<'seasons'>[] {
   return useMemo(() => [...(seasons ?? [])].sort((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id), [seasons])
 }
 
-/** Every season with what is computed from it, the latest first: whatever spans them is made from these. */
-export function useAllSeasons(): readonly Live[] {
+/** Ms of work before the page may answer a press again. */
+const SLICE_MS = 25
+
+/**
+ * Every season with what is computed from it, the latest first; null until all are worked out. A phone in its tenth season takes a
+ * moment for that the first time, so it is done season by season, with room for presses between.
+ *
+ * @param prepare works out what will be shown of a season
+ */
+export function useAllSeasons(prepare: (live: Live) => void): readonly Live[] | null {
   const seasons = useSeasons()
-  const lives = useMemory(useMemo(() => kept((memory) => seasons.flatMap(({ id }) => anySeasonOf(memory, id) ?? [])), [seasons]))
-  return lives
+  const { memory } = usePhone().local
+  const [ready, setReady] = useState<typeof seasons | null>(null)
+  useEffect(() => {
+    let [next, timer] = [0, 0]
+    const work = () => {
+      const began = performance.now()
+      for (; next < seasons.length && performance.now() - began < SLICE_MS; next += 1) {
+        const live = anySeasonOf(memory, seasons[next]?.id ?? 0)
+        if (live) prepare(live)
+      }
+      if (next < seasons.length) timer = window.setTimeout(work)
+      else setReady(seasons)
+    }
+    work()
+    return () => window.clearTimeout(timer)
+  }, [seasons, memory, prepare])
+  const all = useMemo(() => kept((of: typeof memory) => (ready ?? []).flatMap(({ id }) => anySeasonOf(of, id) ?? [])), [ready])
+  const lives = useMemory(all)
+  return ready === null ? null : lives
 }
 
 /** The list of before for as long as it would hold the same. */

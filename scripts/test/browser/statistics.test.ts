@@ -1,0 +1,96 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../admin/open-database.ts'
+import { sizedLeague } from '../../seed/bench-leagues.ts'
+import { seedDemo } from '../../seed/seed-demo.ts'
+import { openInstalled, ownPhone, ownServer } from './fixture.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'glm-seasons-'))
+// Two seasons of three played weeks, named 2017 and 2018; the second is the current one.
+beforeAll(async () => {
+  const database = openDatabase(dataDir)
+  await seedDemo(database, dataDir, sizedLeague({ teams: 4, played: 3, seasons: 2 }))
+  await database.close()
+})
+const server = ownServer({ dataDir })
+const phone = ownPhone()
+let page: Page
+
+beforeAll(async () => {
+  page = await openInstalled(phone, server, 'player@example.com')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await server.kill()
+})
+
+const season = () => page.getByRole('combobox', { name: 'Season' })
+const chosen = () => season().locator(':checked').textContent()
+const awards = () => page.getByRole('table', { name: 'Season awards' }).innerText()
+const dialog = () => page.getByRole('dialog')
+const close = () => dialog().getByRole('button', { name: 'Close' }).click()
+
+describe('statistics without signal', () => {
+  test('are opened by a member from the standings, and each figure says which nights it comes from', async () => {
+    await page.goto(`${server.url}/standings`)
+    await page.getByRole('link', { name: 'Statistics and awards' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor()
+    expect(await chosen()).toBe('2018')
+    const figure = page
+      .getByRole('table', { name: 'Scores' })
+      .getByRole('button', { name: /^Rounds of/ })
+      .first()
+    expect(await figure.innerText()).toBe('3')
+    await figure.click()
+    for (const week of [1, 2, 3]) await dialog().getByText(`Came: week ${week}`).waitFor()
+    await close()
+    const hole = page.getByRole('button', { name: /^Average of hole 1/ })
+    const shown = await hole.innerText()
+    await hole.click()
+    await dialog().getByText('Scores of the season').first().waitFor()
+    expect(await dialog().locator('.verdict-no').innerText()).toBe(String(Number(shown)))
+    await close()
+  })
+
+  test('of an earlier season leave the current one as it is', async () => {
+    const now = await awards()
+    await season().selectOption({ label: '2017' })
+    await expect.poll(awards).not.toBe(now)
+    expect(new URL(page.url()).searchParams.get('season')).toBe('1')
+    await page.reload()
+    await season().waitFor()
+    expect(await chosen()).toBe('2017')
+    await page.goto(`${server.url}/statistics`)
+    await season().waitFor()
+    expect([await chosen(), await awards()]).toEqual(['2018', now])
+  })
+
+  test('a career spans both seasons, and a record lists the nights of either', async () => {
+    await page.goto(`${server.url}/players/1/career`)
+    const seasons = page.getByRole('table', { name: 'Seasons' })
+    await seasons.waitFor()
+    const rows = await seasons.locator('tbody tr').allInnerTexts()
+    expect(rows.map((row) => row.split(/\s+/).slice(0, 2).join(' '))).toEqual(['2018 3', '2017 3', 'All seasons'])
+    const [first, second, all] = rows.map(
+      (row) =>
+        row
+          .match(/(\d+)-(\d+)-(\d+)/)
+          ?.slice(1)
+          .map(Number) ?? [],
+    )
+    expect(all).toEqual(first?.map((n, i) => n + (second?.[i] ?? 0)))
+    expect(all?.reduce((sum, n) => sum + n, 0)).toBe(6)
+    await page
+      .getByRole('button', { name: /against/ })
+      .first()
+      .click()
+    await dialog().getByRole('listitem').first().waitFor()
+    const nights = await dialog().getByRole('listitem').allInnerTexts()
+    expect(nights.map((words) => words.slice(0, 4)).sort()).toEqual(['2017', '2018'])
+    await close()
+    await seasons.getByRole('link', { name: '2017' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor()
+    expect(await chosen()).toBe('2017')
+  })
+})

@@ -1,0 +1,84 @@
+import { toDecimals } from '../../lib/rational.ts'
+import { seasonResults } from '../../rules/season-results.ts'
+import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
+import { teamPlayers } from '../../schema/team-places.ts'
+import { paperSentence } from '../../text/documents/paper.ts'
+import { statisticsText } from '../../text/screens/statistics.ts'
+import type { PaperBlock, PaperDocument, TableBlock } from '../paper-document.ts'
+import { type PaperRows, paperIndex } from '../paper-rows.ts'
+import { PAPER_LANGUAGE, scheduleTitle } from '../schedule-document.ts'
+import { awardLines, winnerWords } from './award-lines.ts'
+import { type FigureKey, playerFigures } from './player-figures.ts'
+
+const keys: readonly FigureKey[] = [
+  ...(['rounds', 'lowGross', 'lowNet', 'ringerGross', 'ringerNet', 'eagles', 'birdies', 'record', 'nights', 'improved'] as const),
+]
+
+/**
+ * The sheet of a season's end: who is first, who won each award, and on the next page everybody's figures.
+ *
+ * @param options.date day of printing, month/day/year
+ * @source SA11
+ */
+export function awardsDocument(paper: PaperRows, options: { date: string }): PaperDocument {
+  const title = `${statisticsText.awards}: ${scheduleTitle(paper)}`
+  const { name } = paperIndex(paper)
+  const results = seasonResults(paper.rows)
+  const statistics = seasonStatistics(paper.rows, results)
+  const awards = awardLines(statistics, name).map((line) => [line.title, winnerWords(line), line.winners[0]?.value ?? ''])
+  const first = results.lastWeek() === 0 ? [] : results.standings().filter(({ place }) => place === '1' || place === 'T1')
+  const firsts = first.map(({ teamId, points }) => {
+    const people = teamPlayers(paper.rows.teams.find((team) => team.id === teamId)).map(name)
+    return [statisticsText.first, people.join(' & '), statisticsText.points(points)]
+  })
+  const columns: TableBlock['columns'] = [
+    { title: statisticsText.award, align: 'left', share: 4 },
+    { title: statisticsText.player, align: 'left', share: 6 },
+    { title: statisticsText.result, align: 'right', share: 2 },
+  ]
+  const none: PaperBlock = { kind: 'lines', title: null, lines: [statisticsText.noneYetSays] }
+  const sections = [
+    {
+      heading: title,
+      note: null,
+      blocks: awards.length === 0 ? [none] : [{ kind: 'table' as const, columns, rows: [...firsts, ...awards] }, ...holeLines(statistics)],
+    },
+    ...(awards.length === 0
+      ? []
+      : [{ heading: statisticsText.scores, note: statisticsText.scoresSay, blocks: [figuresTable(paper, statistics)] }]),
+  ]
+  return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
+}
+
+function figuresTable(paper: PaperRows, statistics: ReturnType<typeof seasonStatistics>): TableBlock {
+  const { name } = paperIndex(paper)
+  const all = playerFigures(statistics)
+  const used = keys.filter((key) => all.some(({ figures }) => figures[key].sort !== null))
+  const columns: TableBlock['columns'] = [
+    { title: statisticsText.player, align: 'left', share: 4 },
+    ...used.map((key) => ({
+      title: statisticsText.heads[key],
+      align: 'right' as const,
+      share: key === 'record' ? 3.2 : key === 'nights' ? 1.8 : 1.5,
+    })),
+  ]
+  const rows = all
+    .map(({ playerId, figures }) => [name(playerId), ...used.map((key) => figures[key].value)])
+    .sort((a, b) => String(a[0]).localeCompare(String(b[0]), 'en'))
+  return { kind: 'table', columns, rows }
+}
+
+/** The hardest and the easiest hole of each tee. */
+function holeLines(statistics: ReturnType<typeof seasonStatistics>): PaperBlock[] {
+  const holes = statistics.holes()
+  return [...new Set(holes.map(({ tee }) => tee))].map((tee) => {
+    const own = holes.filter((one) => one.tee === tee)
+    const line = (what: string, one: (typeof own)[number] | undefined) =>
+      one ? [`${what}: ${statisticsText.holeWords({ ...one, average: toDecimals(one.average, 2).toFixed(2) })}`] : []
+    return {
+      kind: 'lines',
+      title: tee === null ? statisticsText.holes : statisticsText.holesFrom(tee),
+      lines: [...line(statisticsText.hardestHole, own[0]), ...line(statisticsText.easiestHole, own.at(-1))],
+    }
+  })
+}

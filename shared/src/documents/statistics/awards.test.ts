@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { leagueTables } from '../../export/league-tables.ts'
+import type { Card, CellScore } from '../../schema/card.ts'
+import { aCell } from '../../testing/a-cell.ts'
+import { aPaper } from '../../testing/a-paper.ts'
+import { formerName } from '../../text/former.ts'
+import { makeDocument } from '../make-document.ts'
+import type { PaperRows } from '../paper-rows.ts'
+import { publicPage } from '../public-page.ts'
+
+const DATE = '2026-12-01'
+const level = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+const card = (playerId: number, scores: readonly number[]): Card => ({
+  weekId: 1,
+  playerId,
+  teamId: Math.ceil(playerId / 2),
+  cells: Object.fromEntries(scores.map((score, i) => [String(i + 1), aCell<CellScore>(score)])),
+})
+
+/** Player 6 (Ed Wu) has 36, player 7 one less; player 7 was removed since. */
+function paperWith(cards: readonly Card[]): PaperRows {
+  const paper = aPaper({ teams: 4 })
+  const players = paper.players.map((one) => (one.id === 7 ? { ...one, ...formerName(4), former: 4 } : one))
+  return { ...paper, players, rows: { ...paper.rows, cards, subAssignments: [] } }
+}
+const paper = paperWith([card(6, level), card(7, [3, ...level.slice(1)])])
+
+describe('the season awards on paper', () => {
+  test('name winners and their figures, and a removed person by their number alone', () => {
+    const document = makeDocument({ kind: 'awards' }, paper, DATE)
+    const [table, holes] = document.sections[0]?.blocks ?? []
+    const rows = table?.kind === 'table' ? table.rows : []
+    expect(rows).toContainEqual(['Low gross round', 'Former player 4', '35'])
+    expect(rows).toContainEqual(['Most birdies', 'Former player 4', '1'])
+    expect(rows.some(([award]) => award === 'Most eagles')).toBe(false)
+    expect(rows.find(([award]) => award === 'Most nights')?.slice(1)).toEqual(['Ed Wu & Former player 4', '1 of 1'])
+    // Hole 1 in 4 and 3: 3.5; all others level.
+    expect(holes).toMatchObject({ kind: 'lines', lines: [expect.stringContaining('Hardest'), 'Easiest hole: Hole 1, par 4: 3.50'] })
+  })
+
+  test('before the first card say so, on one page', () => {
+    const { sections } = makeDocument({ kind: 'awards' }, paperWith([]), DATE)
+    expect(sections.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([['lines']])
+  })
+
+  test('are on the public page with names as the league shows them, and absent before the first card', () => {
+    const asked = { names: 'initial' as const, today: '2026-05-08', through: null }
+    expect(publicPage(paper, asked).awards).toContainEqual({ title: 'Most nights', winners: 'Ed W. & Former player 4', value: '1 of 1' })
+    expect(publicPage(paperWith([]), asked).awards).toEqual([])
+  })
+
+  test('stand in the exported figures of everybody, nothing where there is no figure', () => {
+    const tables = new Map(leagueTables(paper).map((one) => [one.name, one]))
+    const statistics = tables.get('statistics')
+    const row = Object.fromEntries(
+      statistics?.rows.find(([name]) => name === 'Former player 4')?.map((v, i) => [statistics.head[i], v]) ?? [],
+    )
+    expect(row).toMatchObject({ Rounds: '1', 'Low gross': '35', Birdies: '1', Pars: '8', Nights: '1 of 1', Improved: '' })
+    expect(tables.get('holes')?.rows).toContainEqual(['', 1, 4, 2, 3.5])
+  })
+})

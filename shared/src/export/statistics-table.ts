@@ -1,0 +1,32 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { type FigureKey, playerFigures } from '../documents/statistics/player-figures.ts'
+import { toDecimals } from '../lib/rational.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
+import { statisticsText } from '../text/screens/statistics.ts'
+import type { CsvTable } from './csv-table.ts'
+import { exportNames } from './export-names.ts'
+
+/** Every player's figures of the season, and the averages of its holes. */
+export function statisticsTables(paper: PaperRows): CsvTable[] {
+  const { person } = exportNames(paper)
+  const statistics = seasonStatistics(paper.rows, seasonResults(paper.rows))
+  const keys = Object.keys(statisticsText.heads) as FigureKey[]
+  const players = playerFigures(statistics)
+    .map(({ playerId, figures }) => [person(playerId), ...keys.map((key) => (figures[key].sort === null ? '' : figures[key].value))])
+    .sort((a, b) => String(a[0]).localeCompare(String(b[0]), 'en'))
+  const holes = statistics.holes().map(({ tee, hole, par, average, weeks }) => {
+    const scores = weeks.reduce((sum, week) => sum + week.scores, 0)
+    return [tee ?? '', hole, par, scores, toDecimals(average, 2)]
+  })
+  const { tee, hole, par, scoresOnHole, average } = statisticsText.columns
+  return [
+    {
+      name: 'statistics',
+      title: statisticsText.title,
+      head: [statisticsText.player, ...keys.map((key) => statisticsText.heads[key])],
+      rows: players,
+    },
+    { name: 'holes', title: statisticsText.holes, head: [tee, hole, par, scoresOnHole, average], rows: holes },
+  ]
+}

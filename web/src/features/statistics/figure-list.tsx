@@ -1,0 +1,15 @@
+import type { FigureKey } from '@glm/shared/documents/statistics/player-figures'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
+import type { ReactNode } from 'react'
+
+/** Figures with their names, where there is no room for columns. */
+export const FigureList = ({ keys, figure }: { keys: readonly FigureKey[]; figure: (key: FigureKey) => ReactNode }) => (
+  <dl className="stat-figures">
+    {keys.map((key) => (
+      <div key={key}>
+        <dt>{statisticsText.heads[key]}</dt>
+        <dd>{figure(key)}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,73 @@
+import type { FigureKey, PlayerFigures } from '@glm/shared/documents/statistics/player-figures'
+import { statisticsText } from '@glm/shared/text/screens/statistics'
+import { Link } from '@tanstack/react-router'
+import type { Live } from '../../season/use-season.ts'
+import { DataList } from '../../ui/data-list.tsx'
+import { FigureList } from './figure-list.tsx'
+import { FigureOf } from './figure-of.tsx'
+
+const keys: readonly FigureKey[] = [
+  ...(['rounds', 'lowGross', 'lowNet', 'ringerGross', 'eagles', 'birdies', 'pars', 'record', 'wins', 'nights'] as const),
+]
+
+type Row = { live: Live; figures: PlayerFigures['figures'] }
+type Props = { rows: readonly Row[]; all: { won: number; lost: number; halved: number }; name: string }
+
+/** A player's seasons side by side, the latest first, and all of them below. */
+export function SeasonList({ rows, all, name }: Props) {
+  const used = keys.filter((key) => rows.some(({ figures }) => figures[key].sort !== null))
+  const list: readonly (Row | null)[] = rows.length > 1 ? [...rows, null] : rows
+  const title = (row: Row | null) =>
+    row ? (
+      <Link className="name-link" to="/statistics" search={{ season: row.live.season.id }}>
+        {row.live.season.name}
+      </Link>
+    ) : (
+      <b>{statisticsText.allSeasons}</b>
+    )
+  const figure = (row: Row | null, key: FigureKey) =>
+    row ? (
+      <FigureOf live={row.live} name={statisticsText.heads[key]} player={name} figure={row.figures[key]} />
+    ) : (
+      totalOf(
+        key,
+        rows.map(({ figures }) => figures[key].sort),
+        all,
+      )
+    )
+  return (
+    <>
+      <div className="panel is-flush stat-head">
+        <div className="panel-head">
+          <h2>{statisticsText.seasons}</h2>
+          <p className="small soft">{statisticsText.careerSays}</p>
+        </div>
+      </div>
+      <DataList
+        label={statisticsText.seasons}
+        rows={list}
+        rowKey={(row) => row?.live.season.id ?? 0}
+        columns={[
+          { head: statisticsText.season, cell: title },
+          ...used.map((key) => ({ head: statisticsText.heads[key], look: 'num' as const, cell: (row: Row | null) => figure(row, key) })),
+        ]}
+        card={(row) => (
+          <>
+            {title(row)}
+            <FigureList keys={used} figure={(key) => figure(row, key)} />
+          </>
+        )}
+      />
+    </>
+  )
+}
+
+/** Counts are added up, scores are the lowest, streaks the longest: of what stands above it in the column. */
+function totalOf(key: FigureKey, column: readonly (number | null)[], all: Props['all']): string {
+  const known = column.filter((value) => value !== null)
+  if (key === 'record') return statisticsText.record(all)
+  if (known.length === 0) return '–'
+  if (key === 'lowGross' || key === 'lowNet' || key === 'ringerGross') return String(Math.min(...known))
+  if (key === 'wins') return String(Math.max(...known))
+  return String(known.reduce((sum, value) => sum + value, 0))
+}
