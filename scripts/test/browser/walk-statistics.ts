@@ -1,4 +1,11 @@
+import type { Page } from 'playwright-core'
 import type { Stop } from './stop.ts'
+
+/** Presses the first figure of a name and waits for what is behind it. */
+const explained = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.locator('[role=dialog]').waitFor()
+}
 
 /** Statistics, awards and careers. */
 export const statisticsStops: readonly Stop[] = [
@@ -16,11 +23,7 @@ export const statisticsStops: readonly Stop[] = [
     path: '/statistics',
     who: 'player',
     heading: 'Statistics',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Most birdies of/ })
-        .first()
-        .click(),
+    open: explained(/^Most birdies of/),
   },
   { name: 'career', path: '/players/1/career', who: 'player', heading: 'Walt Ashworth' },
   {
@@ -28,10 +31,6 @@ export const statisticsStops: readonly Stop[] = [
     path: '/players/1/career',
     who: 'player',
     heading: 'Walt Ashworth',
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Walt Ashworth against/ })
-        .first()
-        .click(),
+    open: explained(/^Walt Ashworth against/),
   },
 ]

@@ -7,7 +7,6 @@ import { statisticsStops } from './walk-statistics.ts'
 export const walk: readonly Stop[] = [
   ...accountStops,
   ...shapeStops,
-  ...statisticsStops,
   { name: 'welcome', path: '/', who: 'out', heading: 'Welcome to Golf League Manager' },
   { name: 'login', path: '/login', who: 'out', heading: 'Login', buttons: ['Login'], labels: ['Email', 'Password'] },
   {
@@ -379,4 +378,5 @@ export const walk: readonly Stop[] = [
   { name: 'not-found', path: '/nowhere', who: 'secretary', heading: 'Out of bounds' },
   { name: 'schedule-all', path: '/schedule?view=all', who: 'player', heading: 'Schedule', inAnyLeague: true },
   { name: 'player', path: '/players/1', who: 'player', heading: 'Walt Ashworth' },
+  ...statisticsStops,
 ]
