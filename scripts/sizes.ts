@@ -15,9 +15,9 @@ const precached = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filte
 const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sent(path), 0)
 const checks = [
   { what: 'first route', size: sum([join(dist, 'index.html'), ...first]), most: 160 * 1024 },
-  // Statistics, awards and careers, which members read without signal, are 11 of it; who is out and the pool of subs 6,
+  // Statistics, awards and careers, which members read without signal, with their paper and tables are 14 of it; who is out and the pool of subs 6,
   // what to do where the browser's storage does not open 1.
-  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 668 * 1024 },
+  { what: 'precache', size: sum(precached.map((name) => join(dist, name))), most: 670 * 1024 },
   // It holds every mutation, for it sends and rebases with no page open. Teams that leave or join, blocked starts and position
   // rounds from the outside, which every phone lays alike, are 0.6 of it.
   { what: 'service worker', size: sent(join(dist, 'service-worker.js')), most: 90 * 1024 },

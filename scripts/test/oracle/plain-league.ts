@@ -24,4 +24,6 @@ export type PlainLeague = {
   plays: Map<number, string>
   teams: { id: number; players: number[] }[]
   weeks: PlainWeek[]
+  /** A team that left, and what becomes of its results. */
+  left: { team: number; results: 'stand' | 'byes' | 'out' } | null
 }

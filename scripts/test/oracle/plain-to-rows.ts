@@ -5,7 +5,7 @@ import { plainMatch, plainSeason, plainTeam, plainWeek } from '@glm/shared/testi
 import type { PlainCard, PlainHole, PlainLeague } from './plain-league.ts'
 
 /** The same league as rows, as a phone holds them. */
-export function plainToRows({ settings, holes, teams, weeks, tees, plays }: PlainLeague): SeasonRows {
+export function plainToRows({ settings, holes, teams, weeks, tees, plays, left }: PlainLeague): SeasonRows {
   const teamOf = (player: number) => teams.find((team) => team.players.includes(player))?.id ?? 0
   return {
     season: plainSeason(teams.length, settings),
@@ -20,7 +20,11 @@ export function plainToRows({ settings, holes, teams, weeks, tees, plays }: Plai
         holes: own?.map(asHole) ?? null,
       })),
     },
-    teams: teams.map(({ id, players }) => ({ ...plainTeam(id), ...placesAsFields(players) })),
+    teams: teams.map(({ id, players }) => ({
+      ...plainTeam(id),
+      ...placesAsFields(players),
+      ...(left?.team === id ? { leaves: { afterWeekId: null, results: left.results } } : {}),
+    })),
     weeks: weeks.map(({ number, status }) => plainWeek(number, { status })),
     matches: weeks.flatMap((week) =>
       week.matches.map(({ sides: [team1Id, team2Id], lineUps: [lineUp1, lineUp2], inOrder }, i) => ({

@@ -19,7 +19,7 @@ export function randomLeague(seed: number): PlainLeague {
   const plays = new Map(
     everybody.flatMap((player) => (tees.length > 0 && often(random, 50) ? [[player, one(random, tees).name] as const] : [])),
   )
-  const league: PlainLeague = { settings, holes, teams, weeks: [], tees, plays }
+  const league: PlainLeague = { settings, holes, teams, weeks: [], tees, plays, left: anyLeft(teams, random) }
   for (const number of oneTo(random.whole(1, settings.fewRounds === 'table' ? 9 : 5))) league.weeks.push(anyWeek(league, number, random))
   return league
 }
@@ -30,6 +30,11 @@ const often = (random: Random, perCent: number): boolean => random.whole(1, 100)
 function shuffled<T>(list: readonly T[], random: Random): T[] {
   const rest = [...list]
   return list.map(() => rest.splice(random.whole(0, rest.length - 1), 1)[0] as T)
+}
+
+/** In one league of five a team has left. */
+function anyLeft(teams: PlainLeague['teams'], random: Random): PlainLeague['left'] {
+  return often(random, 20) ? { team: one(random, teams).id, results: one(random, ['stand', 'byes', 'out']) } : null
 }
 
 function anySettings(random: Random): LeagueSettings {
@@ -71,6 +76,8 @@ function anySettings(random: Random): LeagueSettings {
     dropHighest: random.whole(0, 2),
     fewRounds: often(random, 30) ? 'table' : 'keep',
     handicapBase: often(random, 40) ? 'differential' : 'overPar',
+    softCap: often(random, 40) ? random.whole(1, 60) / 10 : null,
+    hardCap: often(random, 40) ? random.whole(1, 80) / 10 : null,
     nineHoleRounds: one(random, ['alone', 'inPairs']),
     roundsNeeded: random.whole(1, 2),
     handicapRounding: one(random, ['halfUp', 'down']),

@@ -251,15 +251,24 @@ function fieldScore(league: PlainLeague, { hit, handicap, tee }: Entrant, counte
   return score
 }
 
-/** Points of each team in a week (M8, byes). */
+/** Points of each team in a week (M8, byes, T15). */
 export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   if (league.settings.opponents === 'field') return fieldPoints(league, week)
   const points = new Map<number, number>()
+  const gone = league.left && league.left.results !== 'stand' ? league.left : null
+  const byes: number[] = []
+  let anyPlayed = false
   for (const match of week.matches) {
-    const won = matchPoints(league, week, match)
-    if (won && match.sides[1] !== null) points.set(match.sides[0], won[0]).set(match.sides[1], won[1])
+    const [first, second] = match.sides
+    const won = second === null ? null : matchPoints(league, week, match)
+    if (won) anyPlayed = true
+    if (second === null && first !== gone?.team) byes.push(first)
+    if (!won || second === null) continue
+    if (gone && (first === gone.team || second === gone.team)) {
+      if (gone.results === 'byes') byes.push(first === gone.team ? second : first)
+    } else points.set(first, won[0]).set(second, won[1])
   }
   const { byePoints } = league.settings
-  if (byePoints !== null && points.size > 0) for (const { sides } of week.matches) if (sides[1] === null) points.set(sides[0], byePoints)
+  if (byePoints !== null && anyPlayed) for (const team of byes) points.set(team, byePoints)
   return points
 }

@@ -11,6 +11,7 @@ export function totals(league: PlainLeague, through: number): Map<number, number
   const all = new Map(league.teams.map((team) => [team.id, 0]))
   for (const week of weeks)
     if (week.number >= from) for (const [team, points] of weekPoints(league, week)) all.set(team, (all.get(team) ?? 0) + points)
+  if (league.left && league.left.results !== 'stand') all.delete(league.left.team)
   return all
 }
 
@@ -36,6 +37,7 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
   const entered = enteredOf(league, hitter, through)
   let now = starting
   let reached = 0
+  let low: number | null = null
   for (const [i, { week }] of entered.entries()) {
     const set = league.weeks.filter((one) => one.number <= week && one.number > reached).findLast((one) => one.goingIn.has(hitter))
     const previous = set ? (set.goingIn.get(hitter) ?? null) : now
@@ -45,7 +47,9 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
       .slice(-settings.roundsUsed)
       .map((one) => one.tenths)
     const needed = settings.fewRounds === 'table' ? Math.max(3, settings.roundsNeeded) : settings.roundsNeeded
-    now = i + 1 < needed ? starting : moved(league, rounded(league, window), previous)
+    now = i + 1 < needed ? starting : moved(league, underCaps(league, rounded(league, window), low), previous)
+    // All weeks lie within one year.
+    if (i + 1 >= settings.roundsUsed && now !== null) low = Math.min(low ?? now, now)
   }
   return now
 }
@@ -64,6 +68,17 @@ function rounded({ settings }: PlainLeague, window: readonly number[]): number {
   if (settings.handicapBase === 'differential') return halfUp(tenths, keep)
   const [top, bottom] = [tenths * settings.handicapAllowance, keep * 1000]
   return 10 * (settings.handicapRounding === 'down' ? Math.floor(top / bottom) : halfUp(top, bottom))
+}
+
+/** H11, W5: over the low handicap half of what lies above the soft cap counts, and nothing above the hard one; in tenths. */
+function underCaps({ settings }: PlainLeague, tenths: number, low: number | null): number {
+  const { softCap, hardCap, handicapBase } = settings
+  if (handicapBase === 'overPar' || low === null) return tenths
+  const [soft, hard] = [softCap, hardCap].map((cap) => (cap === null ? Number.POSITIVE_INFINITY : Math.round(20 * cap)))
+  // In twentieths of a stroke, so that a half of a tenth is whole.
+  const rise = 2 * (tenths - low)
+  const counted = Math.min(rise > (soft ?? 0) ? (rise + (soft ?? 0)) / 2 : rise, hard ?? rise)
+  return halfUp(Math.round(2 * (2 * low + counted)), 4)
 }
 
 /** H3, in tenths. */

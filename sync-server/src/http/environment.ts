@@ -37,7 +37,7 @@ export type AppDeps = {
   behindProxy: boolean
   /** Absent: open. */
   registration?: Registration
-  /** Between two signs of life of a poke stream, in milliseconds; absent: 25 seconds. */
+  /** Between two signs of life of a poke stream, in milliseconds; absent: 24 seconds. */
   heartbeatMs?: number
   /** Who creates a league needs no license here. */
   freeLeagues?: boolean

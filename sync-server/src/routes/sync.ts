@@ -17,7 +17,8 @@ import type { ReadTx, Tx } from '../store/store.ts'
 import { exchange, pull } from '../sync/exchange.ts'
 import { withShownCursor } from '../sync/shown-cursor.ts'
 
-const HEARTBEAT_MS = 25_000
+/** Whoever hears of nothing else is level with the server within 25 s, the look itself and their own pull included. */
+const HEARTBEAT_MS = 24_000
 /** When to come back to a server that is started anew. */
 const RETRY_MS = 2_000
 

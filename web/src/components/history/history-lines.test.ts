@@ -116,3 +116,18 @@ describe('historyLines()', () => {
     }
   })
 })
+
+test('historyLines() tells who is out, who is asked to sub, and who takes it, by name', () => {
+  const at = { weekId: 3, playerId: 5 }
+  expect([
+    ...linesOf('availability.set', { ...at, state: 'out', retires: [] }, { ...at, state: null, claims: [] }),
+    ...linesOf('subRequest.ask', { ...at, asked: [6] }, { ...at, asked: [6] }),
+    ...linesOf('subRequest.accept', { ...at, userId: 1, subId: 6 }, { ...at, userId: 1, subId: 6, claims: [] }),
+    ...linesOf('subRequest.handBack', { ...at, userId: 1, subId: 6, claims: [] }, { ...at, userId: 1, subId: 6 }),
+  ]).toEqual([
+    { what: 'Plays or out, Ann Lee, week 9', from: 'not said', to: 'out' },
+    { what: 'Subs asked to play, Ann Lee, week 9', from: null, to: 'Bob Ray' },
+    { what: 'Who plays for Ann Lee, week 9', from: 'nobody else', to: 'Bob Ray' },
+    { what: 'Who plays for Ann Lee, week 9', from: 'Bob Ray', to: 'nobody else' },
+  ])
+})
