@@ -7,7 +7,7 @@ import type { LineupPlace } from '../rules/scoring/pair-players.ts'
 import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
-import { weekPlaces } from '../rules/who-is-out.ts'
+import { regularsOfWeek } from '../rules/who-is-out.ts'
 import { withDefaults } from '../schema/league-settings.ts'
 import type { Match } from '../schema/match.ts'
 import type { Week } from '../schema/week.ts'
@@ -72,7 +72,7 @@ function cardOf({ paper, results, week, match }: CardInput): Scorecard {
 /** Whose place of this match nobody plays in: they said to be out, and no sub has it. */
 function outNotes({ paper, results, week, match }: CardInput): string[] {
   const { rows, availability } = paper
-  const places = weekPlaces(week, { ...rows, matches: [match], availability, results })
+  const places = regularsOfWeek(week, { ...rows, matches: [match], availability, results })
   const out = places.filter(({ state, subId }) => state === 'out' && subId === null)
   return out.length === 0 ? [] : [whoIsOutText.withoutSub(joinNames(out.map(({ playerId }) => paperIndex(paper).name(playerId))))]
 }

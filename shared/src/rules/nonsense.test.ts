@@ -326,8 +326,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'pairingLines',
       'pickSeason',
     ],
-    // Who is out: places of a week are named so there too.
-    ...['stateOf', 'subPool', 'weekPlaces'],
+    ...['stateOf', 'subPool', 'regularsOfWeek'],
     ...['countsForStatistics', 'statRounds', 'nightCard', 'mostImproved', 'meetings', 'attendance', 'seasonStatistics'],
     ...['plainEntrant', 'playoffPairs', 'positionRound', 'readCard', 'regularWeeks', 'scheduleRowCount', 'seasonIndex', 'seasonPlayoffs'],
     ...['seasonResults', 'segmentsOf', 'sideLines', 'sideOrder', 'startingHandicapsOf', 'takeOutWeek', 'teamsOfMatch', 'teamsOfSeason'],

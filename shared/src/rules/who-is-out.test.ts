@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCell } from '../testing/a-cell.ts'
 import { aLeague } from '../testing/a-league.ts'
 import { seasonResults } from './season-results.ts'
-import { subPool, weekPlaces } from './who-is-out.ts'
+import { regularsOfWeek, subPool } from './who-is-out.ts'
 
 function season() {
   const league = aLeague()
@@ -27,18 +27,18 @@ function season() {
   }
 }
 
-test('weekPlaces() tells who is out in that week alone, and whose place is filled', () => {
+test('regularsOfWeek() tells who is out in that week alone, and whose place is filled', () => {
   const all = season()
-  const out = weekPlaces(all.week(2), all).filter(({ state }) => state === 'out')
+  const out = regularsOfWeek(all.week(2), all).filter(({ state }) => state === 'out')
   expect(out).toEqual([
     { playerId: 1, teamId: 1, state: 'out', subId: null },
     { playerId: 3, teamId: 2, state: 'out', subId: 9 },
   ])
 })
 
-test('weekPlaces() takes all teams where a week has no matches yet', () => {
+test('regularsOfWeek() takes all teams where a week has no matches yet', () => {
   const all = season()
-  expect(weekPlaces(all.week(2), { ...all, matches: [] }).map(({ playerId }) => playerId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(regularsOfWeek(all.week(2), { ...all, matches: [] }).map(({ playerId }) => playerId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
 test('subPool() stands in the league’s order, then by name, and counts the nights before', () => {

@@ -30,9 +30,9 @@ export type WeekPlace = { playerId: number; teamId: number; state: AvailabilityS
  * @source A6
  * @example
  * const season = { ...aLeague(), availability: [], results: { placesOf: () => [] } }
- * weekPlaces(season.weeks[0], { ...season, matches: [] })[1] // { playerId: 2, teamId: 1, state: null, subId: null }
+ * regularsOfWeek(season.weeks[0], { ...season, matches: [] })[1] // { playerId: 2, teamId: 1, state: null, subId: null }
  */
-export function weekPlaces(week: Week, { matches, teams, subAssignments, results, availability }: Season & Said): WeekPlace[] {
+export function regularsOfWeek(week: Week, { matches, teams, subAssignments, results, availability }: Season & Said): WeekPlace[] {
   const own = matches.filter((m) => m.weekId === week.id)
   const subs = new Map(subAssignments.flatMap((s) => (s.weekId === week.id ? [[s.playerId, currentOf(s.sub) ?? null] as const] : [])))
   const states = new Map(availability.flatMap((a) => (a.weekId === week.id ? [[a.playerId, currentOf(a.state) ?? null] as const] : [])))
@@ -65,7 +65,7 @@ type Pool = Season & Said & { players: Iterable<Player>; weeks: SeasonRows['week
 export function subPool(week: Week, all: Pool): PoolSub[] {
   const before = new Set(all.weeks.filter((w) => w.weekNumber < week.weekNumber && w.status !== 'cancelled').map((w) => w.id))
   const played = all.subAssignments.flatMap((s) => (before.has(s.weekId) ? [currentOf(s.sub)] : []))
-  const places = weekPlaces(week, all)
+  const places = regularsOfWeek(week, all)
   const busy = new Set(places.flatMap((p) => [p.subId, p.playerId]))
   return [...all.players]
     .filter((player) => player.isSub && player.active && player.former == null)

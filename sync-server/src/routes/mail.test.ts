@@ -45,7 +45,9 @@ describe('the link at the foot of a mail', () => {
 
   test('says so where it is not complete, and stops nothing', async () => {
     const { b, end } = await withMail()
-    const wrong = `/api/mail/unsubscribe?token=${b.stopMail.slice(0, -1)}x`
+    // The last letter of base64 may say the same bytes in two ways.
+    const [first = ''] = b.stopMail
+    const wrong = `/api/mail/unsubscribe?token=${first === 'A' ? 'B' : 'A'}${b.stopMail.slice(1)}`
     expect(await (await b.app.request(wrong)).text()).toContain(unsubscribeText.wrong)
     const posted = await b.app.request(wrong, { method: 'POST' })
     expect([posted.status, await posted.json()]).toEqual([400, { error: unsubscribeText.wrong }])

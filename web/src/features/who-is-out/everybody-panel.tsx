@@ -1,4 +1,4 @@
-import { stateOf, weekPlaces } from '@glm/shared/rules/who-is-out'
+import { stateOf, regularsOfWeek } from '@glm/shared/rules/who-is-out'
 import type { AvailabilityState } from '@glm/shared/schema/availability/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
@@ -16,7 +16,7 @@ export function EverybodyPanel({ live, week }: { live: Live; week: RowOf<'weeks'
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
-  const regulars = weekPlaces(week, live).map(({ playerId, teamId }) => ({ playerId, teamId: teamId as number | null }))
+  const regulars = regularsOfWeek(week, live).map(({ playerId, teamId }) => ({ playerId, teamId: teamId as number | null }))
   const known = new Set(regulars.map(({ playerId }) => playerId))
   const subs = poolOf(live, week).flatMap(({ player }) => (known.has(player.id) ? [] : [{ playerId: player.id, teamId: null }]))
   const say = async (playerId: number, state: AvailabilityState | null) => {

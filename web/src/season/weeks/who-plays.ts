@@ -1,5 +1,5 @@
 import { currentOf } from '@glm/shared/claims/current-of'
-import { subPool, type WeekPlace, weekPlaces } from '@glm/shared/rules/who-is-out'
+import { subPool, type WeekPlace, regularsOfWeek } from '@glm/shared/rules/who-is-out'
 import type { RowOf } from '@glm/shared/schema/tables'
 import type { Live } from '../use-season.ts'
 
@@ -16,10 +16,10 @@ export const comingWeeks = (live: Live, day: string): Week[] => live.weeks.filte
 
 /** Weeks in which a player has a place; every one for a sub of the pool. */
 export const weeksOf = (live: Live, weeks: readonly Week[], player: RowOf<'players'>): Week[] =>
-  weeks.filter((week) => player.isSub || weekPlaces(week, live).some((place) => place.playerId === player.id))
+  weeks.filter((week) => player.isSub || regularsOfWeek(week, live).some((place) => place.playerId === player.id))
 
 /** The places of a week whose players are out, in order of play. */
-export const outPlaces = (live: Live, week: Week): WeekPlace[] => weekPlaces(week, live).filter(({ state }) => state === 'out')
+export const outPlaces = (live: Live, week: Week): WeekPlace[] => regularsOfWeek(week, live).filter(({ state }) => state === 'out')
 
 /** The subs of the league in its order. */
 export const poolOf = (live: Live, week: Week) => subPool(week, { ...live, players: live.players.values() })
