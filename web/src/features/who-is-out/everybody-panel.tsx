@@ -1,4 +1,4 @@
-import { stateOf, regularsOfWeek } from '@glm/shared/rules/who-is-out'
+import { regularsOfWeek, stateOf } from '@glm/shared/rules/who-is-out'
 import type { AvailabilityState } from '@glm/shared/schema/availability/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
