@@ -3,7 +3,15 @@ import { hasRole, Role } from '@glm/shared/schema/role'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { recapScreenText } from '@glm/shared/text/screens/recap'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, type RouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  type RouteComponent,
+  useLocation,
+} from '@tanstack/react-router'
 import {
   ArrowLeftRight,
   Calculator,
@@ -72,7 +80,9 @@ const routes = [
     screen: lazyRouteComponent(() => import('./features/welcome/welcome-screen.tsx'), 'WelcomeScreen'),
   }),
   route({
+    // Whose scorecard's code was scanned goes on to its match.
     path: '/login',
+    search: { match: count, league: count },
     role: 0,
     onlyOut: true,
     screen: lazyRouteComponent(() => import('./features/login/login-screen.tsx'), 'LoginScreen'),
@@ -154,6 +164,8 @@ const routes = [
   route({
     // A player sees the pad of their own match, where the season lets them.
     path: '/pad/$matchId',
+    // As the code on a scorecard has it.
+    search: { league: count },
     role: Role.User,
     screen: lazyRouteComponent(() => import('./features/scores/pad-screen.tsx'), 'PadScreen'),
   }),
@@ -342,7 +354,12 @@ const routes = [
 
 function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
+  const { pathname, search } = useLocation()
+  const matchId = search.match && String(search.match)
+  if (onlyOut && session && matchId) return <Navigate to="/pad/$matchId" params={{ matchId }} search={{ league: search.league }} replace />
   if (onlyOut && session) return <Navigate to={session.leagueId === null && pendingJoin() !== null ? '/join' : '/dashboard'} replace />
+  const scanned = search.league ? count(/^\/pad\/(\d+)$/.exec(pathname)?.[1]) : undefined
+  if (role > 0 && !session && scanned) return <Navigate to="/login" search={{ match: scanned, league: search.league }} replace />
   if (role > 0 && !session) return <Navigate to="/" replace />
   if (session && role > 0 && !hasRole(session.role, role as Role)) return <Navigate to="/dashboard" replace />
   if (session?.leagueId === null && role > 0 && !leagueless) return <Navigate to="/leagues" replace />

@@ -4,11 +4,14 @@ import { renderDocument } from '@glm/shared/documents/render/render-document'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { aPaper } from '@glm/shared/testing/a-paper'
 import { aPlayoffPaper } from '@glm/shared/testing/a-playoff-paper'
+import { aSidedPaper } from '@glm/shared/testing/a-sided-paper'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { demoPaper } from './demo-paper.ts'
 
 export type Sample = { name: string; paper: PaperSize; rows: PaperRows; request: PaperRequest }
 
+/** Address of the app in the codes of the scorecards. */
+export const SITE = 'https://golf.example.com'
 const DATE = '2026-05-07'
 const sizes = [2, 7, 20, 36]
 
@@ -46,17 +49,18 @@ function ofLeague(name: string, rows: PaperRows, { paper, weekNumber }: { paper:
     { kind: 'schedule' },
     { kind: 'teamSchedules' },
     { kind: 'standings', through: null },
-    { kind: 'scorecards', weekId: weekIdOf(rows, weekNumber), perPage: null },
+    { kind: 'scorecards', weekId: weekIdOf(rows, weekNumber), perPage: null, site: SITE },
   ]
   return requests.map((request) => ({ name: `${name}-${request.kind}`, paper, rows, request }))
 }
 
-/** Eighteen holes, two cards a page, messages too long for a card, no matches, 36 teams on the shorter paper, the invitation. */
+/** Eighteen holes, sides of one, four and eight, two cards a page, messages too long for a card, no matches, 36 teams on the shorter paper, the invitation. */
 function special(): Sample[] {
   const cards = (rows: PaperRows, weekNumber = 1, perPage: 2 | 4 | null = null): PaperRequest => ({
     kind: 'scorecards',
     weekId: weekIdOf(rows, weekNumber),
     perPage,
+    site: SITE,
   })
   const [four, eighteen, long, full] = [
     aPaper({ teams: 4 }),
@@ -71,6 +75,10 @@ function special(): Sample[] {
     { name: 'long-messages-scorecards', paper: 'letter', rows: long, request: cards(long) },
     { name: 'fun-round-scorecards', paper: 'letter', rows: four, request: cards(four, 5) },
     { name: '36-teams-letter-schedule', paper: 'letter', rows: full, request: { kind: 'schedule' } },
+    ...[1, 4, 8].map((size): Sample => {
+      const rows = aSidedPaper(size)
+      return { name: `sides-of-${size}-scorecards`, paper: size === 4 ? 'a4' : 'letter', rows, request: cards(rows) }
+    }),
     ...[1, 4, 8].map((size): Sample => {
       const request = { kind: 'standings', through: null } as const
       return { name: `bracket-of-${size}-standings`, paper: size === 4 ? 'a4' : 'letter', rows: aPlayoffPaper(size), request }

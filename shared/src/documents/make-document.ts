@@ -9,12 +9,15 @@ import { awardsDocument } from './statistics/awards-document.ts'
 import { teamSchedulesDocument } from './team-schedules-document.ts'
 import { treasuryDocument } from './treasury-document.ts'
 
-/** Which document, and what it needs beside the rows. `through`: week number, null for the last with points. */
+/**
+ * Which document, and what it needs beside the rows. `through`: week number, null for the last with points. `site`: address of the
+ * app, such as `https://golf.example.com`, for the code of each card; absent: cards without a code.
+ */
 export type PaperRequest =
   | { kind: 'schedule' }
   | { kind: 'teamSchedules' }
   | { kind: 'standings'; through: number | null }
-  | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null }
+  | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null; site?: string }
   | { kind: 'treasury' }
   | { kind: 'awards' }
   | { kind: 'invite'; url: string; until: string | null }

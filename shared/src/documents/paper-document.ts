@@ -50,6 +50,8 @@ export type Scorecard = {
   tees: string[]
   contests: string[]
   messages: string[]
+  /** A square of dark and light modules that opens the match on a phone; null where the card has none. */
+  code: boolean[][] | null
 }
 export type CardHole = { hole: number; par: number; strokeIndex: number; yards: number | null; contest: boolean }
 export type CardLine = {

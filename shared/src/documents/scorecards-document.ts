@@ -1,4 +1,6 @@
 import { formatClock } from '../lib/clock-time.ts'
+import { matchAddress } from '../lib/codes/match-address.ts'
+import { qrModules } from '../lib/codes/qr-modules.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { monthDayYear, weekdayMonthDay } from '../lib/month-day.ts'
 import type { MatchResult } from '../rules/match/match-result.ts'
@@ -19,18 +21,19 @@ import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
 
 /**
- * The scorecards of a week: one a match, in order of play.
+ * The scorecards of a week, in order of play: one a match, or one for each group of at most four where more play.
  *
  * @param options.perPage cards a page; null: four of nine holes, two of eighteen
- * @source P4, P5
+ * @param options.site address of the app that the code of a card opens its match in; absent: no code
+ * @source P4, P5, P19
  */
-export function scorecardsDocument(paper: PaperRows, options: { weekId: number; perPage: 2 | 4 | null }): PaperDocument {
+export function scorecardsDocument(paper: PaperRows, options: { weekId: number; perPage: 2 | 4 | null; site?: string }): PaperDocument {
   const week = paper.rows.weeks.find((w) => w.id === options.weekId)
   const results = seasonResults(paper.rows)
   const matches = paper.rows.matches
     .filter((m) => m.weekId === options.weekId && isPlayed(m, paper.rows.season))
     .sort((a, b) => a.slot - b.slot)
-  const cards = week ? matches.map((match) => cardOf({ paper, results, week, match })) : []
+  const cards = week ? matches.flatMap((match) => cardsOf({ paper, results, week, match, site: options.site ?? null })) : []
   const weekNumber = week?.weekNumber ?? 0
   const title = `${paperText.scorecards}: ${scheduleTitle(paper)}, ${paperSentence.week(weekNumber)}`
   const perPage = (cards[0]?.holes.length ?? 9) > 9 ? 2 : (options.perPage ?? 4)
@@ -42,9 +45,34 @@ export function scorecardsDocument(paper: PaperRows, options: { weekId: number; 
   return { title, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: null, blocks: [block] }] }
 }
 
+/** As many as go out together, and as many lines as a pencil has room for. */
+const GROUP = 4
+
+/** One card of a match for each of its groups. */
+function cardsOf(input: CardInput & { site: string | null }): Scorecard[] {
+  const card = cardOf(input)
+  const groups = groupsOf(card.lines)
+  if (groups.length < 2) return [card]
+  return groups.map((lines, i) => ({ ...card, lines, note: `${card.note}, ${paperSentence.group(i + 1, groups.length)}` }))
+}
+
+/** Lines that go out together: opponents are never parted. */
+function groupsOf(lines: readonly CardLine[]): CardLine[][] {
+  const groups: CardLine[][] = []
+  const pairs = [...new Set(lines.map(({ pair }) => pair))].map((pair) => lines.filter((line) => line.pair === pair))
+  for (const pair of pairs)
+    for (let from = 0; from < pair.length; from += GROUP) {
+      const part = pair.slice(from, from + GROUP)
+      const last = groups.at(-1)
+      if (last && last.length + part.length <= GROUP) last.push(...part)
+      else groups.push(part)
+    }
+  return groups
+}
+
 type CardInput = { paper: PaperRows; results: SeasonResults; week: Week; match: Match }
 
-function cardOf({ paper, results, week, match }: CardInput): Scorecard {
+function cardOf({ paper, results, week, match, site }: CardInput & { site: string | null }): Scorecard {
   const { number } = paperIndex(paper)
   const matchResult = results.matchResult(match)
   const contests = paper.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
@@ -66,6 +94,7 @@ function cardOf({ paper, results, week, match }: CardInput): Scorecard {
       .filter((c) => c.hole === null || holes.some((h) => h.hole === c.hole))
       .map((c) => paperSentence.contestOn(c.name, c.hole)),
     messages: paper.messages.filter((m) => m.startDate <= week.date && week.date <= m.endDate).map((m) => m.message),
+    code: site === null ? null : qrModules(matchAddress(site, { leagueId: paper.league.id, matchId: match.id }), 'low'),
   }
 }
 

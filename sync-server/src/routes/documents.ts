@@ -36,7 +36,7 @@ async function scorecard(call: RouteCall<Rows['scorecard']>): Promise<Response> 
   const bytes = await drawnBy(deps).of(key, async () => {
     const paper = (await paperOfLeague(tx, leagueId)) ?? nothingHere()
     const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber) ?? nothingHere()
-    const document = makeDocument({ kind: 'scorecards', weekId: week.id, perPage }, paper, date)
+    const document = makeDocument({ kind: 'scorecards', weekId: week.id, perPage, site: deps.publicUrl }, paper, date)
     const value = renderDocument(document, { kit: pdfKit(), paper: size, date })
     return { value, bytes: value.byteLength }
   })

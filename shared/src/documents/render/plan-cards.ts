@@ -6,6 +6,7 @@ export const EDGE = 24
 const GUTTER = 24
 const PADDING = 7
 const MOST_GROWTH = 12
+const QUIET = 6
 const noteSizes = [7.5, 7, 6.5, 6]
 export const NOTE_LINE = 1.2
 
@@ -22,6 +23,8 @@ export type CardPlan = {
   sum: number
   sums: string[]
   header: number
+  /** Side of the square that opens the match; 0: cards without one. */
+  code: number
   headRow: number
   playerRow: number
   foot: number
@@ -83,11 +86,16 @@ function measure(cards: readonly Scorecard[], perPage: 2 | 4, { short, long }: {
     noteSize: 7,
     messagesApart: false,
   }
+  const coded = cards.some((card) => card.code !== null)
   const yards = cards.every((c) => c.holes.every((h) => h.yards !== null))
   return perPage === 4
-    ? { ...common, header: 30, headRow: 11, playerRow: 25.5, dot: 11, yards }
-    : { ...common, header: 34, headRow: 14, playerRow: 36, dot: 13, yards }
+    ? { ...common, ...head(coded, { code: 38, plain: 30 }), headRow: 11, playerRow: 25.5, dot: 11, yards }
+    : { ...common, ...head(coded, { code: 44, plain: 34 }), headRow: 14, playerRow: 36, dot: 13, yards }
 }
+
+/** A code of version 2 to 4 has modules of half a millimeter; the table below leaves it its quiet border. */
+const head = (coded: boolean, { code, plain }: { code: number; plain: number }) =>
+  coded ? { header: code + QUIET, code } : { header: plain, code: 0 }
 
 function notesFit(sheet: Sheet, card: Scorecard, plan: CardPlan): boolean {
   return notesHeight(sheet, card, plan) <= noteRoom(plan, card.lines.length)

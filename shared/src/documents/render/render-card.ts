@@ -3,6 +3,7 @@ import { paperText } from '../../text/documents/paper.ts'
 import type { CardLine, Scorecard } from '../paper-document.ts'
 import { fontText } from './font-text.ts'
 import { type CardPlan, keyOf, NOTE_LINE, notesOf, subLine } from './plan-cards.ts'
+import { drawModules } from './render-qr.ts'
 import { FONT, type Sheet, sizeThatFits, wrap, write } from './sheet.ts'
 
 const DOTS_A_ROW = 4
@@ -32,10 +33,14 @@ const innerWidth = (plan: CardPlan) => plan.width - 2 * plan.padding
 
 function drawHeader(sheet: Sheet, card: Scorecard, { plan, left, top }: Spot): void {
   const size = plan.perPage === 4 ? 13 : 16
-  const right = left + innerWidth(plan)
-  write(sheet, card.title, { x: left, y: top + size * 0.85, size, bold: true, room: innerWidth(plan) * 0.56 })
-  write(sheet, card.start, { x: right, y: top + size * 0.85, size, bold: true, align: 'right', room: innerWidth(plan) * 0.42 })
-  write(sheet, card.note, { x: left, y: top + size * 0.85 + 10, size: 8, room: innerWidth(plan) })
+  const room = innerWidth(plan) - (plan.code > 0 ? plan.code + 8 : 0)
+  const right = left + room
+  write(sheet, card.title, { x: left, y: top + size * 0.85, size, bold: true, room: room * 0.56 })
+  write(sheet, card.start, { x: right, y: top + size * 0.85, size, bold: true, align: 'right', room: room * 0.42 })
+  write(sheet, card.note, { x: left, y: top + size * 0.85 + 10, size: 8, room })
+  if (card.code === null) return
+  write(sheet, paperText.scanCard, { x: right, y: top + size * 0.85 + 20, size: 7, align: 'right', room })
+  drawModules(sheet, card.code, { left: right + 8, top, side: plan.code })
 }
 
 /** Left edge of every column after the names: handicap, holes, sums. */

@@ -7,15 +7,19 @@ const MOST_SIDE = 380
 /** The code as large as the page allows, with its quiet border, and the address below. */
 export function drawQr(sheet: Sheet, { modules, caption }: QrBlock): void {
   const side = Math.min(MOST_SIDE, sheet.width - 4 * MARGIN)
-  const step = side / (modules.length + 8)
-  const left = (sheet.width - side) / 2 + 4 * step
-  const top = sheet.y + 4 * step
-  sheet.doc.setFillColor(0, 0, 0)
-  modules.forEach((row, y) => {
-    // Dark modules side by side as one bar: fewer seams in print.
-    for (const { from, length } of runsOf(row)) sheet.doc.rect(left + from * step, top + y * step, length * step, step, 'F')
-  })
+  const border = (4 * side) / (modules.length + 8)
+  drawModules(sheet, modules, { left: (sheet.width - side) / 2 + border, top: sheet.y + border, side: side - 2 * border })
   sheet.y += side + 14
   write(sheet, caption, { x: sheet.width / 2, y: sheet.y, size: 14, bold: true, align: 'center', room: sheet.width - 2 * MARGIN })
   sheet.y += 16
+}
+
+/** The dark modules alone, in a square of so many points; a quiet border of four modules around it is left to the caller. */
+export function drawModules({ doc }: Sheet, modules: QrBlock['modules'], { left, top, side }: { left: number; top: number; side: number }) {
+  const step = side / modules.length
+  doc.setFillColor(0, 0, 0)
+  modules.forEach((row, y) => {
+    // Dark modules side by side as one bar: fewer seams in print.
+    for (const { from, length } of runsOf(row)) doc.rect(left + from * step, top + y * step, length * step, step, 'F')
+  })
 }

@@ -38,6 +38,7 @@ export const paperText = {
   scorer: 'Scorer',
   attest: 'Attest',
   messages: 'Messages',
+  scanCard: 'Scan to open this match',
   messagesOnSheet: 'Messages: see the first page.',
   dotMeans: '• stroke received',
   plusMeans: '+ stroke given back',
@@ -89,6 +90,7 @@ export const paperSentence = {
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   subFor: (name: string): string => `sub for ${name}`,
   startsOn: (hole: string): string => `Hole ${hole}`,
+  group: (group: number, groups: number): string => `group ${group} of ${groups}`,
   madeUp: (day: string): string => `made up ${day}`,
   fromTee: ({ name, tee }: { name: string; tee: string }): string => `${name} (${tee})`,
   teeCard: ({ tee, pars, indexes }: { tee: string; pars: readonly number[] | null; indexes: readonly number[] | null }): string =>

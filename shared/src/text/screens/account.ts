@@ -10,6 +10,7 @@ export const accountText = {
   forgotElse: 'No mail, or no longer that address? Your secretary can show you a link too: under League, Members.',
   forgotPress: 'Send the link',
   forgotFailed: 'The link was not sent. Nothing was changed; try again.',
+  logInForMatch: 'The code on the scorecard opens its match. Log in, and it opens. Without an account, ask your secretary for an invite.',
   backToLogin: 'Back to login',
   newTitle: 'Choose a new password',
   newSays: 'Every phone and computer that is logged in to your account has to log in again with it.',

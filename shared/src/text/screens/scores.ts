@@ -11,6 +11,8 @@ export const scoresText = {
   pointsOf: (player: string) => `Points of ${player}`,
   thru: ({ thru, gross }: { thru: number; gross: number }) => `thru ${thru} · ${gross}`,
   arrived: (value: string) => `${value} has arrived in the meantime`,
+  otherLeague: 'Another league',
+  otherLeagueSays: 'This scorecard belongs to a league that you are not logged in to. Log in to it, then scan the code again.',
   cardSoFar: 'The card so far',
   notBegun: 'Not begun',
   cardsComplete: ({ complete, all }: { complete: number; all: number }) => `${complete} of ${all} cards complete`,

@@ -1,7 +1,7 @@
 import { accountText } from '@glm/shared/text/screens/account'
 import { hindranceText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pendingJoin } from '../../account/pending-join.ts'
 import { logIn, WifiLogIn } from '../../account/session.ts'
@@ -21,6 +21,7 @@ export function LoginScreen() {
   const [passkeySays, setPasskeySays] = useState<string | null>(null)
   const { setSession } = useSession()
   const navigate = useNavigate()
+  const { match, league } = useSearch({ strict: false })
   const submit = async (form: FormData) => {
     setPasskeySays(null)
     const asked = logIn(String(form.get('email')), String(form.get('password')))
@@ -31,6 +32,7 @@ export function LoginScreen() {
   }
   const enter = async (session: Session) => {
     setSession(session)
+    if (match) return navigate({ to: '/pad/$matchId', params: { matchId: String(match) }, search: { league } })
     await navigate({ to: pendingJoin() === null ? '/dashboard' : '/join' })
   }
   const byPasskey = async () => {
@@ -48,6 +50,7 @@ export function LoginScreen() {
         </Notice>
       ) : null}
       {passkeySays ? <Notice kind="needs">{passkeySays}</Notice> : null}
+      {match ? <p className="small">{accountText.logInForMatch}</p> : null}
       <UnsentHere />
     </>
   )

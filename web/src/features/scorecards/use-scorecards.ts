@@ -1,5 +1,6 @@
 import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { useEffect, useState } from 'react'
+import { useSession } from '../../account/session-context.ts'
 import { type Drawn, drawCards } from '../../pdf/make-pdf.ts'
 import { today } from '../../platform/today.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
@@ -12,9 +13,12 @@ type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
 export function useScorecards(live: Live): { made: Made; make: (wanted: Wanted) => void } {
   const [made, setMade] = useState<Made>({ state: 'none' })
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
+  const { rehearsal } = useSession()
+  // The matches of a rehearsal are nobody else's: a code of one would open another on the phones.
+  const code = rehearsal ? {} : { site: window.location.origin }
   const make = ({ weekId, perPage, paper }: Wanted) => {
     setMade({ state: 'making' })
-    drawCards({ kind: 'scorecards', weekId, perPage }, paperRowsOf(live), { paper, date: today() }).then(
+    drawCards({ kind: 'scorecards', weekId, perPage, ...code }, paperRowsOf(live), { paper, date: today() }).then(
       (drawn) => setMade({ state: 'made', ...drawn, url: URL.createObjectURL(drawn.file) }),
       () => setMade({ state: 'failed' }),
     )

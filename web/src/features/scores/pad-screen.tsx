@@ -3,7 +3,7 @@ import { hasRole, Role } from '@glm/shared/schema/role'
 import { fullName } from '@glm/shared/text/full-name'
 import { screenNames } from '@glm/shared/text/names'
 import { scoresText } from '@glm/shared/text/screens/scores'
-import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { NotFound } from '../../components/not-found.tsx'
@@ -13,6 +13,7 @@ import { openMatch } from '../../season/open-match.ts'
 import { type Live, lastName, useSeason } from '../../season/use-season.ts'
 import { nextMatch } from '../../season/weeks/next-match.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { CardGrid } from './card-grid.tsx'
@@ -38,14 +39,27 @@ export function PadScreen() {
   const { matchId } = useParams({ from: '/pad/$matchId' })
   const match = live?.matches.find((m) => String(m.id) === matchId)
   const { session } = usePhone()
+  const { league } = useSearch({ from: '/pad/$matchId' })
   useAwakeScreen()
+  if (league && live && league !== live.league.id) return <OtherLeague />
   if (!live || !match) return <NotFound />
   const results = live.results.matchResult(match)
   // Another match is another pad: its place and what Undo reaches begin again.
   if (hasRole(session.role, Role.LeagueAdmin)) return <MatchPad key={match.id} live={live} results={results} asPlayer={null} />
   const week = live.weeks.find((w) => w.id === match.weekId)
   const own = week && openMatch(live, session.userId, week)
-  return own?.id === match.id ? <MatchPad live={live} results={results} asPlayer={session.userId} /> : <Navigate to="/dashboard" replace />
+  if (own?.id === match.id) return <MatchPad live={live} results={results} asPlayer={session.userId} />
+  // Who scanned the code of the card reads the match at least.
+  return league ? <Navigate to="/matches/$matchId" params={{ matchId }} replace /> : <Navigate to="/dashboard" replace />
+}
+
+function OtherLeague() {
+  return (
+    <div className="sheet">
+      <Masthead label={screenNames.scorePad} title={scoresText.otherLeague} />
+      <p className="empty">{scoresText.otherLeagueSays}</p>
+    </div>
+  )
 }
 
 /** One match, one hole, likely scores as keys. */
