@@ -56,7 +56,7 @@ test('two phones without signal accept one request: the first on the server play
   await look(desk, 'who-is-out-ask')
   await desk.getByRole('button', { name: /^Ask \d+ subs$/ }).click()
   await desk
-    .getByText(/: asked, in the app and by mail/)
+    .getByText(/: asked, in the app/)
     .first()
     .waitFor()
   await look(desk, 'who-is-out')

@@ -10,22 +10,22 @@ const publicKey = z.literal('public-key')
 const known = z.object({ id: bytes, type: publicKey, transports: z.optional(z.array(transport)) })
 
 /** What a browser answers to the question for a new passkey (WebAuthn, RegistrationResponseJSON), as far as it is read. */
-const made = z.object({
+const made = z.strictObject({
   id: bytes,
   rawId: bytes,
   type: publicKey,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: bytes,
     attestationObject: bytes,
     transports: z.optional(z.array(transport).check(z.maxLength(10))),
   }),
 })
 /** What a browser answers to a log-in (WebAuthn, AuthenticationResponseJSON), as far as it is read. */
-const answered = z.object({
+const answered = z.strictObject({
   id: bytes,
   rawId: bytes,
   type: publicKey,
-  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+  response: z.strictObject({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 })
 export type PasskeyMade = z.infer<typeof made>
 export type PasskeyAnswer = z.infer<typeof answered>

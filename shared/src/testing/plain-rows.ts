@@ -48,6 +48,7 @@ export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
     startingHandicaps: null,
     playsFrom: null,
     weekTees: null,
+    subPlace: null,
     shares: null,
     former: null,
   }

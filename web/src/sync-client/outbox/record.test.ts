@@ -47,6 +47,7 @@ describe('record()', () => {
         shares: null,
         former: null,
         subPlace: null,
+        weekTees: null,
         id: 777,
       })
       expect((await tx.all('outbox')).map((call) => [call.ids, call.inverse])).toEqual([
