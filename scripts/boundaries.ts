@@ -172,7 +172,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'dexie-react-hooks': ['web/src/season'],
   fflate: ['shared/src/take-along'],
   papaparse: ['web/src/platform'],
-  qr: ['shared/src/lib', 'web/src/features/tray'],
+  qr: ['shared/src/lib', 'shared/src/documents', 'web/src/features/tray'],
   'workbox-precaching': ['web/src/sw'],
   'workbox-routing': ['web/src/sw'],
   'workbox-window': ['web/src/app'],

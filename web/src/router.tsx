@@ -3,15 +3,7 @@ import { hasRole, Role } from '@glm/shared/schema/role'
 import { screenNames } from '@glm/shared/text/names'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { recapScreenText } from '@glm/shared/text/screens/recap'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  type RouteComponent,
-  useLocation,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, type RouteComponent } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
   Calculator,
@@ -39,6 +31,7 @@ import { pendingJoin } from './account/pending-join.ts'
 import { useSession } from './account/session-context.ts'
 import { ErrorScreen } from './app/error-screen.tsx'
 import type { MenuEntry } from './app/menu.ts'
+import { scannedMatch } from './app/scanned-match.ts'
 import { count, oneOf, readSearch, type SearchParams, words } from './app/search-params.ts'
 import { loadFrame, Shell } from './app/shell.tsx'
 import { NotFound } from './components/not-found.tsx'
@@ -354,12 +347,13 @@ const routes = [
 
 function Guarded({ row: { role, onlyOut, leagueless, screen: Screen } }: { row: Row }) {
   const { session } = useSession()
-  const { pathname, search } = useLocation()
-  const matchId = search.match && String(search.match)
-  if (onlyOut && session && matchId) return <Navigate to="/pad/$matchId" params={{ matchId }} search={{ league: search.league }} replace />
+  // Read once: whoever listens to the address here is drawn anew while the router is on its way, and sends it there again.
+  const scanned = scannedMatch(window.location)
+  if (onlyOut && session && scanned)
+    return <Navigate to="/pad/$matchId" params={{ matchId: scanned.matchId }} search={{ league: scanned.league }} replace />
   if (onlyOut && session) return <Navigate to={session.leagueId === null && pendingJoin() !== null ? '/join' : '/dashboard'} replace />
-  const scanned = search.league ? count(/^\/pad\/(\d+)$/.exec(pathname)?.[1]) : undefined
-  if (role > 0 && !session && scanned) return <Navigate to="/login" search={{ match: scanned, league: search.league }} replace />
+  if (role > 0 && !session && scanned)
+    return <Navigate to="/login" search={{ match: Number(scanned.matchId), league: scanned.league }} replace />
   if (role > 0 && !session) return <Navigate to="/" replace />
   if (session && role > 0 && !hasRole(session.role, role as Role)) return <Navigate to="/dashboard" replace />
   if (session?.leagueId === null && role > 0 && !leagueless) return <Navigate to="/leagues" replace />

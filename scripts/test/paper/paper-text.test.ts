@@ -1,4 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
+import { makeDocument } from '@glm/shared/documents/make-document'
+import type { PaperDocument } from '@glm/shared/documents/paper-document'
 import type { PaperRows } from '@glm/shared/documents/paper-rows'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import { seasonResults } from '@glm/shared/rules/season-results'
@@ -143,7 +145,9 @@ describe('the bracket under the standings', () => {
 })
 
 describe('the scorecards', () => {
-  const withMatches = of('scorecards').filter(([, { rows, request }]) => matchesOf(rows, request).length > 0)
+  const [withMatches, large] = [false, true].map((isLarge) =>
+    of('scorecards').filter(([name, { rows, request }]) => name.startsWith('sides-of') === isLarge && matchesOf(rows, request).length > 0),
+  ) as [ReturnType<typeof of>, ReturnType<typeof of>]
   test.each(withMatches)('%s: one a match, whole on its page, with every name and stroke dot', (_, sample) => {
     const { rows, request } = sample
     const results = seasonResults(rows.rows)
@@ -158,6 +162,24 @@ describe('the scorecards', () => {
       for (const { hitterId } of lines) for (const word of nameOf(rows, hitterId).split(' ')) expect(words).toContain(word)
     }
     expect(pages.map((page) => count(page, '•'))).toEqual(dotsByPage(pages, rows, request))
+  })
+
+  test.each(large)('%s: one for each four who go out together, opponents never parted, everybody on one', (_, { rows, request }) => {
+    const { blocks } = makeDocument(request, rows, '2026-05-07').sections[0] as PaperDocument['sections'][number]
+    const [block] = blocks
+    const cards = block?.kind === 'cards' ? block.cards : []
+    const results = seasonResults(rows.rows)
+    for (const match of matchesOf(rows, request)) {
+      const own = cards.filter((card) => card.title === `Team ${numberOf(rows, match.team1Id)} v Team ${numberOf(rows, match.team2Id)}`)
+      const { pairings } = results.matchResult(match)
+      expect(own.map((card) => card.lines.length)).toEqual(own.map((__, i) => Math.min(4, 2 * pairings.length - 4 * i)))
+      for (const { lines } of own)
+        for (const pair of new Set(lines.map((line) => line.pair))) expect(lines.filter((line) => line.pair === pair)).toHaveLength(2)
+      const names = pairings.flat().map(({ hitterId }) => nameOf(rows, hitterId))
+      expect(own.flatMap(({ lines }) => lines.map(({ name }) => name)).sort()).toEqual(names.sort())
+      if (own.length > 1)
+        expect(own.map(({ note }) => note.split(', ').at(-1))).toEqual(own.map((__, i) => `group ${i + 1} of ${own.length}`))
+    }
   })
 
   test('show tee times, and with a shotgun start the holes', () => {

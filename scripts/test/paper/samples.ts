@@ -11,7 +11,7 @@ import { demoPaper } from './demo-paper.ts'
 export type Sample = { name: string; paper: PaperSize; rows: PaperRows; request: PaperRequest }
 
 /** Address of the app in the codes of the scorecards. */
-export const SITE = 'https://golf.example.com'
+const SITE = 'https://golf.example.com'
 const DATE = '2026-05-07'
 const sizes = [2, 7, 20, 36]
 

@@ -1,3 +1,4 @@
+import decodeQR from 'qr/decode.js'
 import { describe, expect, test } from 'vitest'
 import { aCell } from '../testing/a-cell.ts'
 import { aPaper } from '../testing/a-paper.ts'
@@ -58,7 +59,28 @@ describe('the team schedules', () => {
   })
 })
 
+/** A picture of a code: four dots a module, with its quiet border. */
+function pixelsOf(code: readonly (readonly boolean[])[]) {
+  const [dots, border] = [4, 4]
+  const side = (code.length + 2 * border) * dots
+  const data = new Uint8Array(side * side * 4).fill(255)
+  for (let at = 0; at < side * side; at++) {
+    const [x, y] = [at % side, Math.floor(at / side)].map((place) => Math.floor(place / dots) - border) as [number, number]
+    if (code[y]?.[x]) data.fill(0, at * 4, at * 4 + 3)
+  }
+  return { width: side, height: side, data }
+}
+
 describe('the scorecards', () => {
+  test('carry a code each that a phone reads as the address of their match', () => {
+    const asked = { kind: 'scorecards', weekId: 1, perPage: null, site: 'https://golf.example.com/' } as const
+    const paper = aPaper({ teams: 4 })
+    const { cards } = blockOf(makeDocument(asked, paper, DATE), 'cards')
+    const read = cards.map(({ code }) => decodeQR(pixelsOf(code ?? [])))
+    const matches = paper.rows.matches.filter((match) => match.weekId === 1).sort((a, b) => a.slot - b.slot)
+    expect(read).toEqual(matches.map(({ id }) => `https://golf.example.com/pad/${id}?league=${paper.league.id}`))
+    expect(cardsOf(paper).cards.map(({ code }) => code)).toEqual(matches.map(() => null))
+  })
   test('put the lower handicap first in every pair, and its opponent next to it', () => {
     for (const { lines } of cardsOf(aPaper({ teams: 8 })).cards) {
       expect(lines.map((l) => l.pair)).toEqual([0, 0, 1, 1])

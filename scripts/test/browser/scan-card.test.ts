@@ -1,0 +1,51 @@
+import { accountText } from '@glm/shared/text/screens/account'
+import { scoresText } from '@glm/shared/text/screens/scores'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lineSays, openInstalled, ownPhone, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { logIn } from './real-browser.ts'
+import { SECRETARY } from './real-server.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const phone = ownPhone()
+const openWindow = ownWindows(server)
+
+/** What the camera of a phone opens when it reads the code of a scorecard. */
+const scan = (page: Page, match: number, league: number) => page.goto(`${server.url}/pad/${match}?league=${league}`)
+const pad = (page: Page) =>
+  page
+    .getByRole('heading', { name: /^Hole \d/ })
+    .first()
+    .waitFor()
+
+test("P19: the code of a scorecard opens its match's pad without signal, and no other league's", async () => {
+  const page = await openInstalled(phone, server)
+  await server.kill()
+  await scan(page, 903, 1)
+  await pad(page)
+  await tapPar(page)
+  await page.locator('.chip', { hasText: 'Saved on this phone' }).first().waitFor()
+  await lineSays(page, /^1 not sent/)
+  await scan(page, 903, 2)
+  await page.getByText(scoresText.otherLeagueSays).waitFor()
+  await server.start()
+})
+
+test('whoever is not logged in logs in first and comes to the match; who may not enter it reads it', async () => {
+  const page = await openWindow({ viewport: sizes.phone, serviceWorkers: 'block' }, null)
+  await scan(page, 904, 1)
+  await page.getByText(accountText.logInForMatch).waitFor()
+  await page.getByLabel('Email').fill(SECRETARY)
+  await page.getByLabel('Password').fill(server.password(SECRETARY))
+  await page.getByRole('button', { name: 'Login' }).click()
+  await pad(page)
+  expect(new URL(page.url()).pathname).toBe('/pad/904')
+
+  const reader = await openWindow({ viewport: sizes.phone, serviceWorkers: 'block' }, null)
+  const email = 'player@example.com'
+  await logIn(reader, { url: server.url, email, password: server.password(email), sees: 'Dashboard' })
+  await reader.getByText('Synced').first().waitFor()
+  await scan(reader, 904, 1)
+  await reader.waitForURL('**/matches/904')
+})

@@ -1,0 +1,16 @@
+import { count } from './search-params.ts'
+
+/**
+ * The match of the scorecard whose code was scanned, with its league: in the address of its pad, or of the log-in on the way there;
+ * null for any other address.
+ *
+ * @example
+ * scannedMatch({ pathname: '/pad/901', search: '?league=3' }) // { matchId: '901', league: 3 }
+ * scannedMatch({ pathname: '/login', search: '?match=901&league=3' }) // { matchId: '901', league: 3 }
+ */
+export function scannedMatch({ pathname, search }: Pick<Location, 'pathname' | 'search'>): { matchId: string; league: number } | null {
+  const query = new URLSearchParams(search)
+  const league = count(query.get('league'))
+  const match = count(/^\/pad\/(\d+)$/.exec(pathname)?.[1] ?? query.get('match'))
+  return league === undefined || match === undefined ? null : { matchId: String(match), league }
+}
