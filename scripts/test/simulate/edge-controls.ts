@@ -12,7 +12,7 @@ export const edgeControls: Record<string, () => Bug> = {
   'Save replaces what arrived under a draft': () => ({ draftsForget: true }),
   'what is kept beside the database is forgotten when it is saved': () => ({ ahead: forgetWhenSaved }),
   'what was kept beside a lost database is applied again': () => ({ ahead: withoutNames }),
-  'a phone that shares its numbers goes on naming the claims of the other': () => ({ storage: keepSupersedes }),
+  'a phone that shares its numbers goes on naming the claims of the other': () => ({ forks: 5, storage: keepSupersedes }),
   'everybody is answered as a secretary': () => ({ serve: answerWhole }),
   'a phone whose role has changed keeps its copy': () => ({ reply: keepCopy }),
   'a bundle counts versions of a lost server as seen': () => ({

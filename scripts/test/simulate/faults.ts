@@ -6,7 +6,8 @@ import type { SimPhone, SimTab } from './sim-phone.ts'
 import { users } from './sim-server.ts'
 import type { World } from './world.ts'
 
-type Fault = { weight: number; edge?: boolean; run: (world: World, device: SimPhone) => unknown }
+/** `forks`: after it two phones may use one numbering. */
+type Fault = { weight: number; edge?: boolean; forks?: boolean; run: (world: World, device: SimPhone) => unknown }
 const YEAR_MS = 365 * 86_400_000
 const MOST_PHONES = 8
 /** For how long a tab is frozen: a look at another app, or the phone in the pocket. */
@@ -30,21 +31,24 @@ const faults: Fault[] = [
   { weight: 7, run: revokeToken },
   { weight: 6, run: switchUser },
   { weight: 4, run: demote },
-  { weight: 4, run: clonePhone },
+  { weight: 4, forks: true, run: clonePhone },
   { weight: 5, run: otherBuild },
   { weight: 3, edge: true, run: thenReopen(loseDatabase) },
   { weight: 2, edge: true, run: thenReopen(loseTexts) },
-  { weight: 9, edge: true, run: thenReopen(setBack) },
+  { weight: 9, edge: true, forks: true, run: thenReopen(setBack) },
   { weight: 4, run: smallGateway },
 ]
-const totalOf = (list: readonly Fault[]): number => list.reduce((sum, { weight }) => sum + weight, 0)
+const weightOf = ({ weight, forks }: Fault, { bug }: World): number => (forks ? weight * (bug.forks ?? 1) : weight)
 const held = faults.filter(({ edge }) => !edge)
 
 export async function strike(world: World): Promise<void> {
   const inPlay = world.edges ? faults : held
-  let left = world.random.whole(1, totalOf(inPlay))
-  const fault = inPlay.find(({ weight }) => {
-    left -= weight
+  let left = world.random.whole(
+    1,
+    inPlay.reduce((sum, fault) => sum + weightOf(fault, world), 0),
+  )
+  const fault = inPlay.find((one) => {
+    left -= weightOf(one, world)
     return left <= 0
   }) as Fault
   await fault.run(world, world.random.pick(world.phones))

@@ -28,6 +28,8 @@ export type Bug = {
   draftsForget?: boolean
   /** Bundles that are on their way while a server is restored: for a mistake that none but these can show. */
   bundlesAtRestore?: number
+  /** How many times as often two phones come to use one numbering: for a mistake that nothing else can show. */
+  forks?: number
   /** The rows from which a phone works out standings and handicaps. */
   season?: (rows: SeasonRows, db: SimDatabase) => SeasonRows
 }
