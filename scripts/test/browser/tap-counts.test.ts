@@ -17,7 +17,7 @@ const MOST = { transactions: 3, requests: 12, drawn: 40, renders: 110, rendersOf
 async function started(open: () => Promise<unknown>): Promise<void> {
   const pulled = page.waitForResponse('**/api/sync')
   await open()
-  await (await pulled).finished()
+  await pulled
   await lineSays(page, 'Synced')
   await page.waitForTimeout(300)
 }
