@@ -1,12 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { storedToken } from './account/stored-token.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { SessionProvider } from './app/session-provider.tsx'
 import { watchInstall } from './platform/install.ts'
 import { applyTheme } from './platform/theme.ts'
-import { loadAhead, router } from './router.tsx'
+import { router } from './router.tsx'
 import '@glm/shared/assets/look/tokens.css'
 import '@glm/shared/assets/look/look.css'
 import './ui/extra.css'
@@ -14,7 +13,6 @@ import './ui/extra.css'
 applyTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('Put <div id="root"> into index.html.')
-if (storedToken()) loadAhead(location.pathname)
 createRoot(root).render(
   <StrictMode>
     <SessionProvider>

@@ -33,7 +33,7 @@ import { ErrorScreen } from './app/error-screen.tsx'
 import type { MenuEntry } from './app/menu.ts'
 import { scannedMatch } from './app/scanned-match.ts'
 import { count, oneOf, readSearch, type SearchParams, words } from './app/search-params.ts'
-import { loadFrame, Shell } from './app/shell.tsx'
+import { Shell } from './app/shell.tsx'
 import { NotFound } from './components/not-found.tsx'
 
 type Row = {
@@ -373,13 +373,6 @@ const menu: readonly MenuEntry[] = routes.flatMap(({ options: { staticData } }) 
 })
 
 export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultErrorComponent: ErrorScreen })
-
-/** Reads the code of the frame and of the screen at an address, while this device is still asked who is signed in. */
-export function loadAhead(path: string): void {
-  void loadFrame()
-  const [matched] = router.getMatchedRoutes(path)
-  void matched.at(-1)?.options.staticData?.row?.screen.preload?.()
-}
 
 declare module '@tanstack/react-router' {
   interface Register {

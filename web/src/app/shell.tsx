@@ -8,8 +8,7 @@ import type { MenuEntry } from './menu.ts'
 import { useShowWrong } from './use-show-wrong.ts'
 
 /** Loaded for those who have a session alone: who opens the log-in with one bar waits for as little as can be. */
-export const loadFrame = () => import('./signed-in-frame.tsx')
-const SignedInFrame = lazy(() => loadFrame().then((m) => ({ default: m.SignedInFrame })))
+const SignedInFrame = lazy(() => import('./signed-in-frame.tsx').then((m) => ({ default: m.SignedInFrame })))
 
 /** The frame of every page. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
