@@ -24,6 +24,7 @@ const kept: [seed: number, found: string][] = [
   [964041104, 'so did an undo of several holes'],
   [1181797944, 'an undo that was brought back took out the score of a twin, under the number that both had given'],
   [1301253846, "an own score that another copy had brought first after a restore counted as a stranger's to who had sent it too"],
+  [1987072370, 'an own score that another undo had brought back, over a copy on which it was taken out, counted as never seen there'],
   [1592138306, 'an undone change was made again and taken back once more under its first name, which the look at the ledger did not know'],
 ]
 

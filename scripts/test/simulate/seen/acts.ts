@@ -34,7 +34,7 @@ export class Acts {
   }
 
   /** Whether a claim was before the eyes of who acted. */
-  hadSeen(action: string, place: string, claim: Claim<unknown>): boolean {
+  hadSeen(action: string, place: string, claim: Pick<Claim<unknown>, 'author' | 'at'>): boolean {
     const act = this.known.get(action)
     return act?.eyes.had(place, claim, act.typed?.get(place) ?? act.moment) ?? false
   }

@@ -7,7 +7,15 @@ import type { World } from '../world.ts'
 import { type CellTable, cellsOf, isCellTable } from './cells-of.ts'
 
 type Live = { place: string; claim: Claim<unknown> }
-type Step = { world: World; entry: LedgerRow; authors: ReadonlyMap<string, string>; sentToo: ReadonlySet<string> }
+type Face = Pick<Claim<unknown>, 'author' | 'at'>
+type Step = {
+  world: World
+  entry: LedgerRow
+  authors: ReadonlyMap<string, string>
+  /** Of each change by its name: whose it is, and from when. */
+  faces: ReadonlyMap<string, Face>
+  sentToo: ReadonlySet<string>
+}
 
 /** What stood before anybody typed a handicap is nobody's word. */
 const isSomebodys = ({ claim }: Live): boolean => claim.author !== 0
@@ -18,12 +26,15 @@ const isSomebodys = ({ claim }: Live): boolean => claim.author !== 0
  */
 export function checkSeen(world: World, ledger: readonly LedgerRow[]): (step: RowStep) => void {
   const authors = new Map(ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), actOf(row)] as const] : [])))
+  const faces = new Map(
+    ledger.flatMap((row) => (row.league_id === LEAGUE ? [[nameOf(row), { author: row.user_id, at: row.at }] as const] : [])),
+  )
   const sentToo = new Set(
     ledger.flatMap((row) => (row.league_id === LEAGUE && row.code === 'known' ? [`${row.client_id} ${row.original_id}`] : [])),
   )
   return ({ entry, table, before, after }) => {
     if (!isCellTable(table)) return
-    const step = { world, entry, authors, sentToo }
+    const step = { world, entry, authors, faces, sentToo }
     const [was, is] = [liveIn(table, before), liveIn(table, after)]
     const names = new Set(is.map(({ place, claim }) => `${place} ${claim.by}`))
     for (const one of was) if (!names.has(`${one.place} ${one.claim.by}`) && isSomebodys(one)) holdSeen(step, one)
@@ -37,12 +48,14 @@ const actOf = (row: LedgerRow): string => (row.user_id === users.max ? lieOf(nam
 const liveIn = (table: CellTable, row: AnyRow | undefined): Live[] =>
   row ? cellsOf(table, row).flatMap(({ place, cell }) => cell.live.map((claim) => ({ place, claim }))) : []
 
-function holdSeen({ world, entry, authors, sentToo }: Step, { place, claim }: Live): void {
+function holdSeen({ world, entry, authors, faces, sentToo }: Step, { place, claim }: Live): void {
   const action = actOf(entry)
   // What one phone sends under one client id is its person's own, from whatever copy it comes, and though another was faster.
   const sent = claim.by.startsWith(`${entry.client_id}:`) || sentToo.has(`${entry.client_id} ${claim.by}`)
   const own = sent || world.acts.sameHands(action, authors.get(claim.by) ?? '')
-  const good = own || (!world.acts.takesBack(action) && world.acts.hadSeen(action, place, claim))
+  // Who says again what had stood there, with another undo, says nothing that is new to whoever had it before their eyes.
+  const same: Face[] = [claim, ...(claim.again ?? []).flatMap((name) => faces.get(name) ?? [])]
+  const good = own || (!world.acts.takesBack(action) && same.some((one) => world.acts.hadSeen(action, place, one)))
   const what = () => `${JSON.stringify(claim.value)} of ${claim.by} at ${place} was retired by ${nameOf(entry)} (${action}), unseen`
   world.hold('I17', good, what)
 }

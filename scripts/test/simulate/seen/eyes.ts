@@ -39,7 +39,7 @@ export class Eyes {
   }
 
   /** Whether a claim had stood there by that moment. */
-  had(place: string, claim: Claim<unknown>, moment: number): boolean {
+  had(place: string, claim: Pick<Claim<unknown>, 'author' | 'at'>, moment: number): boolean {
     return (this.seen.get(`${place} ${faceOf(claim)}`) ?? Number.POSITIVE_INFINITY) <= moment
   }
 
