@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from '@glm/sync-server/config'
 import { readMailSettings } from '@glm/sync-server/mail-settings'
 import { readOperateSettings } from '@glm/sync-server/operate-settings'
+import { readProviderSettings } from '@glm/sync-server/provider-settings'
+import { readPushSettings } from '@glm/sync-server/push-settings'
 import { startServer } from '@glm/sync-server/start-server'
 import { DataFolderError } from '@glm/sync-server/store/data-folder-error'
 import type { Store } from '@glm/sync-server/store/store'
@@ -32,6 +34,9 @@ Settings, all optional, from the environment:
   GLM_BACKUP_KEEP  how many are kept, default 14; 0 makes none
   GLM_SMTP_URL    smtp://name:password@mail.example.com:587 (or smtps://…): who takes the mails; without it none are sent
   GLM_MAIL_FROM   whom they are from, like "Thursday League <golf@example.com>"
+  GLM_OIDC_ISSUER, GLM_OIDC_CLIENT_ID, GLM_OIDC_CLIENT_SECRET, GLM_OIDC_NAME  a log-in provider (OpenID Connect) beside the passwords
+  GLM_OIDC_SECRET_IN and GLM_OIDC_PROMPT  header or body, login or select_account, where the provider wants the second
+  GLM_PUSH        0 sends no notices to phones; they go by the servers of the browsers' makers, encrypted
   GLM_LOG_LEVEL   debug, info (a line a request), warn, error or silent; on the error output
   GLM_METRICS_PORT and GLM_METRICS_HOST  figures for Prometheus at /metrics, on 127.0.0.1 unless a host is given`
 
@@ -49,6 +54,8 @@ async function start(): Promise<void> {
     ...settings,
     operate: settings,
     mail: readMailSettings(process.env),
+    provider: readProviderSettings(process.env),
+    push: readPushSettings(process.env),
     ...(webRoot ? { webRoot } : {}),
   })
   console.log(`\nGolf League Manager is at http://localhost:${server.port}`)

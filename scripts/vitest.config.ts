@@ -34,25 +34,28 @@ const wholePrograms = [
   'sync-server/src/sync/{batch-rows,hostile-push}.test.ts',
   'sync-server/src/auth/log-in-crowd.test.ts',
   'sync-server/src/mail/killed-worker.test.ts',
+  'sync-server/src/push/killed-push-worker.test.ts',
 ]
 
 /**
  * What the store does, whatever engine is under it: the same cases as on SQLite. What stays out, and why:
  * - batch-rows: two transactions open at once, beside each other; the PostgreSQL inside the process has one connection.
  * - phone-life, storage, take-along: two storages of a phone against each other, and files; the server is scenery.
- * - exchange-sqlite, data-folder, operate, back-up, killed-worker: files of SQLite, and whole processes over them.
+ * - exchange-sqlite, data-folder, operate, back-up, killed-worker, killed-push-worker: files of SQLite, and whole processes over them.
  * - the rest of routes, auth and documents: handlers over the same calls of the store that the matrix, the bodies and the fuzz make.
  */
 const everyEngine = [
-  'sync-server/src/contract-{league,night,matrix,bodies,fuzz}.test.ts',
+  'sync-server/src/contract-{league,night,matrix,bodies,memberships,fuzz}.test.ts',
   'sync-server/src/{held-bodies,hard-texts}.test.ts',
   'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
   'sync-server/src/store/history.test.ts',
-  'sync-server/src/public/*.test.ts',
+  'sync-server/src/public/**/*.test.ts',
   'sync-server/src/mail/{deliver,mail-recap,mail-requests}.test.ts',
+  'sync-server/src/mail/notices/*.test.ts',
+  'sync-server/src/push/push-carrier.test.ts',
   'sync-server/src/auth/sessions.test.ts',
-  'sync-server/src/routes/*.test.ts',
-  'scripts/test/conformance/{conformance,parallel-requests,undo-all,undo-beside-others,asked-subs,cloned-phone,lost-copy}.test.ts',
+  'sync-server/src/routes/{*,log-in/*,notices/*}.test.ts',
+  'scripts/test/conformance/{conformance,roles,parallel-requests,undo-all,undo-beside-others,asked-subs,cloned-phone,lost-copy}.test.ts',
   'scripts/test/conformance/{relay-bundle,transport}.test.ts',
   'scripts/test/privacy/*.test.ts',
   'scripts/test/wire/compatibility.test.ts',

@@ -18,7 +18,7 @@ export async function firstAdmin({ word: email, name = 'App admin', ...place }: 
       const known = await accounts.byEmail(email)
       if (known) {
         await accounts.setPassword(known.id, passwordHash)
-        await accounts.setRole(known.id, Role.AppAdmin)
+        await accounts.makeAppAdmin(known.id)
         return `${email} is an app admin now; its sessions have ended. New password: ${password}`
       }
       const added = await accounts.add({ email, username: email, name, passwordHash, role: Role.AppAdmin, isPaid: true, leagueId: null })

@@ -4,6 +4,7 @@ import { comparisons } from './comparisons.ts'
 import { firstPaints } from './first-paint.ts'
 import { quantile, spread } from './measure.ts'
 import { openTimes } from './open-screens.ts'
+import { rateScreens } from './rate-screens.ts'
 import type { Finding } from './report.ts'
 import { season } from './season/season.ts'
 import { serverBatches } from './server/batches.ts'
@@ -32,6 +33,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   tap: { says: 'a tap on the pad and a digit in the grid, leagues of three sizes, 4x slower', run: tap },
   open: { says: 'screens opened in the same leagues', run: open },
   paint: { says: 'the table of standings offline, from the press on the icon, 4x slower: a bare page of Vite, React, Dexie', run: paint },
+  lighthouse: { says: 'Lighthouse of a phone on fifteen screens of the built app', run: ({ runs }) => rateScreens(runs) },
   attack: { says: 'what one league feels while others attack the server (about a minute)', run: attacked },
 }
 

@@ -4,6 +4,7 @@ export const typeProjects = [
   'shared/tsconfig.json',
   'shared/tsconfig.test.json',
   'sync-server/tsconfig.json',
+  'sync-server/tsconfig.board.json',
   'web/tsconfig.json',
   'web/tsconfig.sw.json',
   'web/tsconfig.test.json',

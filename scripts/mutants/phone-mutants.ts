@@ -26,7 +26,7 @@ export const phoneMutants: MutantTable = {
       "if (error instanceof Refused) return { status: 'saved', seqs: [] }",
       'what the phone refuses is called saved',
     ],
-    ["if (!hasRole(meta.role, mutation.role)) throw new Refused('forbidden', call)", '', 'a player is told saved, and refused later'],
+    ["if (!may(meta.role, mutation.needs)) throw new Refused('forbidden', call)", '', 'a player is told saved, and refused later'],
     ['taken[i] ?? env.newId()', 'env.newId()', 'calls of one press do not find the rows of each other'],
     [
       "if (outcome.status === 'refused') throw new Refused(refuse(outcome.code).code, call)",

@@ -39,6 +39,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   ),
   points: ['weekId', 'teamId'],
   contestWinners: ['contestId'],
+  publications: ['weekId'],
 }
 
 export function newState(owner: Owner, clientId: string): PhoneState {

@@ -20,7 +20,7 @@ describe.each(withBody.map((route) => ({ route, name: `${route.method} ${route.p
     const b = await aFullServer()
     const sample = samples(b)[route.name as RouteName]
     const who = sample.caller === 'newcomer' ? b.newcomer : b.admin
-    const token = route.role === null ? undefined : await b.tokenOf(who.id)
+    const token = route.needs === null ? undefined : await b.tokenOf(who.id)
     const before = await databaseHash(b)
     const cases = badBodies(sample, jsonSchema(route.body as never, 'input'))
     expect(cases.length).toBeGreaterThan(4)

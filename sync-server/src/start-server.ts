@@ -3,17 +3,23 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { loginProvider, type ProviderSettings } from './auth/login-provider.ts'
 import { tokenService } from './auth/tokens.ts'
 import { networkOf } from './http/address-of.ts'
 import { type Limits, usualLimits } from './http/budgets.ts'
 import type { Registration } from './http/environment.ts'
 import { eventsToStderr, type SecurityEvents } from './http/security-events.ts'
 import { type LicenseSettings, noLicenseSettings } from './license/license-settings.ts'
+import type { Carrier } from './mail/carrier.ts'
+import { mailCarrier } from './mail/mail-carrier.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
-import { startMailing } from './mail/start-mailing.ts'
+import { startDelivering } from './mail/start-delivering.ts'
 import { endGently } from './operate/end-gently.ts'
 import { type OpenData, openData } from './operate/open-data.ts'
 import { type Operated, type Operating, startOperating } from './operate/start-operating.ts'
+import type { TestEndpoint } from './push/endpoint.ts'
+import { pushCarrier } from './push/push-carrier.ts'
+import { pushKeys } from './push/push-keys.ts'
 import type { PostgresAddress } from './store/postgres/postgres-driver.ts'
 import type { Store } from './store/store.ts'
 import { type PokeBus, pokeBus } from './sync/poke-bus.ts'
@@ -37,6 +43,10 @@ export type ServerOptions = {
   limits?: Limits
   /** Who takes mails; absent or null: none are sent. */
   mail?: MailSettings | null
+  /** By whom people may log in beside their passwords; absent or null: by nobody. */
+  provider?: ProviderSettings | null
+  /** Notices to phones; absent: none are sent. `test`: to a server of a test alone. */
+  push?: { test: TestEndpoint | null } | null
   /** Folder of the built app, where it is not web/dist. */
   webRoot?: string
 }
@@ -56,8 +66,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     operated = options.operate ? await startOperating(options.operate, { ...data, dataDir: options.dataDir, pokes }) : null
     const running = { ...data, pokes, operated, bus }
     const server = await listen(options, running)
-    const stopMail = mailing(options, running, server.port)
-    return { port: server.port, store: data.store, close: () => close(server.server, running, { stopMail }) }
+    const stopSending = sending(options, running, server.port)
+    return { port: server.port, store: data.store, close: () => close(server.server, running, { stopSending }) }
   } catch (error) {
     operated?.stop()
     await data.store.close()
@@ -66,12 +76,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Sends what was written down, where a mail server is set. */
-function mailing(options: ServerOptions, { store, db, operated }: Running, port: number): () => Promise<void> {
-  const { mail, secret, publicUrl = `http://localhost:${port}` } = options
-  if (!mail) return async () => {}
-  return startMailing({ store, settings: mail, secret, publicUrl, now: Date.now, log: operated?.log ?? null, alone: db !== null })
+/** Sends what was written down: mails where a mail server is set, and notices unless the operator wants none. */
+function sending(options: ServerOptions, { store, db, operated }: Running, port: number): () => Promise<unknown> {
+  const { mail, push, secret, publicUrl = `http://localhost:${port}` } = options
+  const now = Date.now
+  const start = (carrier: Carrier) => startDelivering({ store, carrier, now, log: operated?.log ?? null, alone: db !== null })
+  const stops = [
+    ...(mail ? [start(mailCarrier({ settings: mail, secret, publicUrl }))] : []),
+    ...(push ? [start(pushCarrier({ store, keys: pushKeys(secret), contact: contactOf(publicUrl, mail), now, test: push.test }))] : []),
+  ]
+  return () => Promise.all(stops.map((stop) => stop()))
 }
+
+/** Whom the browsers' makers may write to about the notices of this server. They take no http address. */
+const contactOf = (publicUrl: string, mail: ServerOptions['mail']): string =>
+  mail ? `mailto:${mail.from.address}` : publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@example.com'
 
 type Running = OpenData & { pokes: Pokes; operated: Operated | null; bus: PokeBus | null }
 
@@ -95,10 +114,25 @@ const tools = ({ secret }: ServerOptions, store: Store) => {
 
 function settingsOf(options: ServerOptions) {
   const { port, secret, publicUrl = `http://localhost:${port}`, license = noLicenseSettings, behindProxy = false } = options
-  const { hstsSubdomains = false, limits = usualLimits, registration = 'open', freeLeagues = false, webRoot = builtWeb, mail } = options
+  const {
+    hstsSubdomains = false,
+    limits = usualLimits,
+    registration = 'open',
+    freeLeagues = false,
+    webRoot = builtWeb,
+    mail,
+    provider,
+    push,
+  } = options
   const app = { webRoot: existsSync(webRoot) ? webRoot : null, publicUrl, hstsSubdomains, behindProxy }
-  return { ...app, secret, license, limits, registration, freeLeagues, sendsMail: !!mail }
+  const logIn = { registration, provider: provider ? loginProvider(provider, publicUrl) : null }
+  return { ...app, ...logIn, secret, license, limits, freeLeagues, sendsMail: !!mail, ...(push ? pushOf(secret, push) : {}) }
 }
+
+const pushOf = (secret: Uint8Array, { test }: NonNullable<ServerOptions['push']>) => ({
+  pushKey: pushKeys(secret).publicKey,
+  ...(test ? { pushTest: test } : {}),
+})
 
 /** Half a minute for a whole request: a phone with one bar needs less, and who sends a byte a second holds no memory for long. */
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }
@@ -130,10 +164,10 @@ function observed(operated: Operated | null) {
   return { log, metrics, health, events }
 }
 
-type Ended = { stopMail: () => Promise<void> }
+type Ended = { stopSending: () => Promise<unknown> }
 
-async function close(server: ServerType, { store, pokes, operated, bus, free }: Running, { stopMail }: Ended): Promise<void> {
-  await Promise.all([endGently(server, pokes), stopMail()])
+async function close(server: ServerType, { store, pokes, operated, bus, free }: Running, { stopSending }: Ended): Promise<void> {
+  await Promise.all([endGently(server, pokes), stopSending()])
   operated?.stop()
   await bus?.close()
   await store.close()

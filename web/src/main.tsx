@@ -1,11 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { storedToken } from './account/stored-token.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { SessionProvider } from './app/session-provider.tsx'
 import { watchInstall } from './platform/install.ts'
 import { applyTheme } from './platform/theme.ts'
-import { router } from './router.tsx'
+import { watchNotices } from './platform/watch-notices.ts'
+import { loadAhead, router } from './router.tsx'
 import '@glm/shared/assets/look/tokens.css'
 import '@glm/shared/assets/look/look.css'
 import './ui/extra.css'
@@ -13,6 +15,7 @@ import './ui/extra.css'
 applyTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('Put <div id="root"> into index.html.')
+if (storedToken()) loadAhead(location.pathname)
 createRoot(root).render(
   <StrictMode>
     <SessionProvider>
@@ -22,3 +25,4 @@ createRoot(root).render(
 )
 registerServiceWorker()
 watchInstall()
+watchNotices((path) => router.history.push(path))

@@ -115,13 +115,13 @@ describe('forms', () => {
     await open('/player-management')
     await press('Add Player')
     await dialog().getByLabel('First name').fill('Pat')
-    await dialog().getByLabel('Email').fill('pat@')
+    await dialog().getByLabel('Email', { exact: true }).fill('pat@')
     await dialog().getByLabel('Substitute').scrollIntoViewIfNeeded()
     await press('Save Player')
     await expect
       .poll(() =>
         dialog()
-          .getByLabel('Email')
+          .getByLabel('Email', { exact: true })
           .evaluate((field) => field === document.activeElement),
       )
       .toBe(true)

@@ -6,7 +6,7 @@ import { seeToBuild } from '../../lib/build-all.ts'
 import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { installed, logIn, RealBrowser } from './real-browser.ts'
-import { RealServer, SECRETARY } from './real-server.ts'
+import { RealServer, SECRETARY, type ServerPlace } from './real-server.ts'
 import { comparedAtRest, showRows } from './same-in-memory.ts'
 import { Lookers } from './take-pictures.ts'
 
@@ -16,8 +16,9 @@ import { Lookers } from './take-pictures.ts'
  * The built app and a server of this file's own; when the tests are through its server must be whole. `webRoot`: an empty
  * folder for a copy of the app, where the test changes it. `dataDir`: a folder with a league of the test's own.
  */
-export function ownServer({ dataDir, webRoot, smtpUrl }: { dataDir?: string; webRoot?: string; smtpUrl?: string } = {}): RealServer {
-  const server = new RealServer({ ...(dataDir ? { dataDir } : {}), ...(webRoot ? { webRoot } : {}), ...(smtpUrl ? { smtpUrl } : {}) })
+export function ownServer(options: ServerPlace = {}): RealServer {
+  const { webRoot } = options
+  const server = new RealServer(options)
   beforeAll(async () => {
     seeToBuild()
     if (webRoot) cpSync('web/dist', webRoot, { recursive: true })
@@ -85,6 +86,14 @@ export async function openInstalled(phone: RealBrowser, server: RealServer, emai
   await signIn(page, server, email)
   await installed(page)
   return page
+}
+
+/** Opens a screen, and waits for the answer to the pull with which every start begins: what comes after it is the test's own doing. */
+export async function pulledOnce(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const pulled = page.waitForResponse('**/api/sync')
+  await open()
+  await pulled
+  await lineSays(page, 'Synced')
 }
 
 /** Matches `?week=9` of the demo league, the first without scores, by the numbers in their addresses: 901, 902 … */

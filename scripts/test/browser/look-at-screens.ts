@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axeFindings, layoutShift, overflow } from './axe.ts'
+import { axeFindings, overflow } from './axe.ts'
 import { ownLookers, ownServer } from './fixture.ts'
 import type { Stop } from './stop.ts'
 import { type Lookers, sizes, type Theme } from './take-pictures.ts'
@@ -15,7 +15,7 @@ export function lookAtScreens(stops: readonly Stop[]): void {
 async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   lookers.takeComplaints()
   const page = await lookers.look(stop)
-  expect(await layoutShift(page), 'layout shift on loading').toBe(0)
+  expect(lookers.shift, 'layout shift on loading').toBe(0)
   await page.setViewportSize(sizes.laptop)
   // What a screen asks the server for may come after its heading.
   for (const name of stop.buttons ?? []) await page.getByRole('button', { name }).first().waitFor()

@@ -7,11 +7,14 @@ import { sizes } from './take-pictures.ts'
 const server = ownServer()
 const openWindow = ownWindows(server)
 let page: Page
-const { open } = desk(server, () => page)
+const { open, press } = desk(server, () => page)
 
 beforeAll(async () => {
   page = await openWindow({ viewport: sizes.laptop, serviceWorkers: 'block', reducedMotion: 'reduce' })
 })
+/** Screens of which the tools are too many for one row of a phone. */
+const widest = ['/calculate-handicaps?week=9', '/handicap-generator?week=8', '/sub-assignment-manager']
+
 /** The boxes of all that a selector finds and that is in sight. */
 const boxes = (selector: string) =>
   page.locator(selector).evaluateAll((all) =>
@@ -67,18 +70,93 @@ describe('what once stood in the way of something else', () => {
 
   test.each([320, 390])('no tool of a phone stands alone in a row, and no word is under an arrow, at %i px', async (width) => {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9']) {
+    for (const path of ['/standings', '/schedule', '/admin-enter-scores?week=9', ...widest]) {
       await open(path)
       const tools = await boxes('.masthead .tools > *')
       const alone = tools.filter(
         (one) => one.width < 200 && !tools.some((other) => other !== one && Math.abs(other.bottom - one.bottom) < 2),
       )
       expect(alone, `${path}: a tool alone in its row`).toEqual([])
-      const room = await page
+      const rooms = await page
         .locator('.masthead .pick')
-        .first()
-        .evaluate((pick) => Number.parseFloat(getComputedStyle(pick).paddingRight))
-      expect(room, path).toBeGreaterThan(28)
+        .evaluateAll((all) => all.map((pick) => Number.parseFloat(getComputedStyle(pick).paddingRight)))
+      for (const room of rooms) expect(room, path).toBeGreaterThan(28)
     }
+  })
+
+  test('a tool that is alone says its word on a phone, and no choice of the scorecards is cut', async () => {
+    await page.setViewportSize(sizes.phone)
+    await open('/team-management')
+    const [word] = await boxes('.masthead .btn-word')
+    expect(word?.width).toBeGreaterThan(40)
+    await open('/scorecards?week=9')
+    const cut = await page.locator('.masthead .pick').evaluateAll((all) => all.map((pick) => pick.scrollWidth - pick.clientWidth))
+    expect(cut).toEqual([0, 0])
+  })
+
+  test('the paper of the schedule stands in the row of its buttons at 1024 px', async () => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await open('/schedule')
+    const tools = await boxes('.masthead .tools > *')
+    expect(tools.length).toBeGreaterThan(3)
+    expect(new Set(tools.map((tool) => Math.round(tool.bottom))).size, 'rows').toBe(1)
+  })
+
+  test.each(Object.entries(sizes))('names one below the other in the standings are 24 px each on a %s', async (_, size) => {
+    await page.setViewportSize(size)
+    await open('/standings')
+    const names = await boxes('.sheet .name-link')
+    expect(names.length).toBeGreaterThan(30)
+    for (const [at, { height, top, left }] of names.entries()) {
+      expect(height).toBeGreaterThanOrEqual(24)
+      const next = names[at + 1]
+      if (next && next.left === left) expect(next.top - top).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  test('figures of a list on a phone keep off its edge as far as the names do, on one line with them', async () => {
+    await page.setViewportSize(sizes.phone)
+    await open('/calculate-handicaps?week=9')
+    const [name] = await boxes('.person > b')
+    const [figures] = await boxes('.person > p')
+    if (!name || !figures) throw new Error('The list has no rows.')
+    expect(Math.round(sizes.phone.width - figures.right)).toBe(Math.round(name.left))
+  })
+
+  test('a toast is above the buttons of a dialog that is opened after it', async () => {
+    await page.setViewportSize(sizes.phone)
+    await open('/message-manager')
+    await press('Add Message')
+    await page.getByLabel('Message', { exact: true }).fill('Bring a friend')
+    for (const date of ['Start Date', 'End Date']) await page.getByLabel(date).fill('2026-07-09')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Message' }).click()
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    // Who points at it is not hurried: it stays as long as the test looks.
+    await toast.hover()
+    await page.getByRole('button', { name: 'Add Message' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    const [[said], [foot]] = [await boxes('.toast'), await boxes('.dialog-foot')]
+    if (!said || !foot) throw new Error('One of them is not there.')
+    expect(said.bottom).toBeLessThanOrEqual(foot.top)
+    await page.keyboard.press('Escape')
+  })
+
+  test.each([
+    ['/change-password', 'New Password'],
+    ['/register', 'Password'],
+    ['/reset-password#abc', 'New Password'],
+  ])('how long a new password must be is under its field and is read with it: %s', async (path, label) => {
+    const anybody = path === '/change-password' ? page : await openWindow({ viewport: sizes.phone, serviceWorkers: 'block' }, null)
+    await anybody.goto(server.url + path)
+    const field = anybody.getByLabel(label, { exact: true })
+    await field.waitFor()
+    const note = anybody.getByText('At least 8 characters.')
+    const [below, above] = [await note.boundingBox(), await field.boundingBox()]
+    expect(below && above && below.y >= above.y + above.height && below.y - above.y - above.height < 24).toBe(true)
+    expect(await field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent)).toContain(
+      'At least 8 characters.',
+    )
   })
 })

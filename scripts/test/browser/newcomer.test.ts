@@ -84,7 +84,7 @@ describe('a newcomer', () => {
 
     await page.goto(`${server.url}/leagues`)
     await page.getByRole('button', { name: 'Members' }).click()
-    await page.getByLabel('What Guest may do').selectOption('Manager')
+    await page.getByLabel('What Guest may do').selectOption('Secretary')
     await guest.reload()
     await guest.getByRole('button', { name: 'Edit League' }).waitFor()
   })

@@ -4,7 +4,7 @@ import { youText } from '@glm/shared/text/screens/you'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings, overflow } from './axe.ts'
-import { ownLookers, ownServer } from './fixture.ts'
+import { ownLookers, ownServer, pulledOnce } from './fixture.ts'
 import { picture } from './picture.ts'
 import { pushTo } from './push-to.ts'
 import { sizes } from './take-pictures.ts'
@@ -68,7 +68,7 @@ describe('a player', () => {
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await page.getByRole('heading', { name: 'Hole 1', exact: true }).waitFor()
     await key(page, '6 Bogey')
-    await page.getByText('The secretary has confirmed this score.').waitFor()
+    await page.getByText('This score has been confirmed.').waitFor()
   })
 
   test('has no way into another match, not even by its address or by the server’s own door', async () => {
@@ -88,7 +88,7 @@ describe('a player', () => {
     const userId = members.find((member) => member.role === 1)?.userId ?? 0
     await pushAs('secretary', [{ name: 'member.setPlayer', args: { userId, playerId: null } }])
     const page = await dashboardOf('player')
-    await page.goto(`${server.url}/you`)
+    await pulledOnce(page, () => page.goto(`${server.url}/you`))
     await page.getByRole('button', { name: youText.isMe }).click()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     expect(await page.getByRole('link', { name: /Enter the card|Continue at hole/ }).count()).toBe(0)

@@ -12,6 +12,8 @@ export class RealBrowser {
   private browser: Browser | null = null
   private readonly flags: readonly string[]
   private readonly prepare: (context: BrowserContext) => Promise<unknown>
+  /** Where it listens to what drives it. */
+  port = 0
   readonly profile = mkdtempSync(join(tmpdir(), 'glm-profile-'))
 
   /** `prepare`: what is done with its window each time before a page is opened. */
@@ -36,8 +38,8 @@ export class RealBrowser {
       if (waited > 20_000) throw new Error('The browser did not start within 20 seconds.')
       await pause(50)
     }
-    const port = readFileSync(portFile, 'utf8').split('\n')[0]
-    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 20_000 })
+    this.port = Number(readFileSync(portFile, 'utf8').split('\n')[0])
+    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.port}`, { timeout: 20_000 })
     const context = this.browser.contexts()[0]
     if (!context) throw new Error('The browser has no window.')
     context.setDefaultTimeout(PATIENCE_MS)

@@ -12,6 +12,12 @@ import { freePort } from './free-port.ts'
 export const SECRETARY = 'secretary@example.com'
 
 /**
+ * `webRoot`: a copy of the built app that this server alone serves. `smtpUrl`: who takes its mails. `settings`: more of its
+ * environment, as it is when the server starts.
+ */
+export type ServerPlace = { dataDir?: string; webRoot?: string; smtpUrl?: string; settings?: Readonly<Record<string, string>> }
+
+/**
  * The real program in its own process, on a free port and a folder of its own, so that it can be killed and revived. In the
  * browser tests it is bundled, and begins with a copy of a demo league that was made before (see prepare.ts). Where
  * GLM_TEST_DATABASE_URL names a PostgreSQL it has a database of its own there, in the place of the file.
@@ -19,6 +25,7 @@ export const SECRETARY = 'secretary@example.com'
 export class RealServer {
   private child: ChildProcess | null = null
   private readonly env: Readonly<Record<string, string>>
+  private readonly settings: Readonly<Record<string, string>>
   private readonly template: string | undefined
   /** Every process on one database needs the same. */
   private readonly secret = randomBytes(32).toString('hex')
@@ -26,8 +33,8 @@ export class RealServer {
   readonly dataDir: string
   port = 0
 
-  /** `webRoot`: a copy of the built app that this server alone serves. `smtpUrl`: who takes its mails. */
-  constructor({ dataDir, webRoot, smtpUrl }: { dataDir?: string; webRoot?: string; smtpUrl?: string } = {}) {
+  constructor({ dataDir, webRoot, smtpUrl, settings = {} }: ServerPlace = {}) {
+    this.settings = settings
     this.dataDir = dataDir ?? mkdtempSync(join(tmpdir(), 'glm-server-'))
     this.env = {
       ...(webRoot ? { GLM_WEB_ROOT: webRoot } : {}),
@@ -60,7 +67,7 @@ export class RealServer {
     }
     seeToBuild()
     const child = spawn(process.execPath, [builtServer], {
-      env: { ...process.env, ...this.env, ...settings },
+      env: { ...process.env, ...this.env, ...this.settings, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.child = child

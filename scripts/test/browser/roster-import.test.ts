@@ -44,7 +44,7 @@ describe('the import of a list', () => {
     await page.getByLabel('What happens to Max Fox').selectOption('Leave out')
     await page.getByLabel('What E-mail holds').selectOption('Leave out')
     await page.getByText('you chose it').waitFor()
-    await page.getByLabel('What E-mail holds').selectOption('E-mail')
+    await page.getByLabel('What E-mail holds').selectOption('Email')
     await page.getByRole('button', { name: 'Import 3 players' }).waitFor()
   })
 

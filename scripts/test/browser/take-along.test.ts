@@ -26,6 +26,40 @@ const choose = (page: Page, buffer: Buffer, name = 'league.zip') =>
 
 describe('the whole league as one file', () => {
   let whole: Buffer
+  test('is offered after a night, without signal too, until this device has a copy that holds the night', async () => {
+    const page = await atHome(small)
+    await installed(page)
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await home.kill()
+    const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this phone' })
+    await step.getByText('One file with everything up to week 8. No copy on this phone yet.').waitFor()
+    // It holds nobody up: the step to take now is another one.
+    expect(await step.getByRole('link').count()).toBe(1)
+    const done = () => page.getByText(/^Week 9.* of \d+ done$/).innerText()
+    const before = Number((await done()).match(/(\d+) of/)?.[1])
+    await step.scrollIntoViewIfNeeded()
+    await picture(page, 'copy-offered')
+    await step.getByRole('link').click()
+    await page.getByText('No copy on this phone yet').waitFor()
+    const alone = opened(await download(page))
+    expect([alone.manifest.history, alone.rows.weeks.length > 8]).toEqual(['phone', true])
+    const last = `Last copy: ${new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })}`
+    await page.getByText(last, { exact: true }).waitFor()
+    await picture(page, 'copy-made')
+    await page.goto(home.url)
+    await step.getByText(last, { exact: true }).waitFor()
+    expect(Number((await done()).match(/(\d+) of/)?.[1])).toBe(before + 1)
+    await step.scrollIntoViewIfNeeded()
+    await picture(page, 'copy-kept')
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith('glm-copy-')) ?? ''
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), weekId: 7 }))
+    })
+    await page.reload()
+    await step.getByText(`One file with everything up to week 8. ${last}.`).waitFor()
+    await home.start()
+  })
+
   test('is downloaded without signal, with what was not sent, and with signal with the whole history', async () => {
     const page = await atHome(small)
     await installed(page)

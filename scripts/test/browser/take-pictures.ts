@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
-import { watchShifts } from './axe.ts'
+import { layoutShift, watchShifts } from './axe.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { logIn } from './real-browser.ts'
 import type { RealServer } from './real-server.ts'
@@ -15,6 +15,11 @@ export type Theme = 'light' | 'dark'
 
 /** A window of its own for each who looks, signed in once. */
 export class Lookers {
+  /**
+   * How far things moved while the last screen came. What is pressed on it afterwards is left out: of that the browser counts what
+   * takes longer than half a second, which says how fast the machine is.
+   */
+  shift = 0
   /** What the browser complained of since it was last asked. */
   private complaints: string[] = []
   private readonly contexts = new Map<Who, BrowserContext>()
@@ -59,6 +64,7 @@ export class Lookers {
     const page = await this.pageOf(stop.who)
     await page.goto(this.server.url + stop.path)
     await page.getByRole('heading', { level: 1, name: stop.heading }).waitFor()
+    this.shift = await layoutShift(page)
     await stop.open?.(page)
     return page
   }

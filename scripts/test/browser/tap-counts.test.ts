@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countedIn, type DatabaseCounts, watchDatabase } from './count-database.ts'
 import { rendersIn, watchRenders } from './count-renders.ts'
-import { lineSays, openPad, ownServer, ownWindows, signIn, tapPar } from './fixture.ts'
+import { lineSays, openPad, ownServer, ownWindows, pulledOnce, signIn, tapPar } from './fixture.ts'
 import { sameInMemory } from './same-in-memory.ts'
 import { sizes } from './take-pictures.ts'
 
@@ -13,12 +13,9 @@ let page: Page
 /** What one tap may ask of IndexedDB at the most, with the exchange that follows on it. Whoever makes it cheaper lowers this. */
 const MOST = { transactions: 3, requests: 12, drawn: 40, renders: 110, rendersOfDigit: 9, exchanges: 1, up: 500, down: 450 }
 
-/** Opens a screen and waits until the pull with which every start begins is over: it is no part of what is counted. */
+/** Opens a screen of which nothing is under way any more. */
 async function started(open: () => Promise<unknown>): Promise<void> {
-  const pulled = page.waitForResponse('**/api/sync')
-  await open()
-  await pulled
-  await lineSays(page, 'Synced')
+  await pulledOnce(page, open)
   await page.waitForTimeout(300)
 }
 

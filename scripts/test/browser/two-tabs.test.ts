@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { lineSays, openPad, ownPhone, ownServer, signIn, tapPar } from './fixture.ts'
+import { lineSays, openPad, ownPhone, ownServer, pulledOnce, signIn, tapPar } from './fixture.ts'
 import { freezeTab } from './freeze-tab.ts'
 import { picture } from './picture.ts'
 import { installed } from './real-browser.ts'
@@ -78,7 +78,7 @@ describe('two tabs of which one is frozen', () => {
 
   test('SY7: while it holds the lock in the midst of a cycle: the other one overtakes it, and nothing counts twice', async () => {
     await openPad(second, server, 902)
-    await openPad(page, server, 902)
+    await pulledOnce(page, () => openPad(page, server, 902))
     const mine = await nameOf(page)
     server.hold()
     const leaves = page.waitForRequest('**/api/sync')

@@ -19,6 +19,7 @@ export const accountStops: readonly Stop[] = [
     labels: ['New Password', 'New Password again'],
   },
   { name: 'new-password-cut', path: '/reset-password', who: 'out', heading: 'Choose a new password' },
+  { name: 'provider-return', path: '/return', who: 'out', heading: 'Login', buttons: ['Login'] },
   {
     name: 'confirm-email',
     path: '/confirm-email#token',
@@ -32,7 +33,7 @@ export const accountStops: readonly Stop[] = [
     who: 'player',
     heading: 'Your account',
     buttons: ['Change the address'],
-    labels: ['New e-mail address', 'Your password'],
+    labels: ['New email address', 'Your password'],
   },
   {
     name: 'league-password-link',

@@ -263,3 +263,31 @@ describe('the rest of the season', () => {
     await says('Nothing found')
   })
 })
+
+describe('a week that is left out', () => {
+  test.each([
+    ['laptop', 3],
+    ['phone', 4],
+  ] as const)('says before it is saved what that moves, then where it stands (%s)', async (size, week) => {
+    await page.setViewportSize(sizes[size])
+    await open('/standings')
+    const total = () => page.locator('.figure').first().textContent()
+    const before = await total()
+    await open('/schedule-manager')
+    await press(`Edit week ${week}`)
+    await dialog().getByText('More ways to play').click()
+    await dialog().getByRole('checkbox', { name: 'Leave this week out of points' }).check()
+    await dialog().getByRole('status').getByText('teams would stand differently, and 0 handicaps would change.').waitFor()
+    await dialog().getByRole('checkbox', { name: 'Leave this week out of statistics' }).check()
+    await dialog().getByRole('status').getByText('in the statistics would change.').waitFor()
+    await press('Save Week', dialog())
+    await says(`Week ${week} is saved.`)
+    await open('/standings')
+    await page.getByText(`Week ${week} is left out of points.`).first().waitFor()
+    expect(await total()).not.toBe(before)
+    await open('/statistics')
+    await page.getByText(`Week ${week} is left out of statistics.`).first().waitFor()
+    await open('/history')
+    await page.getByText('Left out of points').first().waitFor()
+  })
+})

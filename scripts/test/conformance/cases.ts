@@ -46,6 +46,24 @@ const isPlayer1: MutationCall = { name: 'member.setPlayer', args: { userId: 1, p
 const asked: MutationCall = { name: 'subRequest.ask', args: { weekId: 1, playerId: 1, asked: [9, 10] } }
 const accepted: MutationCall = { name: 'subRequest.accept', args: { userId: 1, weekId: 1, playerId: 1, subId: 9 } }
 
+const publishedTable = {
+  weekId: 1,
+  publishedOn: '2026-05-08',
+  standings: [
+    { teamId: 1, place: 'T1', points: 10.5, brokenBy: null },
+    { teamId: 2, place: 'T1', points: 10.5, brokenBy: 'headToHead' as const },
+  ],
+  night: [
+    { teamId: 1, points: 10.5 },
+    { teamId: 2, points: null },
+  ],
+  figures: [
+    { playerId: 1, average: 412, handicap: 7.5 },
+    { playerId: 2, average: null, handicap: null },
+  ],
+}
+const locked: MutationCall = { name: 'night.lock', args: publishedTable }
+
 /** For every mutation of the registry the situations that it may meet. */
 export const cases: Record<string, Case[]> = {
   'card.setHole': [
@@ -149,6 +167,14 @@ export const cases: Record<string, Case[]> = {
       call: { name: 'winners.withdraw', args: { contestId: firstId, winners: null, claims: ['phone-one:2'] } },
     },
   ],
+  'night.lock': [
+    { call: locked },
+    {
+      before: [hole(5), locked, hole(7)],
+      call: { name: 'night.lock', args: { ...publishedTable, publishedOn: '2026-05-09', standings: [] } },
+    },
+  ],
+  'night.unlock': [{ before: [locked, hole(6)], call: { name: 'night.unlock', args: { weekId: 1 } } }],
   'game.enter': [
     { call: { name: 'game.enter', args: { weekId: 1, playerId: 1, isIn: true } } },
     {

@@ -74,13 +74,13 @@ describe('a phone whose IndexedDB was evicted while local storage was kept', () 
   test('WA9: shows again what the server had refused', async () => {
     const { server, one, evicted } = await twoPhones()
     await one.phone.record([setHole(1, 5)])
-    await server.store.accounts.setRole(server.secretary.id, 1)
+    await server.store.accounts.memberships.put({ userId: server.secretary.id, leagueId: LEAGUE, role: 1 })
     const kept = Array.from({ length: one.texts.length }, (_, i) => one.texts.key(i) ?? '').map(
       (key) => [key, one.texts.getItem(key) ?? ''] as const,
     )
     await one.sync()
     for (const [key, text] of kept) one.texts.setItem(key, text)
-    await server.store.accounts.setRole(server.secretary.id, 2)
+    await server.store.accounts.memberships.put({ userId: server.secretary.id, leagueId: LEAGUE, role: 2 })
     const fresh = await evicted()
     await fresh.sync()
     await fresh.sync()

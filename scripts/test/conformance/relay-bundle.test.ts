@@ -21,7 +21,7 @@ async function league() {
     leagueId: null,
   })
   if (typeof added === 'string') throw new Error(added)
-  await server.store.accounts.join(added.id, LEAGUE)
+  await server.store.accounts.memberships.put({ userId: added.id, leagueId: LEAGUE, role: added.role })
   const phoneOf = (name: string, userId: number, role = 2) => httpPhone(server, { name, userId, role })
   const [first, second] = [await phoneOf('first', server.secretary.id), await phoneOf('second', added.id)]
   const player = await phoneOf('player', server.player.id, 1)

@@ -34,6 +34,7 @@ const forbidden: readonly [RegExp, string][] = [
   [/\bgestures?\b/i, 'action'],
   [/\blicence\b/i, 'license (American)'],
   [/\bneighbours?\b|\bcolours?\b/i, 'American spelling'],
+  [/\be-mails?\b/i, 'email'],
   [/\b1 (rounds|weeks|players|changes|cards|matches)\b/i, 'one of them is singular'],
 ]
 

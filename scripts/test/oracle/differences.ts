@@ -1,43 +1,46 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
+import type { PlainLeague } from './plain-league.ts'
 import { plainToRows } from './plain-to-rows.ts'
 import { randomLeague } from './random-league.ts'
-import { weekPoints } from './reference-points.ts'
-import { handicapAfter, totals } from './reference-tables.ts'
+import { goingIn } from './reference-cards.ts'
+import { cleaned, weekPoints } from './reference-points.ts'
+import { standingsAfter } from './reference-standings.ts'
+import { averageAfter, handicapAfter } from './reference-tables.ts'
 
-/** A number that the rules and the reference have differently. */
-export type Difference = { seed: number; what: string; rules: number | null; reference: number | null }
+/** What a reader would see otherwise by the rules than by the reference. */
+export type Difference = { seed: number; what: string; rules: string; reference: string }
 
 const inStrokes = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10)
+const shown = (points: number | null | undefined): string => String(points == null ? null : cleaned(points))
 
-/** Where the rules and the reference differ in one random league: points and totals of each week, handicaps after it. */
+/** Where the rules and the reference differ in one random league: points and places of each week, averages and handicaps after it. */
 export function differencesOf(seed: number): Difference[] {
   const league = randomLeague(seed)
   const rows = plainToRows(league)
   const results = seasonResults(rows)
   const found: Difference[] = []
-  const compare = (what: string, rules: number | null, reference: number | null) => {
-    const same = rules === null || reference === null ? rules === reference : Math.abs(rules - reference) < 1e-9
-    if (!same) found.push({ seed, what, rules, reference })
+  const compare = (what: string, rules: unknown, reference: unknown) => {
+    if (String(rules) !== String(reference)) found.push({ seed, what, rules: String(rules), reference: String(reference) })
   }
   for (const [at, week] of league.weeks.entries()) {
     const row = rows.weeks[at]
     if (!row) throw new Error(`Week ${week.number} has no row.`)
     const points = weekPoints(league, week)
     for (const entry of results.weekPoints(row))
-      compare(`week ${week.number}, team ${entry.teamId}`, entry.points, points.get(entry.teamId) ?? null)
-    const sums = totals(league, week.number)
-    for (const { teamId, points: sum, rank } of results.standings(week.number)) {
-      const own = sums.get(teamId) ?? 0
-      compare(`total after week ${week.number}, team ${teamId}`, sum, own)
-      const ahead = [...sums.values()].filter((other) => other - own > 1e-6).length
-      compare(`place after week ${week.number}, team ${teamId}`, rank, ahead + 1)
+      compare(`week ${week.number}, team ${entry.teamId}`, shown(entry.points), shown(points.get(entry.teamId)))
+    const table = results.standings(week.number).map((one) => `${one.place} team ${one.teamId} ${shown(one.points)}`)
+    const own = standingsAfter(league, week.number).map((one) => `${one.place} team ${one.team} ${shown(one.points)}`)
+    compare(`table after week ${week.number}`, table.join(', '), own.join(', '))
+    for (const player of everybodyIn(league)) {
+      const { goingIn: into, generated, average } = results.figures(player, week.number)
+      compare(`into week ${week.number}, player ${player}`, into, inStrokes(goingIn(league, player, week.number)))
+      compare(`handicap after week ${week.number}, player ${player}`, generated, inStrokes(handicapAfter(league, player, week.number)))
+      compare(`average after week ${week.number}, player ${player}`, average, averageAfter(league, player, week.number))
     }
-    for (const player of league.teams.flatMap((team) => team.players))
-      compare(
-        `handicap after week ${week.number}, player ${player}`,
-        results.figures(player, week.number).generated,
-        inStrokes(handicapAfter(league, player, week.number)),
-      )
   }
   return found
 }
+
+const everybodyIn = ({ teams, weeks }: PlainLeague): number[] => [
+  ...new Set([...teams.flatMap((team) => team.players), ...weeks.flatMap((week) => [...week.subs.values()])]),
+]

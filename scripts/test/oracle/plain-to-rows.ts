@@ -1,31 +1,31 @@
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
+import type { Card } from '@glm/shared/schema/card'
+import type { Team } from '@glm/shared/schema/team'
 import { placesAsFields } from '@glm/shared/schema/team-places'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainMatch, plainSeason, plainTeam, plainWeek } from '@glm/shared/testing/plain-rows'
-import type { PlainCard, PlainHole, PlainLeague } from './plain-league.ts'
+import type { PlainCard, PlainHole, PlainLeague, PlainRated, PlainWeek } from './plain-league.ts'
+import { holesOf } from './reference-cards.ts'
 
 /** The same league as rows, as a phone holds them. */
-export function plainToRows({ settings, holes, teams, weeks, tees, plays, left }: PlainLeague): SeasonRows {
-  const teamOf = (player: number) => teams.find((team) => team.players.includes(player))?.id ?? 0
+export function plainToRows(league: PlainLeague): SeasonRows {
+  const { settings, holes, teams, weeks, tees, plays, starting } = league
   return {
     season: plainSeason(teams.length, settings),
     course: {
       id: 1,
       name: 'Hollow Oak',
       holes: holes.map(asHole),
-      tees: tees.map(({ name, rating, slope, holes: own }) => ({
-        name,
+      tees: tees.map(({ name, rating, slope, holes: own, front, back }) => ({
+        ...{ name, slope, front: ratedNine(front), back: ratedNine(back) },
         rating: rating === null ? null : rating / 10,
-        slope,
         holes: own?.map(asHole) ?? null,
       })),
     },
-    teams: teams.map(({ id, players }) => ({
-      ...plainTeam(id),
-      ...placesAsFields(players),
-      ...(left?.team === id ? { leaves: { afterWeekId: null, results: left.results } } : {}),
-    })),
-    weeks: weeks.map(({ number, status }) => plainWeek(number, { status })),
+    teams: teams.map((team) => asTeam(league, team)),
+    weeks: weeks.map(({ number, status, type, nine, byHole, outOf }) =>
+      plainWeek(number, { ...{ status, type, nine, scoreByHole: byHole }, outOfPoints: outOf.points, outOfHandicaps: outOf.handicaps }),
+    ),
     matches: weeks.flatMap((week) =>
       week.matches.map(({ sides: [team1Id, team2Id], lineUps: [lineUp1, lineUp2], inOrder }, i) => ({
         ...plainMatch({ id: week.number * 100 + i, weekId: week.number, slot: i + 1, team1Id, team2Id }),
@@ -34,35 +34,48 @@ export function plainToRows({ settings, holes, teams, weeks, tees, plays, left }
         inOrder,
       })),
     ),
-    cards: weeks.flatMap((week) =>
-      week.cards.map((card) => ({ weekId: week.number, playerId: card.player, teamId: teamOf(card.player), cells: cellsOf(card) })),
-    ),
+    cards: weeks.flatMap((week) => week.cards.map((card) => asCard(league, week, card))),
     subAssignments: weeks.flatMap((week) =>
-      week.cards.flatMap(({ player, hitter }) =>
-        hitter === player
-          ? []
-          : [{ weekId: week.number, playerId: player, id: week.number * 1000 + player, sub: aCell<number | null>(hitter) }],
-      ),
+      [...week.subs].map(([playerId, sub]) => ({
+        ...{ weekId: week.number, playerId, id: week.number * 1000 + playerId },
+        sub: aCell<number | null>(sub),
+      })),
     ),
     handicaps: weeks.flatMap((week) =>
-      [...week.goingIn].map(([playerId, goingIn]) => ({
-        weekId: week.number,
-        playerId,
-        goingIn: goingIn / 10,
-        handSet: true,
+      [...week.goingIn].map(([playerId, { tenths, byHand }]) => ({
+        ...{ weekId: week.number, playerId, goingIn: tenths / 10, handSet: byHand },
         generated: null,
         average: null,
       })),
     ),
-    points: [],
-    startingHandicaps: new Map(),
+    points: weeks.flatMap((week) =>
+      [...week.typed].map(([teamId, typed]) => ({ weekId: week.number, teamId, entry: aCell({ ...typed, reason: null }) })),
+    ),
+    startingHandicaps: new Map([...starting].map(([player, tenths]) => [player, tenths / 10])),
     tees: plays,
+    weekTees: new Map(weeks.flatMap((week) => [...week.tees].map(([player, tee]) => [`${week.number}/${player}`, tee] as const))),
+  }
+}
+
+function asTeam({ left, joined }: PlainLeague, { id, players }: PlainLeague['teams'][number]): Team {
+  const [leaves, joins] = [left.get(id), joined.get(id)]
+  return {
+    ...plainTeam(id),
+    ...placesAsFields(players),
+    leaves: leaves === undefined ? null : { afterWeekId: null, results: leaves },
+    joins: joins === undefined ? null : { afterWeekId: joins.after, results: joins.byes ? 'byes' : 'nothing' },
   }
 }
 
 const asHole = (hole: PlainHole) => ({ ...hole, yards: null })
 
-function cellsOf({ strokes, absent }: PlainCard) {
-  if (absent) return { attendance: aCell('absent' as const) }
-  return Object.fromEntries(strokes.flatMap((one, i) => (one === null ? [] : [[String(i + 1), aCell(one)] as const])))
+const ratedNine = (rated: PlainRated | null) => (rated ? { rating: (rated.rating ?? 0) / 10, slope: rated.slope ?? 113 } : null)
+
+function asCard(league: PlainLeague, week: PlainWeek, { player, team, strokes, total, absent }: PlainCard): Card {
+  const played = holesOf(league, week)
+  // What was rubbed out goes on lying there as a word that says nothing.
+  const cells: Card['cells'] = Object.fromEntries(strokes.map((one, i) => [String((played[i] ?? 0) + 1), aCell(one)]))
+  if (total !== null) cells.total = aCell(total)
+  if (absent) cells.attendance = aCell('absent' as const)
+  return { weekId: week.number, playerId: player, teamId: team, cells }
 }

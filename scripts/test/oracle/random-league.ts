@@ -2,6 +2,7 @@ import { oneTo } from '@glm/shared/lib/one-to'
 import { defaultLeagueSettings, type LeagueSettings } from '@glm/shared/schema/league-settings'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import type { PlainCard, PlainHole, PlainLeague, PlainMatch, PlainTee, PlainWeek, Strokes } from './plain-league.ts'
+import { cardOf, holesOf } from './reference-cards.ts'
 
 const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const indexes = [7, 1, 17, 5, 9, 3, 15, 11, 13]
@@ -12,35 +13,59 @@ const SUBS = 900
 export function randomLeague(seed: number): PlainLeague {
   const random = seededRandom(seed)
   const settings = anySettings(random)
-  const teams = oneTo(random.whole(2, 6)).map((id) => ({ id, players: oneTo(settings.teamSize).map((place) => id * 20 + place) }))
-  const holes = pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? 1 }))
+  const teams = oneTo(random.whole(2, 6)).map((id) => {
+    const players = oneTo(settings.teamSize).map((place) => id * 20 + place)
+    return { id, players: often(random, 50) ? players : shuffled(players, random) }
+  })
+  const holes = anyHoles(settings.holesPerRound === 18 || often(random, 20) ? 18 : 9)
   const tees = anyTees(holes, random)
   const everybody = teams.flatMap((team) => team.players).flatMap((player) => [player, SUBS + player])
-  const plays = new Map(
-    everybody.flatMap((player) => (tees.length > 0 && often(random, 50) ? [[player, one(random, tees).name] as const] : [])),
-  )
-  const league: PlainLeague = { settings, holes, teams, weeks: [], tees, plays, left: anyLeft(teams, random) }
+  const some = <V>(perCent: number, value: () => V) =>
+    new Map(everybody.flatMap((player) => (often(random, perCent) ? [[player, value()] as const] : [])))
+  const league: PlainLeague = {
+    ...{ settings, holes, teams, weeks: [], tees },
+    plays: tees.length > 0 ? some(50, () => one(random, tees).name) : new Map(),
+    starting: often(random, 30) ? some(50, () => random.whole(-20, 250)) : new Map(),
+    left: anyLeft(teams, random),
+    joined: new Map(),
+  }
   for (const number of oneTo(random.whole(1, settings.fewRounds === 'table' ? 9 : 5))) league.weeks.push(anyWeek(league, number, random))
+  if (often(random, 20)) league.joined.set(one(random, teams).id, { after: random.whole(1, league.weeks.length), byes: often(random, 60) })
   return league
+}
+
+/** The second nine has other pars, and the indexes between those of the first. */
+export function anyHoles(count: 9 | 18): PlainHole[] {
+  const front = pars.map((par, i) => ({ par, strokeIndex: indexes[i] ?? 1 }))
+  return count === 9
+    ? front
+    : [...front, ...front.map(({ strokeIndex }, i) => ({ par: pars[(i + 4) % 9] ?? 4, strokeIndex: strokeIndex + 1 }))]
 }
 
 const one = <T>(random: Random, list: readonly T[]): T => random.pick(list)
 const often = (random: Random, perCent: number): boolean => random.whole(1, 100) <= perCent
 
-function shuffled<T>(list: readonly T[], random: Random): T[] {
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const rest = [...list]
   return list.map(() => rest.splice(random.whole(0, rest.length - 1), 1)[0] as T)
 }
 
-/** In one league of five a team has left. */
+/** In one league of five a team has left, in one of twenty a second one. */
 function anyLeft(teams: PlainLeague['teams'], random: Random): PlainLeague['left'] {
-  return often(random, 20) ? { team: one(random, teams).id, results: one(random, ['stand', 'byes', 'out']) } : null
+  const count = often(random, 20) ? (often(random, 25) ? 2 : 1) : 0
+  return new Map(oneTo(count).map(() => [one(random, teams).id, one(random, ['stand', 'byes', 'out'] as const)]))
 }
 
-function anySettings(random: Random): LeagueSettings {
+const tieBreaks = ['headToHead', 'pointsWon', 'matchesWon', 'totalNet'] as const
+/** Whole strokes, or tenths of one. */
+const anyLimit = (random: Random): number => (often(random, 70) ? random.whole(1, 5) : random.whole(1, 50) / 10)
+
+export function anySettings(random: Random): LeagueSettings {
   const teamSize = random.whole(1, 5)
   return {
     ...defaultLeagueSettings,
+    holesPerRound: often(random, 20) ? 18 : 9,
+    scoreByHole: often(random, 90),
     teamSize,
     sideSize: random.whole(1, Math.min(4, teamSize)),
     opponents: often(random, 25) ? 'field' : 'match',
@@ -70,8 +95,9 @@ function anySettings(random: Random): LeagueSettings {
     handicapAllowance: random.whole(10, 120),
     maxHandicap: often(random, 80) ? random.whole(0, 30) : null,
     minHandicap: -random.whole(0, 5),
-    maxRise: often(random, 60) ? random.whole(1, 5) : null,
-    maxDrop: often(random, 60) ? random.whole(1, 5) : null,
+    maxRise: often(random, 60) ? anyLimit(random) : null,
+    maxDrop: often(random, 60) ? anyLimit(random) : null,
+    tieBreaks: often(random, 60) ? shuffled(tieBreaks, random).slice(0, random.whole(1, 4)) : [],
     roundsUsed: often(random, 20) ? 20 : random.whole(1, 6),
     dropHighest: random.whole(0, 2),
     fewRounds: often(random, 30) ? 'table' : 'keep',
@@ -80,7 +106,7 @@ function anySettings(random: Random): LeagueSettings {
     hardCap: often(random, 40) ? random.whole(1, 80) / 10 : null,
     nineHoleRounds: one(random, ['alone', 'inPairs']),
     roundsNeeded: random.whole(1, 2),
-    handicapRounding: one(random, ['halfUp', 'down']),
+    handicapRounding: one(random, ['halfUp', 'down', 'tenths']),
     holeCap: one(random, ['none', 'doubleBogey', 'tripleBogey', 'netDoubleBogey', 'classic']),
     mostOverPar: often(random, 25) ? random.whole(5, 20) : null,
     segmentStarts: often(random, 30) ? [random.whole(2, 4)] : [],
@@ -89,46 +115,68 @@ function anySettings(random: Random): LeagueSettings {
   }
 }
 
-/** Up to two tees; one may be unrated, and one may print another par and index. */
-function anyTees(holes: readonly PlainHole[], random: Random): PlainTee[] {
+/** Up to two tees; one may be unrated, one may print another par and index, and of eighteen holes the nines may have figures of their own. */
+export function anyTees(holes: readonly PlainHole[], random: Random): PlainTee[] {
   if (often(random, 40)) return []
-  const turned = holes.map(({ par, strokeIndex }) => ({ par: par === 4 ? 5 : par, strokeIndex: 18 - strokeIndex }))
-  return shuffled(['White', 'Red'], random).map((name) => {
-    const rating = often(random, 80) ? random.whole(310, 380) : null
-    return {
-      name,
-      rating,
-      slope: often(random, 80) ? random.whole(55, 155) : null,
-      holes: name === 'Red' && often(random, 60) ? turned : null,
-    }
-  })
+  const turned = holes.map(({ par, strokeIndex }) => ({ par: par === 4 ? 5 : par, strokeIndex: 19 - strokeIndex }))
+  const nines = holes.length / 9
+  const rating = (count: number) => random.whole(Math.round(310 * count), Math.round(380 * count))
+  const rated = (count: number) => ({ rating: rating(count), slope: random.whole(55, 155) })
+  return shuffled(['White', 'Red'], random).map((name) => ({
+    name,
+    rating: often(random, 80) ? rating(nines) : null,
+    slope: often(random, 80) ? random.whole(55, 155) : null,
+    holes: name === 'Red' && often(random, 60) ? turned : null,
+    front: nines === 2 && often(random, 40) ? rated(1) : null,
+    back: nines === 2 && often(random, 40) ? rated(1) : null,
+  }))
 }
 
 function anyWeek(league: PlainLeague, number: number, random: Random): PlainWeek {
-  const status = often(random, 80) ? 'planned' : one(random, ['cancelled', 'halted'] as const)
+  const { settings } = league
+  const isField = settings.opponents === 'field'
+  const byHole = often(random, 90) ? null : often(random, 50)
+  const isByHole = byHole ?? settings.scoreByHole
+  // What sums say of a halted week in a field, no rule tells.
+  const status = often(random, 80)
+    ? 'planned'
+    : one(random, isField && !isByHole ? (['cancelled'] as const) : (['cancelled', 'halted'] as const))
+  const week: PlainWeek = {
+    ...{ number, status, byHole, matches: anyMatches(league, random), cards: [] },
+    outOf: { points: often(random, 5), handicaps: often(random, 5) },
+    type: often(random, 90) ? 'regular' : one(random, ['fun', 'position']),
+    nine: settings.holesPerRound === 9 && league.holes.length === 18 && often(random, 40) ? one(random, ['front', 'back']) : null,
+    ...{ subs: new Map(), goingIn: new Map(), tees: new Map(), typed: new Map() },
+  }
+  for (const { sides, lineUps } of week.matches)
+    for (const [side, teamId] of sides.entries())
+      if (teamId !== null) week.cards.push(...anyCards(league, week, { teamId, lineUp: lineUps[side] ?? null, isByHole, random }))
+  week.cards.sort((a, b) => a.player - b.player)
+  for (const player of league.teams.flatMap((team) => team.players)) {
+    if (often(random, number === 1 ? 85 : 10)) week.goingIn.set(player, { tenths: anyHandicap(league, random), byHand: often(random, 60) })
+    if (league.tees.length > 0 && often(random, 5)) week.tees.set(player, one(random, league.tees).name)
+  }
+  for (const { id } of league.teams) {
+    const points = random.whole(0, 20)
+    if (often(random, isByHole ? 10 : 60)) week.typed.set(id, { points, computed: often(random, 30) ? points : null })
+  }
+  return week
+}
+
+const anyHandicap = ({ settings }: PlainLeague, random: Random): number =>
+  settings.handicapBase === 'overPar' && settings.handicapRounding !== 'tenths' ? 10 * random.whole(-2, 18) : random.whole(-20, 300)
+
+function anyMatches(league: PlainLeague, random: Random): PlainMatch[] {
   const ids = shuffled(
     league.teams.map((team) => team.id),
     random,
   )
-  const matches = ids.flatMap((first, i): PlainMatch[] => {
-    if (i % 2 === 1) return []
+  return ids.flatMap((first, i): PlainMatch[] => {
+    if (i % 2 === 1 || often(random, 3)) return []
     const second = ids[i + 1] ?? null
-    return [
-      {
-        sides: [first, second],
-        lineUps: [anyLineUp(league, first, random), second === null ? null : anyLineUp(league, second, random)],
-        inOrder: often(random, 15),
-      },
-    ]
+    const lineUps: PlainMatch['lineUps'] = [anyLineUp(league, first, random), second === null ? null : anyLineUp(league, second, random)]
+    return [{ sides: [first, second], lineUps, inOrder: often(random, 15) }]
   })
-  const cards = matches.flatMap(({ sides, lineUps }) =>
-    sides.flatMap((teamId, side) => (teamId === null ? [] : anyCards(league, { teamId, lineUp: lineUps[side] ?? null, status }, random))),
-  )
-  const goingIn = new Map<number, number>()
-  for (const player of league.teams.flatMap((team) => team.players))
-    if (often(random, number === 1 ? 85 : 10))
-      goingIn.set(player, league.settings.handicapBase === 'overPar' ? 10 * random.whole(-2, 18) : random.whole(-20, 300))
-  return { number, status, matches, cards, goingIn }
 }
 
 function anyLineUp({ teams, settings }: PlainLeague, teamId: number, random: Random): number[] | null {
@@ -137,18 +185,27 @@ function anyLineUp({ teams, settings }: PlainLeague, teamId: number, random: Ran
   return shuffled(players, random).slice(0, random.whole(1, settings.sideSize))
 }
 
-type Playing = { teamId: number; lineUp: number[] | null; status: PlainWeek['status'] }
+type Playing = { teamId: number; lineUp: number[] | null; isByHole: boolean; random: Random }
 
-function anyCards({ teams, settings, holes }: PlainLeague, { teamId, lineUp, status }: Playing, random: Random): PlainCard[] {
-  const own = teams.find((team) => team.id === teamId)?.players ?? []
-  const playing = lineUp ?? own.slice(0, settings.sideSize)
-  return playing.map((player) => {
-    const hitter = often(random, 10) ? SUBS + player : player
-    if (hitter === player && often(random, 10)) return { player, hitter, strokes: holes.map(() => null), absent: true }
-    const last = status === 'halted' ? random.whole(2, 9) : often(random, 8) ? random.whole(0, 8) : 9
-    const strokes = holes.map(
-      ({ par }, i): Strokes => (i >= last ? null : often(random, 3) ? 'pickup' : Math.max(1, par + random.whole(-1, 4))),
-    )
-    return { player, hitter, strokes, absent: false }
+/** Cards of whoever plays, now and then one of somebody else of the team; the sub of a regular may hit, whom somebody marked as away. */
+function anyCards(league: PlainLeague, week: PlainWeek, { teamId, lineUp, isByHole, random }: Playing): PlainCard[] {
+  const own = league.teams.find((team) => team.id === teamId)?.players ?? []
+  const playing = lineUp ?? own.slice(0, league.settings.sideSize)
+  return own.flatMap((player) => {
+    if (!often(random, playing.includes(player) ? 95 : 10)) return []
+    const isSub = often(random, 10)
+    if (isSub) week.subs.set(player, SUBS + player)
+    const absent = often(random, isSub ? 20 : 10)
+    // A card that was begun and rubbed out again, or left by who went home.
+    const isEmpty = often(random, absent && !isSub ? 80 : 3)
+    const strokes = isEmpty || !isByHole ? holesOf(league, week).map(() => null) : anyStrokes(league, week, random)
+    const total = isEmpty || (isByHole && often(random, 97)) ? null : random.whole(30, 60)
+    return [{ player, team: teamId, strokes, total, absent }]
   })
+}
+
+function anyStrokes(league: PlainLeague, week: PlainWeek, random: Random): Strokes[] {
+  const holes = cardOf(league, week, null)
+  const last = week.status === 'halted' ? random.whole(2, holes.length) : often(random, 8) ? random.whole(0, 8) : holes.length
+  return holes.map(({ par }, i): Strokes => (i >= last ? null : often(random, 3) ? 'pickup' : Math.max(1, par + random.whole(-1, 4))))
 }

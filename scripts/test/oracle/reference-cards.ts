@@ -1,4 +1,4 @@
-import type { PlainCard, PlainHole, PlainLeague, PlainTee, PlainWeek, Strokes } from './plain-league.ts'
+import type { PlainCard, PlainHole, PlainLeague, PlainMatch, PlainTee, PlainWeek, Strokes } from './plain-league.ts'
 
 /** Somebody in a match: what they (or what plays for them) hit and play off. `away`: nobody came. */
 export type Entrant = {
@@ -7,6 +7,8 @@ export type Entrant = {
   team: number
   handicap: number
   hit: Strokes[]
+  /** Typed where no holes are kept. */
+  total: number | null
   away: boolean
   ghost: boolean
   tee: string | null
@@ -14,17 +16,36 @@ export type Entrant = {
 
 /** Half up, by whole numbers alone (H4). */
 export const halfUp = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom))
-/** E1: what the card of a tee prints. */
-export const cardOf = (league: PlainLeague, tee: string | null): PlainHole[] =>
-  league.tees.find((one) => one.name === tee)?.holes ?? league.holes
-const teeOf = ({ plays }: PlainLeague, player: number): string | null => plays.get(player) ?? null
-const parOf = (league: PlainLeague, tee: string | null): number => cardOf(league, tee).reduce((sum, hole) => sum + hole.par, 0)
+/** T9: the holes of the course that a week is played on. */
+export function holesOf({ holes, settings }: PlainLeague, { nine, number }: PlainWeek): number[] {
+  const all = holes.map((_, i) => i)
+  if (holes.length <= 9 || (nine === null && settings.holesPerRound === 18)) return all
+  return (nine ?? (number % 2 === 1 ? 'front' : 'back')) === 'front' ? all.slice(0, 9) : all.slice(9)
+}
+
+/** E1: what the card of a tee prints on the holes of a week. */
+export function cardOf(league: PlainLeague, week: PlainWeek, tee: string | null): PlainHole[] {
+  const printed = league.tees.find((one) => one.name === tee)?.holes ?? league.holes
+  return holesOf(league, week).map((i) => printed[i] as PlainHole)
+}
+
+/** E1, E3. */
+const teeOf = ({ plays }: PlainLeague, week: PlainWeek, player: number): string | null => week.tees.get(player) ?? plays.get(player) ?? null
+const parOf = (league: PlainLeague, week: PlainWeek, tee: string | null): number =>
+  cardOf(league, week, tee).reduce((sum, hole) => sum + hole.par, 0)
 const sum = (list: readonly Strokes[]): number => list.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0)
 export const isWhole = (hit: readonly Strokes[]): boolean => hit.every((one) => typeof one === 'number')
+const hitterOf = ({ subs }: PlainWeek, player: number): number => subs.get(player) ?? player
+
+/** T10: as it was scored, once it has scores; before that as the season has it. */
+export function keepsHoles({ settings }: PlainLeague, { byHole, cards }: PlainWeek): boolean {
+  if (byHole !== null) return byHole
+  if (cards.some((card) => card.strokes.some((one) => one !== null))) return true
+  return cards.some((card) => card.total !== null) ? false : settings.scoreByHole
+}
 
 /** S1, S2: strokes dealt out one at a time, hardest hole first; given back from the easiest. */
-export function dealt(league: PlainLeague, strokes: number, tee: string | null): number[] {
-  const holes = cardOf(league, tee)
+export function dealt(holes: readonly PlainHole[], strokes: number): number[] {
   const byIndex = holes.map((_, i) => i).sort((a, b) => (holes[a]?.strokeIndex ?? 0) - (holes[b]?.strokeIndex ?? 0))
   const given = holes.map(() => 0)
   const order = strokes < 0 ? [...byIndex].reverse() : byIndex
@@ -35,78 +56,99 @@ export function dealt(league: PlainLeague, strokes: number, tee: string | null):
   return given
 }
 
-/** H7: the week's own, else that of the last earlier week; in tenths. */
-export function goingIn({ weeks }: PlainLeague, hitter: number, number: number): number | null {
-  return (
-    weeks
-      .filter((week) => week.number <= number)
-      .findLast((week) => week.goingIn.has(hitter))
-      ?.goingIn.get(hitter) ?? null
-  )
+/** H7: the week's own, else that of the last earlier week, else what somebody came with; in tenths. */
+export function goingIn({ weeks, starting }: PlainLeague, hitter: number, number: number): number | null {
+  const set = weeks.findLast((week) => week.number <= number && week.goingIn.has(hitter))
+  return set?.goingIn.get(hitter)?.tenths ?? starting.get(hitter) ?? null
 }
 
-/** E2: rating in tenths, and slope, of what somebody plays. */
-export function ratedAt(league: PlainLeague, player: number): { rating: number; slope: number; par: number } {
-  const tee = teeOf(league, player)
-  const rated: PlainTee | undefined = league.tees.find((one) => (tee === null ? one.holes === null : one.name === tee))
-  const par = parOf(league, tee)
-  return { rating: rated?.rating ?? 10 * par, slope: rated?.slope ?? 113, par }
+/** E2: rating in twentieths of a stroke, and slope, of what somebody plays in a week. */
+export function ratedAt(league: PlainLeague, week: PlainWeek, player: number): { rating: number; slope: number; par: number } {
+  const name = teeOf(league, week, player)
+  const tee: PlainTee | undefined = league.tees.find((one) => one.name === name) ?? league.tees.find((one) => one.holes === null)
+  const par = parOf(league, week, name)
+  const played = holesOf(league, week)
+  const isNine = league.holes.length === 18 && played.length === 9
+  const own = isNine ? (played[0] === 0 ? tee?.front : tee?.back) : null
+  if (own) return { rating: own.rating === null ? 20 * par : 2 * own.rating, slope: own.slope ?? 113, par }
+  return { rating: tee?.rating == null ? 20 * par : (isNine ? 1 : 2) * tee.rating, slope: tee?.slope ?? 113, par }
 }
+
+/** W7: whether two rounds of nine holes make one of eighteen. */
+export const isInPairs = ({ settings }: PlainLeague): boolean =>
+  settings.handicapBase === 'differential' && settings.nineHoleRounds === 'inPairs' && settings.holesPerRound === 9
 
 /** H4, H9, W1, W2: whole strokes of a round, by whole numbers alone. */
-function strokesIn(league: PlainLeague, hitter: number, { week, allowance }: { week: number; allowance: number }): number | null {
-  const tenths = goingIn(league, hitter, week)
+function strokesIn(league: PlainLeague, week: PlainWeek, { hitter, allowance }: { hitter: number; allowance: number }): number | null {
+  const tenths = goingIn(league, hitter, week.number)
   if (tenths === null) return null
   if (league.settings.handicapBase === 'overPar') return halfUp(tenths, 10)
-  const { rating, slope, par } = ratedAt(league, hitter)
-  const nine = league.settings.nineHoleRounds === 'inPairs' ? halfUp(tenths, 2) : tenths
-  return halfUp((nine * slope + (rating - 10 * par) * 113) * allowance, 113_000)
+  const { rating, slope, par } = ratedAt(league, week, hitter)
+  const own = isInPairs(league) ? halfUp(tenths, 2) : tenths
+  return halfUp((2 * own * slope + (rating - 20 * par) * 113) * allowance, 226_000)
 }
 
-/** A round as it counts for a handicap (H5, H8, R1, R3): strokes, those over par, and what was hit where that is whole. */
-export type Round = { week: number; overPar: number; counted: number; gross: number | null }
+/** A round as it counts for a handicap (H5, H8, H12, R1, R3): strokes, those over par, and what was hit where that is whole. */
+export type Round = { week: PlainWeek; overPar: number; counted: number; gross: number | null }
+
+const roundsKnown = new WeakMap<PlainLeague, Map<number, Round[]>>()
 
 export function roundsOf(league: PlainLeague, hitter: number, through: number): Round[] {
-  return league.weeks.flatMap((week) => {
-    if (week.number > through || week.status === 'cancelled') return []
-    const card = week.cards.find((one) => one.hitter === hitter)
-    const round = card && !card.absent ? roundOf(league, week, card) : null
-    return round ? [round] : []
-  })
+  const known = roundsKnown.get(league) ?? new Map<number, Round[]>()
+  roundsKnown.set(league, known)
+  const all = known.get(hitter) ?? league.weeks.flatMap((week) => roundsIn(league, week, hitter))
+  known.set(hitter, all)
+  return all.filter((round) => round.week.number <= through)
 }
 
-function roundOf(league: PlainLeague, week: PlainWeek, card: PlainCard): Round | null {
+function roundsIn(league: PlainLeague, week: PlainWeek, hitter: number): Round[] {
+  if (week.status === 'cancelled' || week.type === 'fun' || week.outOf.handicaps) return []
+  const own = week.cards.filter((card) => hitterOf(week, card.player) === hitter && !(card.absent && hitter === card.player))
+  return own.flatMap((card) => (keepsHoles(league, week) ? roundOf : roundByTotal)(league, week, card) ?? [])
+}
+
+function roundOf(league: PlainLeague, week: PlainWeek, { player, strokes }: PlainCard): Round | null {
   const { settings } = league
-  const tee = teeOf(league, card.hitter)
-  const done = card.strokes.filter((one) => one !== null).length
-  if (done < 9 && !(week.status === 'halted' && settings.haltedForHandicap && done >= 5)) return null
-  const handicap = strokesIn(league, card.hitter, { week: week.number, allowance: 100 })
-  const received = dealt(league, handicap ?? 0, tee)
+  const hitter = hitterOf(week, player)
+  const tee = teeOf(league, week, hitter)
+  const done = strokes.filter((one) => one !== null).length
+  if (done < strokes.length && !(week.status === 'halted' && settings.haltedForHandicap && 2 * done >= strokes.length)) return null
+  const handicap = strokesIn(league, week, { hitter, allowance: 100 })
+  const holes = cardOf(league, week, tee)
+  const received = dealt(holes, handicap ?? 0)
   let counted = 0
-  for (const [i, { par }] of cardOf(league, tee).entries()) {
-    const [hit, own] = [card.strokes[i] ?? null, received[i] ?? 0]
-    const most = mostOf(settings.holeCap, { par, own, handicap })
+  for (const [i, { par }] of holes.entries()) {
+    const [hit, own] = [strokes[i] ?? null, received[i] ?? 0]
+    const most = mostOf(settings.holeCap, { par, own, handicap: handicap === null ? null : handicap * (holes.length > 9 ? 1 : 2) })
     if (hit === null) counted += par + own
     else if (hit !== 'pickup') counted += Math.min(hit, most ?? hit)
     else if (most === null) return null
     else counted += most
   }
-  const over = counted - parOf(league, tee)
-  const gross = isWhole(card.strokes) ? sum(card.strokes) : null
-  const overPar = settings.mostOverPar === null ? over : Math.min(over, settings.mostOverPar)
-  return { week: week.number, gross, overPar, counted: parOf(league, tee) + overPar }
+  return limited(league, { week, gross: isWhole(strokes) ? sum(strokes) : null, counted, par: parOf(league, week, tee) })
 }
 
-/** H5; null without a limit. */
+/** M8: a league that types sums alone. */
+function roundByTotal(league: PlainLeague, week: PlainWeek, { player, total }: PlainCard): Round | null {
+  const par = parOf(league, week, teeOf(league, week, hitterOf(week, player)))
+  return total === null ? null : limited(league, { week, gross: total, counted: total, par })
+}
+
+type Counted = { week: PlainWeek; gross: number | null; counted: number; par: number }
+
+function limited({ settings }: PlainLeague, { week, gross, counted, par }: Counted): Round {
+  const overPar = settings.mostOverPar === null ? counted - par : Math.min(counted - par, settings.mostOverPar)
+  return { week, gross, overPar, counted: par + overPar }
+}
+
+/** H5; null without a limit. `handicap` is one of eighteen holes, as the table has it: those of nine count double. */
 function mostOf(cap: string, { par, own, handicap }: { par: number; own: number; handicap: number | null }): number | null {
   if (cap === 'none') return null
   if (cap === 'doubleBogey') return par + 2
   if (cap === 'tripleBogey') return par + 3
   if (cap === 'netDoubleBogey') return handicap === null ? par + 5 : Math.min(par + 5, par + 2 + own)
   if (handicap === null) return 10
-  // The table is one of eighteen holes: nine-hole handicaps count double.
-  const doubled = 2 * handicap
-  return doubled < 10 ? par + 2 : doubled < 20 ? 7 : doubled < 30 ? 8 : doubled < 40 ? 9 : 10
+  return handicap < 10 ? par + 2 : handicap < 20 ? 7 : handicap < 30 ? 8 : handicap < 40 ? 9 : 10
 }
 
 /** Who plays for a team in a week, in the order in which they meet their opponents (L1, L2, M3, A1, A3, A4). */
@@ -114,44 +156,69 @@ export function side(league: PlainLeague, week: PlainWeek, team: number): Entran
   return ordered(league, week, team).map((one) => ghostly(league, week, one))
 }
 
-type Place = { player: number; hitter: number; team: number; handicap: number; hit: Strokes[]; away: boolean; tee: string | null }
+type Place = Omit<Entrant, 'ghost'>
+
+const playersOf = ({ teams }: PlainLeague, team: number): number[] => teams.find((one) => one.id === team)?.players ?? []
+export const matchOf = ({ matches }: PlainWeek, team: number): PlainMatch | undefined => matches.find((one) => one.sides.includes(team))
+const isBegun = (card: PlainCard): boolean => card.absent || card.total !== null || card.strokes.some((one) => one !== null)
+const begunFor = (week: PlainWeek, team: number): PlainCard[] => week.cards.filter((card) => card.team === team && isBegun(card))
+
+function lineUpOf(week: PlainWeek, team: number): number[] | null {
+  const match = matchOf(week, team)
+  return match?.lineUps[match.sides[0] === team ? 0 : 1] ?? null
+}
+
+/** L1: the line-up; else whoever has begun a card for the team, then the others, each in the team's order; who is on it no more stands last. */
+function whoPlays(league: PlainLeague, week: PlainWeek, team: number): number[] {
+  const players = playersOf(league, team)
+  const begun = begunFor(week, team).map((card) => card.player)
+  const strangers = begun.filter((player) => !players.includes(player))
+  const first = [...players.filter((player) => begun.includes(player)), ...strangers]
+  const usual = [...first, ...players.filter((player) => !begun.includes(player))].slice(0, league.settings.sideSize)
+  return lineUpOf(week, team) ?? [...players, ...strangers].filter((player) => usual.includes(player))
+}
 
 function places(league: PlainLeague, week: PlainWeek, team: number): Place[] {
-  const match = week.matches.find((one) => one.sides.includes(team))
-  const players = league.teams.find((one) => one.id === team)?.players ?? []
-  const lineUp = match ? match.lineUps[match.sides[0] === team ? 0 : 1] : null
-  const begun = players.filter((player) => week.cards.some((card) => card.player === player))
-  const usual = [...begun, ...players.filter((player) => !begun.includes(player))].slice(0, league.settings.sideSize)
-  return (lineUp ?? players.filter((player) => usual.includes(player))).map((player) => {
+  return whoPlays(league, week, team).map((player) => {
     const card = week.cards.find((one) => one.player === player)
-    const hitter = card?.hitter ?? player
-    const hit = card?.strokes ?? league.holes.map(() => null)
-    const tee = teeOf(league, hitter)
-    const set = strokesIn(league, hitter, { week: week.number, allowance: league.settings.handicapAllowance })
-    const own = set ?? (hitter === player ? 0 : shareOf(league, hit, tee))
-    return { player, hitter, team, handicap: own, hit, away: card?.absent ?? false, tee }
+    const hitter = hitterOf(week, player)
+    const hit = card?.strokes ?? holesOf(league, week).map(() => null)
+    const tee = teeOf(league, week, hitter)
+    const set = strokesIn(league, week, { hitter, allowance: league.settings.handicapAllowance })
+    const own = set ?? (hitter === player ? 0 : shareOf(league, hit, parOf(league, week, tee)))
+    const total = keepsHoles(league, week) ? null : (card?.total ?? null)
+    return { player, hitter, team, handicap: own, hit, total, away: (card?.absent ?? false) && hitter === player, tee }
   })
 }
 
 /** A4: a share of the round's own strokes over par, within the limits of handicaps. */
-function shareOf(league: PlainLeague, hit: readonly Strokes[], tee: string | null): number {
-  const { unratedSubShare, minHandicap, maxHandicap } = league.settings
+function shareOf({ settings }: PlainLeague, hit: readonly Strokes[], par: number): number {
+  const { unratedSubShare, minHandicap, maxHandicap } = settings
   if (unratedSubShare === null || !isWhole(hit)) return 0
-  const share = halfUp((sum(hit) - parOf(league, tee)) * unratedSubShare, 100)
+  const share = halfUp((sum(hit) - par) * unratedSubShare, 100)
   return Math.max(minHandicap, maxHandicap === null ? share : Math.min(maxHandicap, share))
 }
 
+const ordersKnown = new WeakMap<PlainWeek, Map<number, Place[]>>()
+
 function ordered(league: PlainLeague, week: PlainWeek, team: number): Place[] {
-  const match = week.matches.find((one) => one.sides.includes(team))
+  const known = ordersKnown.get(week) ?? new Map<number, Place[]>()
+  ordersKnown.set(week, known)
+  const found = known.get(team) ?? inOrder(league, week, team)
+  known.set(team, found)
+  return found
+}
+
+function inOrder(league: PlainLeague, week: PlainWeek, team: number): Place[] {
   const all = places(league, week, team)
-  if (league.settings.pairing === 'byOrder' || match?.inOrder) return all
-  const chosen = match !== undefined && match.lineUps[match.sides[0] === team ? 0 : 1] !== null
+  if (league.settings.pairing === 'byOrder' || matchOf(week, team)?.inOrder) return all
+  const chosen = lineUpOf(week, team) !== null
   const off = (one: Place) => (one.away && league.settings.absentRule === 'course' ? 0 : one.handicap)
   const goesBefore = (one: Place, other: Place): boolean => {
     if (off(one) !== off(other)) return off(one) < off(other)
     if (chosen) return false
     const both = [one.hitter, other.hitter]
-    const earlier = league.weeks.findLast((w) => w.number < week.number && both.every((id) => playedFor(league, w, { hitter: id, team })))
+    const earlier = league.weeks.findLast((w) => w.number < week.number && both.every((id) => playedFor(w, { hitter: id, team })))
     if (earlier) {
       const stood = ordered(league, earlier, team).map((place) => place.hitter)
       return stood.indexOf(one.hitter) < stood.indexOf(other.hitter)
@@ -170,24 +237,24 @@ function ordered(league: PlainLeague, week: PlainWeek, team: number): Place[] {
   return line
 }
 
-function playedFor(league: PlainLeague, week: PlainWeek, { hitter, team }: { hitter: number; team: number }): boolean {
-  const players = league.teams.find((one) => one.id === team)?.players ?? []
-  return week.cards.some((card) => card.hitter === hitter && players.includes(card.player))
-}
+const playedFor = (week: PlainWeek, { hitter, team }: { hitter: number; team: number }): boolean =>
+  begunFor(week, team).some((card) => hitterOf(week, card.player) === hitter)
 
 /** A1: what plays for somebody who is absent without a sub. Nothing does against the field (F4). */
 function ghostly(league: PlainLeague, week: PlainWeek, one: Place): Entrant {
-  const plain = { ...one, ghost: false }
   const { settings } = league
-  if (!one.away || settings.opponents === 'field') return plain
-  const over = (strokes: number) => dealt(league, strokes, one.tee).map((more, i) => (cardOf(league, one.tee)[i]?.par ?? 0) + more)
-  if (settings.absentRule === 'course') return { ...plain, hit: over(settings.absentPenalty), handicap: 0, ghost: true }
+  if (!one.away || settings.opponents === 'field') return { ...one, ghost: false }
+  const nobody = { ...one, hit: one.hit.map(() => null), total: null, ghost: false }
+  const holes = cardOf(league, week, one.tee)
+  const over = (strokes: number) => dealt(holes, strokes).map((more, i) => Math.max(1, (holes[i]?.par ?? 0) + more))
+  if (settings.absentRule === 'course') return { ...nobody, hit: over(settings.absentPenalty), handicap: 0, ghost: true }
   if (settings.absentRule === 'partnerTwice') {
     const partner = ordered(league, week, one.team).find((other) => other.player !== one.player && !other.away)
-    return partner ? { ...plain, hit: partner.hit, handicap: partner.handicap, tee: partner.tee, ghost: true } : plain
+    return partner ? { ...nobody, hit: partner.hit, handicap: partner.handicap, tee: partner.tee, ghost: true } : nobody
   }
-  if (settings.absentRule !== 'ownAverage') return plain
+  if (settings.absentRule !== 'ownAverage') return nobody
   const before = roundsOf(league, one.player, week.number - 1).flatMap((round) => round.gross ?? [])
-  const [top, bottom] = before.length > 0 ? [before.reduce((a, b) => a + b, 0), before.length] : [parOf(league, one.tee) + one.handicap, 1]
-  return { ...plain, hit: over(halfUp(top * (100 + settings.absentPercent), bottom * 100) - parOf(league, one.tee)), ghost: true }
+  const par = parOf(league, week, one.tee)
+  const [top, bottom] = before.length > 0 ? [before.reduce((a, b) => a + b, 0), before.length] : [par + one.handicap, 1]
+  return { ...nobody, hit: over(halfUp(top * (100 + settings.absentPercent), bottom * 100) - par), ghost: true }
 }

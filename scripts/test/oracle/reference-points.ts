@@ -1,10 +1,13 @@
 import type { PlainLeague, PlainMatch, PlainWeek, Strokes } from './plain-league.ts'
-import { cardOf, dealt, type Entrant, isWhole, side } from './reference-cards.ts'
+import { cardOf, dealt, type Entrant, holesOf, isWhole, keepsHoles, matchOf, side } from './reference-cards.ts'
 
 type Two = [number, number]
 type Hole = number | null
 /** What two sides are compared by: nets by hole (Infinity for a picked-up ball), and net totals. */
 type Compared = { nets: [Hole[], Hole[]]; totals: [Hole, Hole] }
+
+/** Points as a secretary adds up thirds and halves. */
+export const cleaned = (points: number): number => Math.round(points * 1e6) / 1e6
 
 const netsOf = (hit: readonly Strokes[], received: readonly number[]): Hole[] =>
   hit.map((one, i) => (one === null ? null : one === 'pickup' ? Number.POSITIVE_INFINITY : one - (received[i] ?? 0)))
@@ -35,7 +38,9 @@ function shared({ settings }: PlainLeague, { nets: [first, second], totals }: Co
     return share(a, b, worth)
   })
   const blocks =
-    settings.pointsPerBlock === 0 ? [] : [0, 3, 6].map((from) => block(first, second, { from, worth: settings.pointsPerBlock }))
+    settings.pointsPerBlock === 0
+      ? []
+      : first.flatMap((_, from) => (from % 3 === 0 ? [block(first, second, { from, worth: settings.pointsPerBlock })] : []))
   const known = first.every((a, i) => a !== null && (second[i] ?? null) !== null)
   const lost = (own: Hole[], other: Hole[]) => own.filter((a, i) => (a ?? 0) > (other[i] ?? 0)).length
   const match = known && settings.pointsForMatch > 0 ? share(lost(first, second), lost(second, first), settings.pointsForMatch) : null
@@ -52,15 +57,19 @@ function block(first: Hole[], second: Hole[], { from, worth }: { from: number; w
 
 /** A card to compare: a player's from their tee, or that of a side. */
 type Ball = { hit: Strokes[]; handicap: number; tee: string | null }
+type Night = { league: PlainLeague; week: PlainWeek }
 
-/** R3: the holes that both have played, once they are five; the others level, or left out. Null where the round does not count. */
-function halted(league: PlainLeague, { nets }: Compared, hits: readonly Ball[]): Compared | null {
+/** R3: five of nine holes, nine of eighteen. */
+const areEnough = (done: number, holes: number): boolean => 2 * done >= holes
+
+/** R3: the holes that both have played, once they are enough; the others level, or left out. Null where the round does not count. */
+function halted({ league, week }: Night, { nets }: Compared, hits: readonly Ball[]): Compared | null {
   const { haltedRound } = league.settings
   const both = nets[0].map((net, i) => net !== null && (nets[1][i] ?? null) !== null)
-  if (haltedRound === 'void' || both.filter(Boolean).length < 5) return null
+  if (haltedRound === 'void' || !areEnough(both.filter(Boolean).length, both.length)) return null
   const cut = (own: Hole[]) => own.map((net, i) => (both[i] ? net : haltedRound === 'restHalved' ? 0 : null))
   const totals = hits.map(({ hit, handicap, tee }) => {
-    const given = dealt(league, handicap, tee)
+    const given = dealt(cardOf(league, week, tee), handicap)
     const counted = hit.filter((_, i) => both[i])
     if (counted.some((one) => typeof one !== 'number')) return null
     return hit.reduce<number>((sum, one, i) => sum + (both[i] ? Number(one) - (given[i] ?? 0) : 0), 0)
@@ -80,14 +89,14 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
         league,
         pair.map((one) => one.handicap),
       )
-  const nets = pair.map((one, i) => netsOf(one.hit, dealt(league, given[i] ?? 0, one.tee))) as [Hole[], Hole[]]
+  const nets = pair.map((one, i) => netsOf(one.hit, dealt(cardOf(league, week, one.tee), given[i] ?? 0))) as [Hole[], Hole[]]
   const plain: Compared = { nets, totals: [total(pair[0].hit, pair[0].handicap), total(pair[1].hit, pair[1].handicap)] }
   const isHalted = week.status === 'halted'
   if (stableford) {
     const counts = !isHalted || enough(league, pair)
     const points = (own: Hole[], tee: string | null) =>
       own.reduce<number>(
-        (sum, net, i) => sum + (net === null ? 0 : Math.max(0, Math.min(5, 2 + (cardOf(league, tee)[i]?.par ?? 0) - net))),
+        (sum, net, i) => sum + (net === null ? 0 : Math.max(0, Math.min(5, 2 + (cardOf(league, week, tee)[i]?.par ?? 0) - net))),
         0,
       )
     const begun = (own: Hole[]) => counts && own.some((net) => net !== null)
@@ -97,7 +106,7 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
       counts: begun(nets[i] ?? []),
     })) as [Line, Line]
   }
-  const compared = isHalted ? halted(league, plain, pair) : plain
+  const compared = isHalted ? halted({ league, week }, plain, pair) : plain
   const { won, holes } = compared ? shared(league, compared) : { won: [0, 0] as Two, holes: [] }
   const counts = holes.some((hole) => hole !== null)
   const shown = compared?.totals ?? plain.totals
@@ -108,14 +117,14 @@ function pairOf(league: PlainLeague, week: PlainWeek, pair: readonly [Entrant, E
 function enough({ settings }: PlainLeague, pair: readonly Entrant[]): boolean {
   const there = pair.filter((one) => !one.away || one.hit.some((hit) => hit !== null))
   const holes = there[0]?.hit.filter((_, i) => there.every((one) => (one.hit[i] ?? null) !== null)).length ?? 0
-  return settings.haltedRound !== 'void' && there.length > 0 && holes >= 5
+  return settings.haltedRound !== 'void' && there.length > 0 && areEnough(holes, pair[0]?.hit.length ?? 0)
 }
 
 /** M4: partners against partners. */
 function together(league: PlainLeague, week: PlainWeek, pairs: readonly [Entrant, Entrant][]): Two {
   const { settings } = league
   const sides = [pairs.map(([a]) => a), pairs.map(([, b]) => b)]
-  const asCards = settings.sides === 'combined' ? sides.map((own) => addedUp(own)) : betterBalls(league, sides)
+  const asCards = settings.sides === 'combined' ? sides.map((own) => addedUp(own)) : betterBalls({ league, week }, sides)
   const given =
     settings.sides === 'combined'
       ? received(
@@ -123,17 +132,17 @@ function together(league: PlainLeague, week: PlainWeek, pairs: readonly [Entrant
           asCards.map((one) => one.handicap),
         )
       : [0, 0]
-  const nets = asCards.map((one, i) => netsOf(one.hit, dealt(league, given[i] ?? 0, null))) as [Hole[], Hole[]]
+  const nets = asCards.map((one, i) => netsOf(one.hit, dealt(cardOf(league, week, null), given[i] ?? 0))) as [Hole[], Hole[]]
   const plain: Compared = {
     nets,
     totals: [total(asCards[0]?.hit ?? [], asCards[0]?.handicap ?? 0), total(asCards[1]?.hit ?? [], asCards[1]?.handicap ?? 0)],
   }
-  const compared = week.status === 'halted' ? halted(league, plain, asCards) : plain
+  const compared = week.status === 'halted' ? halted({ league, week }, plain, asCards) : plain
   return compared ? shared(league, compared).won : [0, 0]
 }
 
 function addedUp(own: readonly Entrant[]): Ball {
-  const hit = Array.from({ length: 9 }, (_, i): Strokes => {
+  const hit = Array.from({ length: own[0]?.hit.length ?? 0 }, (_, i): Strokes => {
     const balls = own.map((one) => one.hit[i] ?? null)
     if (balls.includes(null)) return null
     return balls.includes('pickup') ? 'pickup' : balls.reduce<number>((sum, ball) => sum + Number(ball), 0)
@@ -142,15 +151,15 @@ function addedUp(own: readonly Entrant[]): Ball {
 }
 
 /** The lower net of each hole, once all of the side have played it; strokes from the lowest handicap of all. */
-function betterBalls(league: PlainLeague, sides: readonly Entrant[][]): Ball[] {
+function betterBalls({ league, week }: Night, sides: readonly Entrant[][]): Ball[] {
   const all = sides.flat()
   const given = received(
     league,
     all.map((one) => one.handicap),
   )
   return sides.map((own) => {
-    const nets = own.map((one) => netsOf(one.hit, dealt(league, given[all.indexOf(one)] ?? 0, one.tee)))
-    const hit = Array.from({ length: 9 }, (_, i): Strokes => {
+    const nets = own.map((one) => netsOf(one.hit, dealt(cardOf(league, week, one.tee), given[all.indexOf(one)] ?? 0)))
+    const hit = holesOf(league, week).map((_, i): Strokes => {
       const balls = nets.map((net) => net[i] ?? null)
       if (balls.length === 0 || balls.includes(null)) return null
       const best = Math.min(...balls.map(Number))
@@ -160,23 +169,35 @@ function betterBalls(league: PlainLeague, sides: readonly Entrant[][]): Ball[] {
   })
 }
 
-/** Points of both sides of a match; null before its first stroke, and where a halted round does not count. */
-function matchPoints(league: PlainLeague, week: PlainWeek, { sides: [one, two] }: PlainMatch): Two | null {
-  const { settings } = league
-  if (two === null || week.status === 'cancelled') return null
+/** The players of a match in their pairs, and whoever has no opponent left. */
+function pairsOf(
+  league: PlainLeague,
+  week: PlainWeek,
+  [one, two]: readonly [number, number],
+): { pairs: [Entrant, Entrant][]; alone: Entrant[] } {
   const [first, second] = [side(league, week, one), side(league, week, two)]
   const count = Math.min(first.length, second.length)
   const pairs = Array.from({ length: count }, (_, i) => [first[i] as Entrant, second[i] as Entrant] as [Entrant, Entrant])
-  const everybody = [...pairs.flat(), ...first.slice(count), ...second.slice(count)]
-  if (!everybody.some((entrant) => !entrant.ghost && entrant.hit.some((hit) => hit !== null))) return null
+  return { pairs, alone: [...first.slice(count), ...second.slice(count)] }
+}
+
+/** What a match gave both sides; null before its first stroke, where no holes are kept, and where a halted round does not count. */
+type MatchGave = { points: Two; nets: [number[], number[]] }
+
+function matchGave(league: PlainLeague, week: PlainWeek, { sides: [one, two] }: PlainMatch): MatchGave | null {
+  const { settings } = league
+  if (two === null || week.status === 'cancelled' || !keepsHoles(league, week)) return null
+  const { pairs, alone } = pairsOf(league, week, [one, two])
+  if (![...pairs.flat(), ...alone].some((entrant) => !entrant.ghost && entrant.hit.some((hit) => hit !== null))) return null
   const lines = pairs.map((pair) => pairOf(league, week, pair))
   if (week.status === 'halted' && !haltCounts(league, pairs, lines)) return null
-  const alone = (i: 0 | 1) => pairs.reduce((sum, pair, at) => sum + ofPlayer(league, { pair, i, line: (lines[at] as [Line, Line])[i] }), 0)
+  const by = (i: 0 | 1) => pairs.reduce((sum, pair, at) => sum + ofPlayer(league, { pair, i, line: (lines[at] as [Line, Line])[i] }), 0)
   const isTogether = settings.sides !== 'singles' && settings.scoring === 'match'
-  const won: Two = isTogether ? together(league, week, pairs) : [alone(0), alone(1)]
+  const won: Two = isTogether ? together(league, week, pairs) : [by(0), by(1)]
   const net = (i: 0 | 1) => (lines.some((line) => line[i].net === null) ? null : lines.reduce((sum, line) => sum + Number(line[i].net), 0))
   const team = settings.pointsForTeamNet === 0 || lines.length === 0 ? null : share(net(0), net(1), settings.pointsForTeamNet)
-  return [won[0] + (team?.[0] ?? 0), won[1] + (team?.[1] ?? 0)]
+  const nets = (i: 0 | 1) => lines.flatMap((line, at) => (line[i].net === null || pairs[at]?.[i].ghost ? [] : [line[i].net]))
+  return { points: [won[0] + (team?.[0] ?? 0), won[1] + (team?.[1] ?? 0)], nets: [nets(0), nets(1)] }
 }
 
 function haltCounts(league: PlainLeague, pairs: readonly [Entrant, Entrant][], lines: readonly [Line, Line][]): boolean {
@@ -190,28 +211,47 @@ function ofPlayer({ settings }: PlainLeague, { pair, i, line }: { pair: [Entrant
   const [own, other] = [pair[i], pair[i === 0 ? 1 : 0]]
   let points = line.points
   if (settings.absentRule === 'fixed' && own.away) points = settings.absentPoints
-  else if (settings.absentRule === 'fixed' && other.away && settings.scoring === 'match' && settings.sides === 'singles')
-    points = Math.max(
-      0,
-      9 * settings.pointsPerHole + settings.pointsForNet + settings.pointsForMatch + 3 * settings.pointsPerBlock - settings.absentPoints,
-    )
+  else if (settings.absentRule === 'fixed' && other.away && settings.scoring === 'match' && settings.sides === 'singles') {
+    const holes = own.hit.length
+    const blocks = Math.ceil(holes / 3) * settings.pointsPerBlock
+    const worth = holes * settings.pointsPerHole + blocks + settings.pointsForNet + settings.pointsForMatch
+    points = Math.max(0, worth - settings.absentPoints)
+  }
   return own.hitter === own.player ? points : Math.min(points, settings.subPointsCap ?? points)
 }
 
-/** F1 to F4. */
+/** F5: everybody whose team is in a match of the week, be it a bye. */
+const fieldOf = (league: PlainLeague, week: PlainWeek): Entrant[] =>
+  week.matches.flatMap(({ sides }) => sides.flatMap((team) => (team === null ? [] : side(league, week, team))))
+
+/** Net totals of a team's whole cards of those who came. */
+const fieldNets = (league: PlainLeague, week: PlainWeek, team: number): number[] =>
+  fieldOf(league, week).flatMap((one) =>
+    one.team !== team || one.away ? [] : ((one.total === null ? total(one.hit, one.handicap) : one.total - one.handicap) ?? []),
+  )
+
+/** F1, where no holes are kept. */
+function scoreByTotal({ settings }: PlainLeague, { total: typed, handicap }: Entrant): number | null {
+  if (typed === null || settings.fieldRank === 'stableford') return null
+  return settings.fieldRank === 'gross' ? typed : typed - handicap
+}
+
+/** F1 to F5. */
 function fieldPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const { settings } = league
   const points = new Map<number, number>()
   const add = (team: number, more: number) => points.set(team, (points.get(team) ?? 0) + more)
   if (week.status === 'cancelled') return points
-  const all = week.matches.flatMap(({ sides }) => sides.flatMap((team) => (team === null ? [] : side(league, week, team))))
+  const all = fieldOf(league, week)
   const came = all.filter((one) => !one.away)
   const begun = came.filter((one) => one.hit.some((hit) => hit !== null))
-  const common = league.holes.map((_, i) => i).filter((i) => begun.every((one) => (one.hit[i] ?? null) !== null))
+  const holes = holesOf(league, week).map((_, i) => i)
+  const common = holes.filter((i) => begun.every((one) => (one.hit[i] ?? null) !== null))
   const isHalted = week.status === 'halted'
-  if (isHalted && (settings.haltedRound === 'void' || common.length < 5)) return points
-  const counted = isHalted ? common : league.holes.map((_, i) => i)
-  const scores = came.map((one) => ({ one, score: fieldScore(league, one, counted) }))
+  if (isHalted && (settings.haltedRound === 'void' || !areEnough(common.length, holes.length))) return points
+  const counted = isHalted ? common : holes
+  const score = (one: Entrant) => (keepsHoles(league, week) ? fieldScore({ league, week }, one, counted) : scoreByTotal(league, one))
+  const scores = came.map((one) => ({ one, score: score(one) }))
   const units =
     settings.fieldUnit === 'player'
       ? scores.map(({ one, score }) => ({ team: one.team, cap: one.hitter !== one.player, score }))
@@ -237,12 +277,13 @@ function teamScores(scores: readonly { one: Entrant; score: number | null }[]) {
   })
 }
 
-function fieldScore(league: PlainLeague, { hit, handicap, tee }: Entrant, counted: readonly number[]): number | null {
+function fieldScore({ league, week }: Night, { hit, handicap, tee }: Entrant, counted: readonly number[]): number | null {
   const { fieldRank, maxStrokes } = league.settings
-  const strokes = dealt(league, fieldRank === 'stableford' ? Math.min(handicap, maxStrokes ?? handicap) : handicap, tee)
+  const holes = cardOf(league, week, tee)
+  const strokes = dealt(holes, fieldRank === 'stableford' ? Math.min(handicap, maxStrokes ?? handicap) : handicap)
   let score = 0
   for (const i of counted) {
-    const [one, par] = [hit[i] ?? null, cardOf(league, tee)[i]?.par ?? 0]
+    const [one, par] = [hit[i] ?? null, holes[i]?.par ?? 0]
     if (one === null || (one === 'pickup' && fieldRank !== 'stableford')) return null
     if (one === 'pickup') continue
     if (fieldRank === 'stableford') score += Math.max(0, Math.min(5, 2 + par - (one - (strokes[i] ?? 0))))
@@ -251,24 +292,74 @@ function fieldScore(league: PlainLeague, { hit, handicap, tee }: Entrant, counte
   return score
 }
 
-/** Points of each team in a week (M8, byes, T15). */
-export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
-  if (league.settings.opponents === 'field') return fieldPoints(league, week)
+/** T15: whether a team has left and its results count no more. */
+const hasLost = ({ left }: PlainLeague, team: number | null): boolean => (left.get(team ?? 0) ?? 'stand') !== 'stand'
+
+const cardPointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
+
+/** What the cards of a week give each team. */
+function cardPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
+  const found = cardPointsKnown.get(week) ?? (league.settings.opponents === 'field' ? fieldPoints : matchPoints)(league, week)
+  cardPointsKnown.set(week, found)
+  return found
+}
+
+/** Those of the matches, and byes once others have points (T14, T15). */
+function matchPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
   const points = new Map<number, number>()
-  const gone = league.left && league.left.results !== 'stand' ? league.left : null
-  const byes: number[] = []
+  const byes = [...league.joined].flatMap(([team, { after, byes }]) => (byes && week.number <= after && !matchOf(week, team) ? [team] : []))
   let anyPlayed = false
   for (const match of week.matches) {
     const [first, second] = match.sides
-    const won = second === null ? null : matchPoints(league, week, match)
-    if (won) anyPlayed = true
-    if (second === null && first !== gone?.team) byes.push(first)
-    if (!won || second === null) continue
-    if (gone && (first === gone.team || second === gone.team)) {
-      if (gone.results === 'byes') byes.push(first === gone.team ? second : first)
-    } else points.set(first, won[0]).set(second, won[1])
+    const gave = matchGave(league, week, match)
+    if (second === null) byes.push(first)
+    if (!gave || second === null) continue
+    anyPlayed = true
+    if (!hasLost(league, first) && !hasLost(league, second)) points.set(first, gave.points[0]).set(second, gave.points[1])
+    else if (league.left.get(first) === 'byes') byes.push(second)
+    else if (league.left.get(second) === 'byes') byes.push(first)
   }
   const { byePoints } = league.settings
-  if (byePoints !== null && anyPlayed) for (const team of byes) points.set(team, byePoints)
+  if (byePoints !== null && anyPlayed) for (const team of byes) if (!hasLost(league, team)) points.set(team, byePoints)
   return points
+}
+
+const pointsKnown = new WeakMap<PlainWeek, Map<number, number>>()
+
+/** M8, R1: points of each team in a week; what was typed counts, unless it only confirmed the cards, which may have changed since. */
+export function weekPoints(league: PlainLeague, week: PlainWeek): Map<number, number> {
+  const found = pointsKnown.get(week)
+  if (found) return found
+  const points = new Map(cardPoints(league, week))
+  if (week.status !== 'cancelled')
+    for (const [team, typed] of week.typed)
+      if (!meansNoMore(league, week, team) && (typed.points !== typed.computed || !points.has(team))) points.set(team, typed.points)
+  pointsKnown.set(week, points)
+  return points
+}
+
+/** T15: whether what was typed was for a match that counts no more. */
+function meansNoMore(league: PlainLeague, week: PlainWeek, team: number): boolean {
+  if (hasLost(league, team)) return true
+  const { opponents, byePoints } = league.settings
+  const [first, second] = matchOf(week, team)?.sides ?? []
+  const other = league.left.get((first === team ? second : first) ?? 0)
+  return opponents === 'match' && (other === 'out' || (other === 'byes' && byePoints !== null))
+}
+
+/** What a team has from a match, or against the field, for breaking ties; null where that counts for none. */
+export type Met = { other: number | null; points: number; won: number; nets: number[] }
+
+export function metIn(league: PlainLeague, week: PlainWeek, team: number): Met | null {
+  const match = matchOf(week, team)
+  if (!match || match.sides.some((side) => hasLost(league, side))) return null
+  if (league.settings.opponents === 'field') {
+    const points = cardPoints(league, week).get(team)
+    return points === undefined ? null : { other: null, points, won: 0, nets: fieldNets(league, week, team) }
+  }
+  const gave = matchGave(league, week, match)
+  if (!gave) return null
+  const i = match.sides[0] === team ? 0 : 1
+  const [own, theirs] = [gave.points[i], gave.points[1 - i] ?? 0]
+  return { other: match.sides[1 - i] ?? null, points: own, won: own > theirs ? 1 : own === theirs ? 0.5 : 0, nets: gave.nets[i] }
 }

@@ -1,31 +1,31 @@
 import type { PlainLeague } from './plain-league.ts'
-import { goingIn, halfUp, ratedAt, roundsOf } from './reference-cards.ts'
-import { weekPoints } from './reference-points.ts'
-
-/** ST1, ST3, G2, K1: points after a week by team. */
-export function totals(league: PlainLeague, through: number): Map<number, number> {
-  const { segmentStarts, segmentPoints, playoffWeek } = league.settings
-  const weeks = league.weeks.filter((week) => week.number <= through && (playoffWeek === null || week.number < playoffWeek))
-  const played = weeks.filter((week) => weekPoints(league, week).size > 0).at(-1)?.number ?? 1
-  const from = segmentPoints === 'carried' ? 1 : Math.max(1, ...segmentStarts.filter((start) => start <= Math.min(through, played)))
-  const all = new Map(league.teams.map((team) => [team.id, 0]))
-  for (const week of weeks)
-    if (week.number >= from) for (const [team, points] of weekPoints(league, week)) all.set(team, (all.get(team) ?? 0) + points)
-  if (league.left && league.left.results !== 'stand') all.delete(league.left.team)
-  return all
-}
+import { goingIn, halfUp, isInPairs, type Round, ratedAt, roundsOf } from './reference-cards.ts'
 
 /** What enters a handicap, in tenths of a stroke, and the week that completed it. */
 type Entered = { week: number; tenths: number }
 
-/** H9, W3, W7: strokes over par; or differentials to one decimal, of each nine or of two in the order of play. */
+/** H9, W3, W7: strokes over par; or differentials to one decimal, of each round or of two of nine holes in the order of play. */
 function enteredOf(league: PlainLeague, hitter: number, through: number): Entered[] {
   const rounds = roundsOf(league, hitter, through)
-  if (league.settings.handicapBase === 'overPar') return rounds.map(({ week, overPar }) => ({ week, tenths: 10 * overPar }))
-  const { rating, slope } = ratedAt(league, hitter)
-  const above = rounds.map(({ counted }) => (10 * counted - rating) * 113)
-  if (league.settings.nineHoleRounds === 'alone') return rounds.map(({ week }, i) => ({ week, tenths: halfUp(above[i] ?? 0, slope) }))
-  return rounds.flatMap(({ week }, i) => (i % 2 === 0 ? [] : [{ week, tenths: halfUp((above[i - 1] ?? 0) + (above[i] ?? 0), slope) }]))
+  if (league.settings.handicapBase === 'overPar') return rounds.map(({ week, overPar }) => ({ week: week.number, tenths: 10 * overPar }))
+  // 113 / slope x strokes above the rating, as a fraction of tenths.
+  const above = ({ week, counted }: Round) => {
+    const { rating, slope } = ratedAt(league, week, hitter)
+    return { top: (20 * counted - rating) * 113, bottom: 2 * slope }
+  }
+  if (!isInPairs(league)) return rounds.map((round) => ({ week: round.week.number, tenths: halfUp(above(round).top, above(round).bottom) }))
+  return rounds.flatMap((round, i) => {
+    const before = rounds[i - 1]
+    if (i % 2 === 0 || !before) return []
+    const [one, two] = [above(before), above(round)]
+    return [{ week: round.week.number, tenths: halfUp(one.top * two.bottom + two.top * one.bottom, one.bottom * two.bottom) }]
+  })
+}
+
+/** H1: mean strokes of the rounds that were hit to the end, in tenths; null before the first. */
+export function averageAfter(league: PlainLeague, hitter: number, through: number): number | null {
+  const gross = roundsOf(league, hitter, through).flatMap((round) => round.gross ?? [])
+  return gross.length === 0 ? null : halfUp(10 * gross.reduce((a, b) => a + b, 0), gross.length)
 }
 
 /** H2, H3: the handicap after all rounds through a week in tenths, each round in turn; null before the first. */
@@ -33,14 +33,16 @@ export function handicapAfter(league: PlainLeague, hitter: number, through: numb
   const { settings } = league
   const [first] = roundsOf(league, hitter, through)
   if (!first) return null
-  const starting = goingIn(league, hitter, first.week)
+  const starting = goingIn(league, hitter, first.week.number)
   const entered = enteredOf(league, hitter, through)
   let now = starting
   let reached = 0
   let low: number | null = null
   for (const [i, { week }] of entered.entries()) {
-    const set = league.weeks.filter((one) => one.number <= week && one.number > reached).findLast((one) => one.goingIn.has(hitter))
-    const previous = set ? (set.goingIn.get(hitter) ?? null) : now
+    // One that a later calculation has replaced is not what they played off.
+    const into = league.weeks.findLast((one) => one.number <= week && one.goingIn.has(hitter))
+    const own = into?.goingIn.get(hitter)
+    const previous = into && own?.byHand && into.number > reached ? own.tenths : now
     reached = week
     const window = entered
       .slice(0, i + 1)
@@ -67,6 +69,7 @@ function rounded({ settings }: PlainLeague, window: readonly number[]): number {
   const tenths = kept.reduce((a, b) => a + b, 0) + 10 * (added[most[row] ?? 0] ?? 0) * keep
   if (settings.handicapBase === 'differential') return halfUp(tenths, keep)
   const [top, bottom] = [tenths * settings.handicapAllowance, keep * 1000]
+  if (settings.handicapRounding === 'tenths') return halfUp(10 * top, bottom)
   return 10 * (settings.handicapRounding === 'down' ? Math.floor(top / bottom) : halfUp(top, bottom))
 }
 
@@ -81,12 +84,13 @@ function underCaps({ settings }: PlainLeague, tenths: number, low: number | null
   return halfUp(Math.round(2 * (2 * low + counted)), 4)
 }
 
-/** H3, in tenths. */
+/** H3, in tenths: whole handicaps move to the last whole stroke within a limit. */
 function moved({ settings }: PlainLeague, tenths: number, previous: number | null): number {
-  const { maxRise, maxDrop, maxHandicap, minHandicap } = settings
+  const { maxRise, maxDrop, maxHandicap, minHandicap, handicapBase, handicapRounding } = settings
+  const unit = handicapBase === 'differential' || handicapRounding === 'tenths' ? 1 : 10
   let now = tenths
-  if (previous !== null && maxRise !== null) now = Math.min(now, previous + 10 * maxRise)
-  if (previous !== null && maxDrop !== null) now = Math.max(now, previous - 10 * maxDrop)
+  if (previous !== null && maxRise !== null) now = Math.min(now, Math.floor((previous + Math.round(10 * maxRise)) / unit) * unit)
+  if (previous !== null && maxDrop !== null) now = Math.max(now, Math.ceil((previous - Math.round(10 * maxDrop)) / unit) * unit)
   if (maxHandicap !== null) now = Math.min(now, 10 * maxHandicap)
   return Math.max(now, 10 * minHandicap)
 }

@@ -12,7 +12,7 @@ export const privateRules: readonly { table: TableName; rule: Private }[] = Obje
 export function markFor(field: string, id: number): string | number {
   if (field === 'email') return `secret-${id}@only-theirs.test`
   if (field === 'phone') return `90155${String(50_000 + id)}`
-  return 7_100_000 + id * 111
+  return (field === 'paidDues' ? 7_100_000 : 8_300_000) + id * 111
 }
 
 /** How a mark may be spelled in what a person or program reads: as kept, with a mask, in dollars. */

@@ -173,6 +173,25 @@ describe('player.forget', () => {
     expect(await standingsOf(restored)).toBe(await standingsOf(b))
   })
 
+  test('takes an account that lives in another league out of this one alone', async () => {
+    const { b, say, account } = await aLeagueWithThem()
+    const elsewhere = 2
+    await b.store.setMember({ leagueId: elsewhere, account, role: Role.LeagueAdmin })
+    const token = await b.tokenOf(account.id)
+    await say(forget)
+    const { email, passwordHash, tokenEpoch } = account
+    const kept = { email, passwordHash, tokenEpoch, leagueId: elsewhere, role: Role.LeagueAdmin }
+    expect(await b.store.accounts.byId(account.id)).toMatchObject(kept)
+    expect(await b.store.accounts.memberships.of(account.id)).toEqual([{ userId: account.id, leagueId: elsewhere, role: Role.LeagueAdmin }])
+    expect(await b.store.read(LEAGUE, { table: 'members', key: [account.id] })).toEqual([])
+    expect(await b.store.read(elsewhere, { table: 'members', key: [account.id] })).toMatchObject([{ name: account.name }])
+    const me = await b.app.request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+    expect([me.status, await me.json()]).toMatchObject([200, { leagueid: elsewhere }])
+    const ofThisLeague = ['ledger', 'deliveries', 'members', 'players', 'messages']
+    for (const table of ofThisLeague)
+      expect(tracesIn(JSON.stringify(await b.store.ask(`SELECT * FROM ${table} WHERE league_id = ${LEAGUE}`)))).toEqual([])
+  })
+
   test('counts on, takes the account with it, and leaves that of a secretary', async () => {
     const { b, say, account } = await aLeagueWithThem()
     await say(forget)

@@ -6,7 +6,8 @@ import { publicPath } from '@glm/shared/lib/public-address'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Player } from '@glm/shared/schema/player'
-import { Role } from '@glm/shared/schema/role'
+import { may, Role, roles } from '@glm/shared/schema/role'
+import { roleNames } from '@glm/shared/text/role-names'
 import { paperOfLeague } from '@glm/sync-server/documents/paper-of-league'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
@@ -27,13 +28,16 @@ const AT = '2026-05-07T18:00:00Z'
 const everybody = oneTo(10)
 /** Player 1 is the member; player 2 shows their phone, player 3 both. */
 const mine = privateRules.flatMap(({ rule }) => rule.fields.map((field) => `${field} of 1`))
-const readable = new Set([...mine, 'phone of 2', 'phone of 3', 'email of 3'])
+const shown = [...mine, 'phone of 2', 'phone of 3', 'email of 3']
+const dues = everybody.map((id) => `paidDues of ${id}`)
+/** What they may read by their role: who keeps the treasury reads the dues of all. */
+const readableBy = (role: Role) => new Set(role === Role.Treasurer ? [...shown, ...dues] : shown)
 const [OWN, SHARED] = [1, { 2: ['phone'], 3: ['phone', 'email'] } as Record<number, string[]>]
 
 /** The full server whose players have a mark in every private field, written, rewritten and undone, so that the ledger has them too. */
-async function aMarkedServer() {
+async function aMarkedServer(role: Role = Role.User) {
   const b = await aFullServer()
-  await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: Role.User })
+  await b.store.setMember({ leagueId: LEAGUE, account: b.player, role })
   const marks = (id: number) =>
     Object.fromEntries(privateRules.flatMap(({ rule }) => rule.fields.map((field) => [field, markFor(field, id)])))
   const all: MutationCall[] = everybody.flatMap((id): MutationCall[] => [
@@ -55,17 +59,19 @@ async function write(b: FullServer, calls: readonly MutationCall[]): Promise<voi
   expect(results.filter(({ status }) => status === 'refused')).toEqual([])
 }
 
-const hidden = (text: string): string[] => [
-  ...marksIn(text, everybody).filter((mark) => !readable.has(mark)),
-  ...treasuryMarksIn(text, everybody).flatMap((id) => (id === OWN ? [] : [treasuryMark(id)])),
+const hidden = (text: string, role: Role = Role.User): string[] => [
+  ...marksIn(text, everybody).filter((mark) => !readableBy(role).has(mark)),
+  ...treasuryMarksIn(text, everybody).flatMap((id) => (id === OWN || role === Role.Treasurer ? [] : [treasuryMark(id)])),
 ]
 
-describe('RD1: a member who is player 1', () => {
-  const member = Role.User
-  const reachable = allRoutes.filter(({ role }) => role === null || role === member)
+/** Everybody who does not read all of it. */
+const members = roles.filter((role) => !may(role, 'keepLeague')).map((role) => [roleNames[role], role] as const)
+
+describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
+  const reachable = allRoutes.filter(({ needs }) => needs === null || may(role, needs))
 
   test.each(reachable.map((route) => [`${route.method} ${route.path}`, route] as const))('reads nothing hidden by %s', async (_, route) => {
-    const b = await aMarkedServer()
+    const b = await aMarkedServer(role)
     const sample = samples(b)[route.name as keyof ReturnType<typeof samples>]
     const headers = { authorization: `Bearer ${await b.tokenOf(b.player.id)}`, 'content-type': 'application/json' }
     const body = sample.body === undefined ? {} : { body: JSON.stringify(sample.body) }
@@ -73,45 +79,47 @@ describe('RD1: a member who is player 1', () => {
     const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream') ?? false
     const bytes = isStream ? new Uint8Array((await reply.body?.getReader().read())?.value ?? []) : new Uint8Array(await reply.arrayBuffer())
     const isPaper = reply.headers.get('content-type') === 'application/pdf'
-    expect(hidden(isPaper ? textsOf(bytes).join('\n') : new TextDecoder().decode(bytes))).toEqual([])
+    expect(hidden(isPaper ? textsOf(bytes).join('\n') : new TextDecoder().decode(bytes), role)).toEqual([])
   })
 
   test('reads their own fields, and what others share, by GET /players and by the schedule', async () => {
-    const b = await aMarkedServer()
+    const b = await aMarkedServer(role)
     const read = async (name: 'players' | 'scheduleGrid', id: number) => {
       const reply = await b.app.request(urlOf(routeOf(name), samples(b)[name]), {
         headers: { authorization: `Bearer ${await b.tokenOf(id)}` },
       })
       return marksIn(await reply.text(), everybody).sort()
     }
-    expect(await read('players', b.player.id)).toEqual([...readable].sort())
+    // The contract does not say the order of the subs.
+    const said = (marks: readonly string[]) => marks.filter((mark) => !mark.startsWith('subPlace')).sort()
+    expect(await read('players', b.player.id)).toEqual(said([...readableBy(role)]))
     expect(await read('scheduleGrid', b.player.id)).toEqual(['phone of 1', 'phone of 2', 'phone of 3'])
-    expect((await read('players', b.secretary.id)).length).toBe(everybody.length * mine.length)
+    expect((await read('players', b.secretary.id)).length).toBe(everybody.length * said(mine).length)
   })
 
   test.each(['', '/calendar.ics', '/team/1', '/team/1.ics'])('reads nothing on the public page%s', async (rest) => {
-    const b = await aMarkedServer()
+    const b = await aMarkedServer(role)
     const reply = await b.app.request(`${publicPath({ leagueId: LEAGUE, key: aPage.key })}${rest}`)
     expect([reply.status, marksIn(await reply.text(), everybody)]).toEqual([200, []])
   })
 
   test.each(['memory', 'dexie'])('RD1: holds nothing hidden on their phone (%s), at first and after each change', async (kind) => {
-    const b = await aMarkedServer()
+    const b = await aMarkedServer(role)
     const storage = kind === 'dexie' ? dexieStorage(aDatabase(LEAGUE)) : new MemoryStorage()
-    const phone = await aPhone(b, b.player, storage)
-    expect(marksIn(await phone.held(), everybody).sort()).toEqual([...readable].sort())
+    const phone = await aPhone(b, { id: b.player.id, role }, storage)
+    expect(marksIn(await phone.held(), everybody).sort()).toEqual([...readableBy(role)].sort())
     await write(
       b,
       everybody.map((id) => ({ name: 'player.update', args: { id, set: { firstName: `Given ${id}` } } })),
     )
     await phone.sync()
     expect((await phone.player(5))?.firstName).toBe('Given 5')
-    expect(hidden(await phone.held())).toEqual([])
+    expect(hidden(await phone.held(), role)).toEqual([])
   })
 
   test('prints nothing hidden from their phone', async () => {
-    const b = await aMarkedServer()
-    const phone = await aPhone(b, b.player)
+    const b = await aMarkedServer(role)
+    const phone = await aPhone(b, { id: b.player.id, role })
     const paper = await b.store.snapshot((tx) => paperOfLeague(tx, LEAGUE))
     if (!paper) throw new Error('The league has no season.')
     const players = await phone.storage.transact('read', (tx) => tx.all('players'))
@@ -126,7 +134,7 @@ describe('RD1: a member who is player 1', () => {
     const pages = asked.map((request) =>
       textsOf(renderDocument(makeDocument(request, { ...paper, players }, date), { kit: pdfKit(), paper: 'letter', date })).join('\n'),
     )
-    expect(hidden(pages.join('\n'))).toEqual([])
+    expect(hidden(pages.join('\n'), role)).toEqual([])
     expect(marksIn(pages[0] ?? '', everybody)).toEqual(['phone of 1', 'phone of 2', 'phone of 3'])
   })
 })
@@ -213,6 +221,44 @@ describe('RD2: a phone', () => {
     await phone.sync()
     await other.sync()
     expect((await other.player(OWN))?.shares).toEqual(null)
+  })
+})
+
+describe('RD2: the phone of a treasurer', () => {
+  const becoming = async (first: Role, then: Role) => {
+    const b = await aMarkedServer(first)
+    const account = await b.store.accounts.byId(b.player.id)
+    if (!account) throw new Error('There is no player.')
+    const phone = await aPhone(b, { id: account.id, role: first })
+    const entry = { playerId: 9, kind: 'prize' as const, cents: 500, date: '2026-05-07', reason: treasuryMark(8), weekId: null }
+    if (may(first, 'keepTreasury')) await phone.phone.record([{ name: 'treasury.add', args: entry }])
+    const typed: Partial<Player> = { phone: String(markFor('phone', 9)), paidDues: Number(markFor('paidDues', 9)) }
+    if (may(first, 'keepLeague')) await phone.phone.record([{ name: 'player.update', args: { id: 9, set: typed } }])
+    await phone.sync()
+    await b.store.write(LEAGUE, (tx) => tx.setMember({ leagueId: LEAGUE, account, role: then }))
+    await phone.sync()
+    return phone
+  }
+
+  test('gets what everybody owes with the role, and nothing else of anybody', async () => {
+    const held = await (await becoming(Role.User, Role.Treasurer)).held()
+    expect([marksIn(held, everybody).sort(), treasuryMarksIn(held, everybody)]).toEqual([[...readableBy(Role.Treasurer)].sort(), everybody])
+  })
+
+  test('RD3: loses the contacts, and keeps the money, where a secretary has become one', async () => {
+    const phone = await becoming(Role.LeagueAdmin, Role.Treasurer)
+    expect(hidden(await phone.held(), Role.Treasurer)).toEqual([])
+    const journal = await phone.storage.transact('read', (tx) => tx.all('journal'))
+    expect(journal.map(({ name, args }) => [name, args])).toMatchObject([
+      ['treasury.add', { cents: 500 }],
+      ['player.update', { set: { paidDues: markFor('paidDues', 9) } }],
+    ])
+  })
+
+  test.each([Role.User, Role.Scorer])('loses the money with the role, out of what they recorded too (%i)', async (then) => {
+    const phone = await becoming(Role.Treasurer, then)
+    expect(hidden(await phone.held(), then)).toEqual([])
+    expect(await phone.storage.transact('read', (tx) => tx.all('treasuryEntries'))).toHaveLength(1)
   })
 })
 

@@ -23,6 +23,7 @@ import {
   somePoints,
   someWinners,
 } from './changes.ts'
+import { aLeaving, aLineUp, aSetting, aWeekLeftOut, aWeekTee } from './changes-of-shape.ts'
 import type { SimTab } from './sim-phone.ts'
 import type { World } from './world.ts'
 
@@ -67,15 +68,25 @@ const deeds: Weighed[] = [
   { weight: 1, run: tapMany },
   { weight: 4, run: async (_world, tab) => tab.driver.dispatch({ type: 'trigger', why: 'button' }) },
 ]
-const total = deeds.reduce((sum, deed) => sum + deed.weight, 0)
+/** The same, and what a league of a drawn shape does besides: the plain ones go on as they always did. */
+const deedsOfShape: Weighed[] = [
+  ...deeds,
+  { weight: 6, run: saving(aLineUp) },
+  { weight: 3, run: saving(aLeaving) },
+  { weight: 3, run: saving(aWeekTee) },
+  { weight: 2, run: saving(aSetting) },
+  { weight: 2, run: saving(aWeekLeftOut) },
+]
+const total = (all: readonly Weighed[]) => all.reduce((sum, deed) => sum + deed.weight, 0)
 
 /** Somebody does something on one of the phones. */
 export function act(world: World): void {
   const device = world.random.pick(world.phones)
   const tab = device.awake()
   if (!tab) return
-  let left = world.random.whole(1, total)
-  const deed = deeds.find(({ weight }) => {
+  const all = world.shape.name === 'drawn' ? deedsOfShape : deeds
+  let left = world.random.whole(1, total(all))
+  const deed = all.find(({ weight }) => {
     left -= weight
     return left <= 0
   }) as Weighed

@@ -1,4 +1,4 @@
-import { asRead } from '@glm/shared/schema/reader'
+import { asRead, readerFrom } from '@glm/shared/schema/reader'
 import { type AnyRow, keyOf, keyText, type TableName, tableNames } from '@glm/shared/schema/tables'
 import { readTables, type TableRows } from '@glm/sync-server/store/read-tables'
 import type { MetaRow, OutboxRow } from '@glm/web/sync-client/local-rows'
@@ -193,8 +193,7 @@ type ServerRows = TableRows<TableName>
 
 /** The rows as the reader of this text (`readerText`) may read them. */
 export function asReadBy(rows: ServerRows, readsAs: string): string {
-  const [what, playerId] = readsAs.split('/')
-  const reader = { all: what === 'all', playerId: playerId === undefined ? null : Number(playerId) }
+  const reader = readerFrom(readsAs)
   return rowsText((table) => (rows[table] as AnyRow[]).flatMap((row) => asRead(table, row as never, reader) ?? []))
 }
 

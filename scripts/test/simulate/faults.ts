@@ -3,7 +3,7 @@ import { giveLater } from './acts/hand-over.ts'
 import { QuotaExceeded, unlessFull } from './acts/save.ts'
 import { loseDatabase, loseTexts, setBack } from './lose-stores.ts'
 import type { SimPhone, SimTab } from './sim-phone.ts'
-import { users } from './sim-server.ts'
+import { LEAGUE, users } from './sim-server.ts'
 import type { World } from './world.ts'
 
 /** `forks`: after it two phones may use one numbering. */
@@ -191,11 +191,11 @@ function switchUser(world: World, device: SimPhone): void {
 }
 
 async function demote(world: World): Promise<void> {
-  const { accounts } = world.server.store
-  if ((await accounts.byId(users.pat))?.role !== 2) return
+  if ((await world.server.store.accounts.byId(users.pat))?.role !== 2) return
   world.struck('demotion')
-  await accounts.setRole(users.pat, 1)
-  world.timeline.after(world.random.whole(10_000, 200_000), () => world.server.store.accounts.setRole(users.pat, 2))
+  const become = (role: number) => world.server.store.accounts.memberships.put({ userId: users.pat, leagueId: LEAGUE, role })
+  await become(1)
+  world.timeline.after(world.random.whole(10_000, 200_000), () => become(2))
 }
 
 /** A new phone is set up from the backup of an old one: two devices with one client id and one outbox. */

@@ -98,9 +98,9 @@ export class Liar {
   private async call(): Promise<StoredCall> {
     const { random } = this.world
     const make = random.pick([aHole, aHole, noHole, somePoints, someWinners, aHandicap, anAbsence, aSub, aStay])
-    const call: MutationCall = make(random)
+    const call: MutationCall = make(this.world)
     if (random.chance(0.6)) return call
-    const { weekId, playerId, teamId } = aHole(random).args
+    const { weekId, playerId, teamId } = aHole(this.world).args
     const [cell, names] = [String(random.whole(1, 3)), await namesOn(this.world)]
     return random.chance(0.5)
       ? { name: 'card.settleHole', args: { weekId, playerId, teamId, cell, value: 9, retires: names.slice(-64) } }

@@ -6,6 +6,7 @@ import type { WriteAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { edgeControls } from './edge-controls.ts'
+import type { ShapeName } from './shapes/shape.ts'
 import type { SimDatabase } from './sim-database.ts'
 import type { SimTab } from './sim-phone.ts'
 import type { SimServer } from './sim-server.ts'
@@ -30,6 +31,8 @@ export type Bug = {
   bundlesAtRestore?: number
   /** How many times as often two phones come to use one numbering: for a mistake that nothing else can show. */
   forks?: number
+  /** The league that shows the mistake, where the plain one cannot. */
+  shape?: ShapeName
   /** The rows from which a phone works out standings and handicaps. */
   season?: (rows: SeasonRows, db: SimDatabase) => SeasonRows
 }
@@ -54,6 +57,14 @@ export const negativeControls: Record<string, () => Bug> = {
   'a frozen tab holds the lock': () => ({ lockNeverStolen: true }),
   'a batch overwrites a parallel one': overwriteParallel,
   'standings are kept until there is one more card': standingsKept,
+  'a line-up that was chosen is passed over': () => ({
+    shape: 'drawn',
+    season: (rows) => ({ ...rows, matches: rows.matches.map((match) => ({ ...match, lineUp1: null, lineUp2: null })) }),
+  }),
+  'a team that left stays in the table': () => ({
+    shape: 'drawn',
+    season: (rows) => ({ ...rows, teams: rows.teams.map((team) => ({ ...team, leaves: null })) }),
+  }),
   'a sub scores for the handicap of the regular': () => ({ season: (rows) => ({ ...rows, subAssignments: [] }) }),
   ...edgeControls,
   'synchronous is NORMAL before the answer': () => ({ afterOpen: ({ db }) => db.pragma('synchronous = NORMAL') }),

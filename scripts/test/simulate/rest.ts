@@ -5,7 +5,7 @@ import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import { asBuilt } from './builds.ts'
 import { calm } from './faults.ts'
 import type { SimDatabase } from './sim-database.ts'
-import { AT, users } from './sim-server.ts'
+import { AT, LEAGUE, users } from './sim-server.ts'
 import type { World } from './world.ts'
 
 const CYCLES_TO_REST = 4
@@ -15,7 +15,7 @@ export async function rest(world: World): Promise<void> {
   world.faulty = false
   for (const phone of world.phones) phone.die()
   world.timeline.clear()
-  await world.server.store.accounts.setRole(users.pat, 2)
+  await world.server.store.accounts.memberships.put({ userId: users.pat, leagueId: LEAGUE, role: 2 })
   const phones: Resting[] = []
   for (const db of world.databases()) {
     calm(db.storage)

@@ -6,6 +6,7 @@ import type { FaultCounts } from './fault-names.ts'
 import { strike } from './faults.ts'
 import { Liar } from './liar.ts'
 import { rest } from './rest.ts'
+import { shapeOf } from './shapes/shape.ts'
 import { SimServer } from './sim-server.ts'
 import { Violation, World, type WorldOptions } from './world.ts'
 
@@ -24,8 +25,8 @@ const WATCH_MS = 15_000
 
 /** Plays one seed for so many steps, lets everything come to rest, and looks whether every promise held. */
 export async function runSeed(options: WorldOptions, steps: number): Promise<SeedResult> {
-  const { bug, rated, database } = options
-  const world = new World(options, await SimServer.open({ afterOpen: bug?.afterOpen, rated: rated ?? false, database }))
+  const { seed, bug, shape = bug?.shape ?? 'plain', database } = options
+  const world = new World(options, await SimServer.open({ afterOpen: bug?.afterOpen, shape: shapeOf(shape, seed), database }))
   let violation: string | null = null
   try {
     await play(world, steps)

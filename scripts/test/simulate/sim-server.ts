@@ -8,11 +8,10 @@ import { PostgresEngine } from './engine/postgres-engine.ts'
 import type { Kept, SimEngine } from './engine/sim-engine.ts'
 import { SqliteEngine } from './engine/sqlite-engine.ts'
 import type { LedgerRow } from './fold-ledger.ts'
+import type { Shape } from './shapes/shape.ts'
 
 export const LEAGUE = 1
 export const OTHER_LEAGUE = 2
-/** Holes of the course: few, so that a card is whole after few taps. */
-export const HOLES = 3
 export const AT = '2026-05-07T18:00:00Z'
 /** User ids: two scorekeepers, a player who may only read, the secretary of another league, and a liar with a client of their own. */
 export const users = { sam: 1, pat: 2, lee: 3, kim: 4, max: 5 } as const
@@ -27,8 +26,8 @@ export const idIn = (league: number, name: string): string => `${league}/${name}
 export type SimServerOptions = {
   /** What a negative control does to each opened store. */
   afterOpen?: ((store: SqliteStore) => void) | undefined
-  /** Leagues that make handicaps from rating and slope. */
-  rated?: boolean
+  /** What its leagues begin with. */
+  shape: Shape
   /** The address of a PostgreSQL to play on; SQLite in memory without one. */
   database?: string | undefined
 }
@@ -45,14 +44,17 @@ export class SimServer {
   private readonly committed = new Set<string>()
   private readonly acceptedActions = new Set<string>()
   private backups: Backup[] = []
+  readonly shape: Shape
   private readonly engine: SimEngine
 
-  private constructor(engine: SimEngine) {
+  private constructor(engine: SimEngine, shape: Shape) {
     this.engine = engine
+    this.shape = shape
   }
 
-  static async open({ afterOpen, rated = false, database }: SimServerOptions = {}): Promise<SimServer> {
-    return new SimServer(database ? await PostgresEngine.open(database, { rated }) : await SqliteEngine.open({ rated, afterOpen }))
+  static async open({ afterOpen, shape, database }: SimServerOptions): Promise<SimServer> {
+    const engine = database ? await PostgresEngine.open(database, { shape }) : await SqliteEngine.open({ shape, afterOpen })
+    return new SimServer(engine, shape)
   }
 
   get store(): Store & Alone {

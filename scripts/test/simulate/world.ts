@@ -6,6 +6,7 @@ import { Checks } from './checks.ts'
 import { type FaultCounts, type FaultName, noFaults } from './fault-names.ts'
 import { type Bug, noBug } from './negative-controls.ts'
 import { Acts } from './seen/acts.ts'
+import type { Shape, ShapeName } from './shapes/shape.ts'
 import type { SimDatabase } from './sim-database.ts'
 import { SimNetwork } from './sim-network.ts'
 import { SimPhone } from './sim-phone.ts'
@@ -26,8 +27,8 @@ export type WorldOptions = {
   words?: number
   /** Also what the core does not hold in every seed yet: see `edgeFaults`. */
   edges?: boolean
-  /** A league that makes handicaps from rating and slope. */
-  rated?: boolean
+  /** Which league is played; the plain one unless another is named. */
+  shape?: ShapeName
   /** The address of a PostgreSQL to play on: see `SimServer`. */
   database?: string | undefined
 }
@@ -44,6 +45,7 @@ export class World {
   readonly bug: Bug
   readonly clockShift: number
   readonly edges: boolean
+  readonly shape: Shape
   /** Off at the end of a seed, when everything must come to rest. */
   faulty = true
   /** What the code under test threw though it should not. */
@@ -69,6 +71,7 @@ export class World {
     this.bug = bug
     this.clockShift = clockShift
     this.edges = edges
+    this.shape = server.shape
     this.server = server
     this.network = new SimNetwork(this)
     this.checks = new Checks(this)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Role } from '../schema/role.ts'
 import { tables } from '../schema/tables.ts'
+import { leagueOfAccount } from './league.ts'
 import { defineRoutes } from './route.ts'
-import { anyPassword, done, newPassword, pathOf, wireEmail } from './wire-fields.ts'
+import { accountFields, anyPassword, done, newPassword, pathId, pathOf, wireEmail } from './wire-fields.ts'
 
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 const session = z.object({
@@ -15,7 +15,7 @@ const session = z.object({
   current: z.boolean(),
 })
 
-const mail = z.object({ kind: z.string(), address: z.string(), state: z.string(), created_at: z.string() })
+const mail = z.object({ channel: z.string(), kind: z.string(), address: z.string(), state: z.string(), created_at: z.string() })
 const ownRows = z.object({
   member: z.nullable(tables.members.schema),
   player: z.nullable(tables.players.schema),
@@ -34,7 +34,7 @@ export const accountRoutes = defineRoutes({
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
-    role: null,
+    needs: null,
     summary: 'Get a link for a new password by mail. The answer does not tell whether the address has an account',
     body: z.strictObject({ email: wireEmail }),
     answer: done,
@@ -43,7 +43,7 @@ export const accountRoutes = defineRoutes({
   setForgottenPassword: {
     method: 'POST',
     path: '/auth/reset-password',
-    role: null,
+    needs: null,
     summary: 'Set a new password with the token of a link, once and within 30 minutes; every session of the account ends',
     body: z.strictObject({ token, new_password: newPassword }),
     answer: done,
@@ -52,7 +52,7 @@ export const accountRoutes = defineRoutes({
   makeResetLink: {
     method: 'POST',
     path: '/members/:id/reset-link',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'A link for a new password of a member, to be shown to them',
     params: pathOf('id'),
     answer: z.object({ url: z.string(), expires_at: z.string() }),
@@ -61,7 +61,7 @@ export const accountRoutes = defineRoutes({
   changeEmail: {
     method: 'POST',
     path: '/auth/change-email',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Move to another address. It changes once the new one is confirmed; the old one is told. Without mail it changes at once',
     body: z.strictObject({ password: anyPassword, new_email: wireEmail }),
     answer: z.extend(done, { changed: z.boolean() }),
@@ -70,7 +70,7 @@ export const accountRoutes = defineRoutes({
   confirmEmail: {
     method: 'POST',
     path: '/auth/confirm-email',
-    role: null,
+    needs: null,
     summary: 'Confirm a new address with the token of a link, once and within 30 minutes',
     body: z.strictObject({ token }),
     answer: done,
@@ -79,42 +79,46 @@ export const accountRoutes = defineRoutes({
   sessions: {
     method: 'GET',
     path: '/auth/sessions',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Log-ins of the own account that have not ended, the one in use last first',
     answer: z.array(session),
   },
   myData: {
     method: 'GET',
     path: '/auth/my-data',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Everything that is kept under the own account, and under the player that a secretary has confirmed it to be',
     answer: z.object({
-      account: z.object({ id: z.int(), email: z.string(), username: z.string(), name: z.string(), role: z.int() }),
+      account: z.object(accountFields),
       passkeys: z.array(z.object({ name: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })),
+      linked: z.array(z.object({ issuer: z.string(), label: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })),
       sessions: z.array(z.object({ device: z.nullable(z.string()), created_at: z.string() })),
+      /** Devices that show notices. */
+      devices: z.array(z.object({ label: z.nullable(z.string()), created_at: z.string(), sent_at: z.nullable(z.string()) })),
       league: z.nullable(ownRows),
+      other_leagues: z.array(z.extend(leagueOfAccount, { rows: ownRows })),
     }),
   },
   calendarAddress: {
     method: 'GET',
     path: '/auth/calendar',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Where the own dates can be subscribed to as a calendar; a new password ends the address',
     answer: z.object({ url: z.string() }),
   },
   ownCalendar: {
     method: 'GET',
     path: '/calendar/own.ics',
-    role: null,
+    needs: null,
     summary: 'The dates of the person whose address it is, with those on which they are out',
-    query: z.strictObject({ token }),
+    query: z.strictObject({ token, league: z.optional(pathId) }),
     answer: z.unknown(),
     media: 'text/calendar',
   },
   deleteAccount: {
     method: 'POST',
     path: '/auth/delete-account',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Delete the own account for good. Its player, cards and points stay with the league, which keeps a secretary',
     body: z.strictObject({ password: anyPassword }),
     answer: done,
@@ -123,7 +127,7 @@ export const accountRoutes = defineRoutes({
   endSession: {
     method: 'POST',
     path: '/auth/sessions/end',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'End one log-in of the own account, or all but this one',
     body: z.strictObject({ session: z.union([z.literal('others'), z.uuid()]) }),
     answer: done,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Role } from '../schema/role.ts'
 import { defineRoutes } from './route.ts'
 import { added, done, pathOf, whole, wireId, wireIdOrNone, wireName } from './wire-fields.ts'
 
@@ -7,8 +6,8 @@ const id = z.int()
 const hole = z.nullable(whole(1, 18))
 const winner = z.strictObject({ leagueid: wireId, weekid: whole(1, 99), hole, challenge_name: wireName, winner_id: wireIdOrNone })
 const row = pathOf('id')
-const users = { role: Role.User, params: pathOf('leagueId') } as const
-const admins = { role: Role.LeagueAdmin } as const
+const users = { needs: 'takePart', params: pathOf('leagueId') } as const
+const admins = { needs: 'keepLeague' } as const
 
 /** The contests of a week and their winners. */
 export const contestRoutes = defineRoutes({
@@ -22,7 +21,7 @@ export const contestRoutes = defineRoutes({
   challenges: {
     method: 'GET',
     path: '/scorecard/challenges/:leagueId/:weekNumber',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Contests of a week, by its number',
     params: pathOf('leagueId', 'weekNumber'),
     answer: z.array(z.object({ challenge_id: id, challenge_name: z.string(), hole: z.nullable(z.int()), winner_id: z.nullable(id) })),
@@ -45,9 +44,9 @@ export const contestRoutes = defineRoutes({
     answer: done,
   },
   saveWinners: {
-    ...admins,
     method: 'POST',
     path: '/scorecard/contest-winners',
+    needs: 'enterAnyCard',
     summary: 'Name contest winners; weekid is the week NUMBER',
     body: z.strictObject({ winners: z.array(winner).check(z.minLength(1), z.maxLength(200)) }),
     answer: done,

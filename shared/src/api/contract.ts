@@ -4,9 +4,11 @@ import { authRoutes } from './auth.ts'
 import { contestRoutes } from './contests.ts'
 import { leagueRoutes } from './league.ts'
 import { licenseRoutes } from './license.ts'
+import { passkeyRoutes } from './log-in/passkeys.ts'
+import { providerRoutes } from './log-in/provider.ts'
 import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './messages.ts'
-import { passkeyRoutes } from './passkeys.ts'
+import { pushRoutes } from './notices/push.ts'
 import { rosterRoutes } from './roster.ts'
 import type { Route } from './route.ts'
 import { scheduleRoutes } from './schedule.ts'
@@ -20,7 +22,7 @@ import { syncRoutes } from './sync.ts'
  * registers its routes from here, validates both ways, and documents itself at /api/openapi.json and /api/docs.
  */
 export const contract = {
-  Accounts: { ...authRoutes, ...accountRoutes, ...passkeyRoutes },
+  Accounts: { ...authRoutes, ...accountRoutes, ...passkeyRoutes, ...providerRoutes },
   Leagues: leagueRoutes,
   Schedule: scheduleRoutes,
   Roster: rosterRoutes,
@@ -28,6 +30,7 @@ export const contract = {
   'Scores and points': scoreRoutes,
   'License and invites': licenseRoutes,
   Mail: mailRoutes,
+  Notices: pushRoutes,
   'App admin': adminRoutes,
   'Sync of the phones': syncRoutes,
 } as const satisfies Record<string, Record<string, Route>>

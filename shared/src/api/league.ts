@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { weekday } from '../schema/fields.ts'
 import { phonePattern } from '../schema/forms/contact-patterns.ts'
+import { helper } from '../schema/helper-role.ts'
 import { limits } from '../schema/limits.ts'
-import { Role } from '../schema/role.ts'
 import { fieldProblem } from '../text/errors/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import { added, done, pathOf, whole, wireClock, wireDate, wireEmail, wireFlag, wireId, wireName } from './wire-fields.ts'
@@ -37,7 +37,9 @@ const leagueFields = {
   finalfunday: z.optional(wireFlag),
   shotgun: z.optional(wireFlag),
 }
-const leagueAdd = z.strictObject({ ...leagueFields, teamcount: whole(2, 36) })
+/** Says of an account with a league that it wants another one. */
+const another = z.optional(z.boolean())
+const leagueAdd = z.strictObject({ ...leagueFields, teamcount: whole(2, 36), another })
 const leagueUpdate = z.strictObject({ ...leagueFields, id: wireId, teamcount: z.optional(whole(2, 36)) })
 export type LeagueFields = Omit<z.infer<typeof leagueUpdate>, 'id' | 'teamcount'>
 
@@ -65,6 +67,9 @@ export const leagueAnswer = z.object({
   finalfunday: z.optional(z.boolean()),
   shotgun: z.optional(z.boolean()),
 })
+
+/** A league of an account, and its role there. */
+export const leagueOfAccount = z.object({ id, name: z.string(), role: z.int(), helper: z.nullable(helper) })
 
 const hole = z.strictObject({
   par: whole(3, 6),
@@ -112,21 +117,24 @@ const courseAnswer = z.object({
 })
 
 /** A file as base64; the server unpacks it, and says what is wrong with it. */
-const fileBody = z.strictObject({ file: z.string().check(z.minLength(1), z.maxLength(12_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) })
+const fileBody = z.strictObject({
+  file: z.string().check(z.minLength(1), z.maxLength(12_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  another,
+})
 
 /** Leagues and the courses that they may choose. */
 export const leagueRoutes = defineRoutes({
   courses: {
     method: 'GET',
     path: '/courses',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Courses that may be chosen: the own ones and the library',
     answer: z.array(courseName),
   },
   course: {
     method: 'GET',
     path: '/courses/:id',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'A course with its holes and tees',
     params: pathOf('id'),
     answer: courseAnswer,
@@ -134,7 +142,7 @@ export const leagueRoutes = defineRoutes({
   addCourse: {
     method: 'POST',
     path: '/courses',
-    role: Role.AppAdmin,
+    needs: 'keepServer',
     summary: 'Add a course to the library',
     body: courseBody,
     answer: added,
@@ -143,7 +151,7 @@ export const leagueRoutes = defineRoutes({
   updateCourse: {
     method: 'PUT',
     path: '/courses/:id',
-    role: Role.AppAdmin,
+    needs: 'keepServer',
     summary: 'Change a course of the library; leagues keep the copy they chose',
     params: pathOf('id'),
     body: courseBody,
@@ -152,7 +160,7 @@ export const leagueRoutes = defineRoutes({
   removeCourse: {
     method: 'DELETE',
     path: '/courses/:id',
-    role: Role.AppAdmin,
+    needs: 'keepServer',
     summary: 'Take a course out of the library',
     params: pathOf('id'),
     answer: done,
@@ -160,7 +168,7 @@ export const leagueRoutes = defineRoutes({
   addLeague: {
     method: 'POST',
     path: '/league/add',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Create the league of a licensed account: its first season, its teams, its course',
     body: leagueAdd,
     answer: added,
@@ -169,7 +177,7 @@ export const leagueRoutes = defineRoutes({
   readInLeague: {
     method: 'POST',
     path: '/league/read-in',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Make the league of a licensed account out of the file of one that was taken along: all of it or nothing',
     body: fileBody,
     answer: added,
@@ -179,7 +187,7 @@ export const leagueRoutes = defineRoutes({
   updateLeague: {
     method: 'POST',
     path: '/league/update',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Change the own league and its current season',
     body: leagueUpdate,
     answer: done,
@@ -187,9 +195,25 @@ export const leagueRoutes = defineRoutes({
   backupState: {
     method: 'GET',
     path: '/server/backup',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'How old the newest backup of this server is, in seconds; null before the first, and where none are made',
     answer: z.object({ state: z.enum(['ok', 'none yet', 'old', 'off']), age_seconds: z.nullable(z.int()) }),
   },
-  allLeagues: { method: 'GET', path: '/league/all', role: Role.AppAdmin, summary: 'Every league', answer: z.array(courseName) },
+  chooseLeague: {
+    method: 'POST',
+    path: '/league/choose',
+    needs: 'takePart',
+    summary: 'Choose which of the own leagues calls without an x-league header are for',
+    body: z.strictObject({ leagueid: wireId }),
+    answer: z.extend(done, { leagueid: z.int() }),
+  },
+  leaveLeague: {
+    method: 'POST',
+    path: '/league/leave',
+    needs: 'takePart',
+    summary: 'Leave one of the own leagues; the others stay, and what was written there too. A league keeps a secretary',
+    body: z.strictObject({ leagueid: wireId }),
+    answer: done,
+  },
+  allLeagues: { method: 'GET', path: '/league/all', needs: 'keepServer', summary: 'Every league', answer: z.array(courseName) },
 })

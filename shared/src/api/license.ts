@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { helper } from '../schema/helper-role.ts'
 import { Role } from '../schema/role.ts'
 import { defineRoutes } from './route.ts'
 import { done, pathOf, whole } from './wire-fields.ts'
@@ -18,14 +19,14 @@ export const licenseRoutes = defineRoutes({
   licenseOffer: {
     method: 'GET',
     path: '/license/offer',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Price of a license, and the ways to get one that the operator set up',
     answer: z.object({ price: z.nullable(z.string()), card: z.boolean(), code: z.boolean(), contact: z.nullable(z.string()) }),
   },
   redeemLicense: {
     method: 'POST',
     path: '/license/redeem',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Redeem a license code',
     body: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }),
     answer: done,
@@ -34,7 +35,7 @@ export const licenseRoutes = defineRoutes({
   licenseCheckout: {
     method: 'POST',
     path: '/license/checkout',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Begin a card payment: the address of the hosted payment page',
     answer: z.object({ url: z.string() }),
     slow: true,
@@ -42,17 +43,17 @@ export const licenseRoutes = defineRoutes({
   licenseWebhook: {
     method: 'POST',
     path: '/license/webhook',
-    role: null,
+    needs: null,
     summary: 'The payment service reports; its signature is verified',
     answer: z.object({ received: z.boolean() }),
     slow: true,
     raw: true,
   },
-  invites: { method: 'GET', path: '/invites', role: Role.LeagueAdmin, summary: 'Invites that still hold', answer: z.array(invite) },
+  invites: { method: 'GET', path: '/invites', needs: 'keepLeague', summary: 'Invites that still hold', answer: z.array(invite) },
   addInvite: {
     method: 'POST',
     path: '/invites',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Make an invite; its url is what the QR code says',
     body: z.strictObject({ days: z.optional(whole(1, 365)) }),
     answer: invite,
@@ -61,7 +62,7 @@ export const licenseRoutes = defineRoutes({
   revokeInvite: {
     method: 'DELETE',
     path: '/invites/:id',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Revoke an invite',
     params: pathOf('id'),
     answer: done,
@@ -69,23 +70,23 @@ export const licenseRoutes = defineRoutes({
   members: {
     method: 'GET',
     path: '/members',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Accounts of the own league',
-    answer: z.array(z.object({ user_id: z.int(), name: z.string(), role: z.int() })),
+    answer: z.array(z.object({ user_id: z.int(), name: z.string(), role: z.int(), helper: z.nullable(helper) })),
   },
   updateMember: {
     method: 'PUT',
     path: '/members/:id',
-    role: Role.LeagueAdmin,
-    summary: 'Let a member keep score and manage as well (role 2), or play alone (role 1)',
+    needs: 'keepLeague',
+    summary: 'Let a member manage as well (role 2), or play (role 1) and help with one thing at most: any card, or the treasury',
     params: pathOf('id'),
-    body: z.strictObject({ role: whole(Role.User, Role.LeagueAdmin) }),
+    body: z.strictObject({ role: whole(Role.User, Role.LeagueAdmin), helper: z.optional(z.nullable(helper)) }),
     answer: done,
   },
   removeMember: {
     method: 'DELETE',
     path: '/members/:id',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Take an account out of the league; what it wrote stays. With bar=true no invite lets it in again',
     params: pathOf('id'),
     query: z.strictObject({ bar: z.optional(z.enum(['true', 'false'])) }),
@@ -94,14 +95,14 @@ export const licenseRoutes = defineRoutes({
   barredMembers: {
     method: 'GET',
     path: '/barred-members',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Accounts that no invite of the own league lets in',
     answer: z.array(z.object({ user_id: z.int(), name: z.string() })),
   },
   admitMember: {
     method: 'DELETE',
     path: '/barred-members/:id',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Let an account that was barred join by an invite again',
     params: pathOf('id'),
     answer: done,
@@ -109,7 +110,7 @@ export const licenseRoutes = defineRoutes({
   joinLeague: {
     method: 'POST',
     path: '/invites/join',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Join the league of an invite as a player',
     body: z.strictObject({ token: tokenText }),
     answer: z.extend(done, { leagueid: z.int() }),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { Role } from '../schema/role.ts'
 import { defineRoutes } from './route.ts'
 import { done, pathOf } from './wire-fields.ts'
 
 const delivery = z.object({
   id: z.int(),
-  /** What the mail is, and to whom it goes. */
+  channel: z.enum(['mail', 'push']),
+  /** What it is, and to whom it goes. */
   kind: z.string(),
   name: z.string(),
   address: z.string(),
   state: z.enum(['waiting', 'handed', 'sent', 'refused', 'failed', 'unclear', 'stopped']),
-  /** The state in words, with the mail server's own where it had any. */
+  /** The state in words, with those of whoever took it or not. */
   says: z.string(),
   tries: z.int(),
   /** Nobody knows whether it arrived, or it was never sent: the secretary may send it again. */
@@ -27,14 +27,14 @@ export const mailRoutes = defineRoutes({
   deliveries: {
     method: 'GET',
     path: '/mail/deliveries',
-    role: Role.LeagueAdmin,
-    summary: 'Mails of the own league and what became of them, the newest first, at most 500',
-    answer: z.object({ sends: z.boolean(), deliveries: z.array(delivery) }),
+    needs: 'keepLeague',
+    summary: 'Mails and notices of the own league and what became of them, the newest first, at most 500 of each',
+    answer: z.object({ sends: z.boolean(), pushes: z.boolean(), deliveries: z.array(delivery) }),
   },
   resendDelivery: {
     method: 'POST',
     path: '/mail/deliveries/:id/resend',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Send a mail of the own league again of which nobody knows whether it arrived, or that was not sent',
     params: pathOf('id'),
     answer: done,
@@ -42,14 +42,14 @@ export const mailRoutes = defineRoutes({
   mailWishes: {
     method: 'GET',
     path: '/mail/wishes',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Kinds of mail that the own league sends, and whether the own address gets them',
     answer: z.object({ sends: z.boolean(), wishes: z.array(z.object({ kind: optional, wanted: z.boolean() })) }),
   },
   saveMailWish: {
     method: 'PUT',
     path: '/mail/wishes',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Get a kind of mail of the own league, or get it no more',
     body: z.strictObject({ kind: optional, wanted: z.boolean() }),
     answer: done,
@@ -57,7 +57,7 @@ export const mailRoutes = defineRoutes({
   unsubscribePage: {
     method: 'GET',
     path: '/mail/unsubscribe',
-    role: null,
+    needs: null,
     summary: 'The page that a mail’s link opens. It asks, and changes nothing',
     query: token,
     answer: z.unknown(),
@@ -66,7 +66,7 @@ export const mailRoutes = defineRoutes({
   unsubscribe: {
     method: 'POST',
     path: '/mail/unsubscribe',
-    role: null,
+    needs: null,
     summary: 'Stop a kind of mail to one address: the button of that page, or a mail program by itself (RFC 8058)',
     query: token,
     answer: z.unknown(),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { limits } from '../schema/limits.ts'
-import { Role } from '../schema/role.ts'
 import { fieldProblem } from '../text/errors/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import { added, done, pathOf, wireDate, wireId } from './wire-fields.ts'
@@ -18,8 +17,8 @@ const endsAfterStart = z.refine<{ startdate: string; enddate: string }>((m) => m
 const messageAdd = z.strictObject({ leagueid: wireId, ...messageFields }).check(endsAfterStart)
 const messageUpdate = z.strictObject({ ...messageFields, id: z.optional(wireId), leagueid: z.optional(wireId) }).check(endsAfterStart)
 const row = pathOf('id')
-const users = { role: Role.User, params: pathOf('leagueId') } as const
-const admins = { role: Role.LeagueAdmin } as const
+const users = { needs: 'takePart', params: pathOf('leagueId') } as const
+const admins = { needs: 'keepLeague' } as const
 
 /** The messages that are printed on scorecards. */
 export const messageRoutes = defineRoutes({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { callersOf } from '../text/role-names.ts'
 import { allRoutes, type NamedRoute } from './contract.ts'
+import { LEAGUE_HEADER } from './league-header.ts'
 import type { Schema } from './route.ts'
 
 type Json = Record<string, unknown>
@@ -34,7 +36,8 @@ export function openApi(publicUrl: string) {
     info: {
       title: 'Golf League Manager',
       version: '1',
-      description: 'Every path works with a slash at its end as well.',
+      description:
+        'Every path works with a slash at its end as well. An account may be in several leagues: each call is for the chosen one (`leagueid` of /auth/me), or for the one that an x-league header names.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
@@ -68,9 +71,12 @@ function operation(route: NamedRoute): Json {
     operationId: route.name,
     tags: [route.area],
     summary: route.summary,
-    security: route.role === null ? [] : [{ token: [] }],
-    ...(route.role === null ? {} : { description: `Role ${route.role} or higher.` }),
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...repeatParameter(route)],
+    security: route.needs === null ? [] : [{ token: [] }],
+    ...(route.needs === null ? {} : { description: `For: ${callersOf(route.needs)}.` }),
+    parameters: [
+      ...[...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+      ...[...leagueParameter(route), ...repeatParameter(route)],
+    ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: { [status]: { description: 'Done', content: { [media]: { schema: answer } } }, ...Object.fromEntries(fails) },
   }
@@ -87,8 +93,14 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Para
   }))
 }
 
+function leagueParameter(route: NamedRoute): Json[] {
+  if (route.needs === null) return []
+  const description = 'Which of the own leagues the call is for; the chosen one without it'
+  return [{ name: LEAGUE_HEADER, in: 'header', required: false, schema: { type: 'integer' }, description }]
+}
+
 function repeatParameter(route: NamedRoute): Json[] {
-  if (route.method === 'GET' || route.slow || route.role === null) return []
+  if (route.method === 'GET' || route.slow || route.needs === null) return []
   const schema = { type: 'string', maxLength: 200 }
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description: 'Makes the call safe to repeat for seven days' }]
 }

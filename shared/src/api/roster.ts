@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { limits } from '../schema/limits.ts'
-import { Role } from '../schema/role.ts'
 import { fieldProblem } from '../text/errors/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import {
@@ -83,11 +82,11 @@ const id = pathOf('id')
 
 /** Players and teams. Paths without a league id mean the caller's own. */
 export const rosterRoutes = defineRoutes({
-  players: { method: 'GET', path: '/players', role: Role.User, summary: 'Players of the own league', answer: z.array(playerAnswer) },
+  players: { method: 'GET', path: '/players', needs: 'takePart', summary: 'Players of the own league', answer: z.array(playerAnswer) },
   addPlayer: {
     method: 'POST',
     path: '/players',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Add a player',
     body: playerAdd,
     answer: added,
@@ -96,7 +95,7 @@ export const rosterRoutes = defineRoutes({
   updatePlayer: {
     method: 'PUT',
     path: '/players/:id',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Change a player; optional fields that are left out stay',
     params: id,
     body: playerUpdate,
@@ -105,16 +104,16 @@ export const rosterRoutes = defineRoutes({
   removePlayer: {
     method: 'DELETE',
     path: '/players/:id',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Delete a player who has no scores and no team',
     params: id,
     answer: done,
   },
-  teams: { method: 'GET', path: '/teams', role: Role.User, summary: 'Teams of the current season', answer: z.array(teamAnswer) },
+  teams: { method: 'GET', path: '/teams', needs: 'takePart', summary: 'Teams of the current season', answer: z.array(teamAnswer) },
   updateTeam: {
     method: 'PUT',
     path: '/teams/:id',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Change the players and start time of a team',
     params: id,
     body: teamUpdate,
@@ -123,7 +122,7 @@ export const rosterRoutes = defineRoutes({
   orderedTeams: {
     method: 'GET',
     path: '/teams/ordered/:leagueId/:weekId',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Teams in the order of play of a week, opponents side by side',
     params: pathOf('leagueId', 'weekId'),
     answer: z.array(teamAnswer),

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
-import type { Role } from '../schema/role.ts'
+import type { Capability } from '../schema/role.ts'
 
 export type Schema = z.ZodMiniType
 /**
- * One row of the HTTP contract. `path` stands below /api, with `:name` for each of `params`. Without a role anybody may
+ * One row of the HTTP contract. `path` stands below /api, with `:name` for each of `params`. Where it needs nothing anybody may
  * call. Answers are JSON and carry `status` 200 unless the row says otherwise; what fails carries `{ error }`.
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  role: Role | null
+  needs: Capability | null
   /** What it is for, one line; the documentation shows it. */
   summary: string
   params?: Schema

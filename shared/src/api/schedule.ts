@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Role } from '../schema/role.ts'
 import { fieldProblem } from '../text/errors/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import { done, pathId, pathOf, whole, wireDate } from './wire-fields.ts'
@@ -23,7 +22,7 @@ export const scheduleRoutes = defineRoutes({
   regenerateSchedule: {
     method: 'POST',
     path: '/league/admin/:leagueId/regenerate-schedule',
-    role: Role.AppAdmin,
+    needs: 'keepServer',
     summary: 'Lay the schedule of any league anew; weeks that hold results stay',
     params: path,
     answer: z.extend(done, { kept_weeks: z.array(z.int()) }),
@@ -31,7 +30,7 @@ export const scheduleRoutes = defineRoutes({
   scheduleGrid: {
     method: 'GET',
     path: '/league/schedule/:leagueId/schedule-grid',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Weeks, matches and teams for the grid; teams go by their displayed number',
     params: path,
     answer: grid,
@@ -39,7 +38,7 @@ export const scheduleRoutes = defineRoutes({
   addSpecialWeek: {
     method: 'POST',
     path: '/league/:leagueId/add-special-week',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Insert a fun or position round at a week number; later weeks shift',
     params: path,
     body: z.strictObject({ week_number: whole(1, 99), date: wireDate, type: weekType }),
@@ -48,7 +47,7 @@ export const scheduleRoutes = defineRoutes({
   deleteWeek: {
     method: 'DELETE',
     path: '/league/:leagueId/delete-week/:weekNumber',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Take a special week out again; later weeks move up',
     params: pathOf('leagueId', 'weekNumber'),
     answer: done,
@@ -56,7 +55,7 @@ export const scheduleRoutes = defineRoutes({
   weeks: {
     method: 'GET',
     path: '/league/:leagueId/weeks',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Weeks of the current season',
     params: path,
     answer: z.array(z.object({ id: z.int(), ...weekFields })),
@@ -64,7 +63,7 @@ export const scheduleRoutes = defineRoutes({
   calculateHandicaps: {
     method: 'POST',
     path: '/league/:leagueId/handicaps/calculate/:week',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary:
       'Without override: averages and handicaps from the results through week NUMBER `week`. With it: going-in handicaps of the week whose ID is `week`',
     params: z.strictObject({ leagueId: pathId, week: pathId }),

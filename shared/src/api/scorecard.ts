@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Role } from '../schema/role.ts'
 import { defineRoutes } from './route.ts'
 import { pathOf, wireDate } from './wire-fields.ts'
 
@@ -8,7 +7,7 @@ export const scorecardRoutes = defineRoutes({
   scorecardTicket: {
     method: 'POST',
     path: '/scorecard/ticket',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'A ticket that opens scorecards for one minute, in an address',
     answer: z.object({ ticket: z.string() }),
     slow: true,
@@ -16,7 +15,7 @@ export const scorecardRoutes = defineRoutes({
   scorecard: {
     method: 'GET',
     path: '/scorecard/:leagueId/weeknum/:weekNumber',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'The scorecards of a week as a PDF. Without a query: letter paper, as many cards a page as fit, today',
     params: pathOf('leagueId', 'weekNumber'),
     query: z.strictObject({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { limits } from '../schema/limits.ts'
-import { Role } from '../schema/role.ts'
 import { fieldProblem } from '../text/errors/field-problems.ts'
 import { defineRoutes } from './route.ts'
 import { decimal, done, pathOf, whole, wireId } from './wire-fields.ts'
@@ -61,7 +60,7 @@ export const scoreRoutes = defineRoutes({
   scores: {
     method: 'GET',
     path: '/scores/:leagueId/:weekId',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'What score entry needs of a week, and the scores so far',
     params,
     answer: scoresAnswer,
@@ -69,7 +68,7 @@ export const scoreRoutes = defineRoutes({
   submitScores: {
     method: 'POST',
     path: '/scores/submit',
-    role: Role.LeagueAdmin,
+    needs: 'enterAnyCard',
     summary: 'Save scores by hole, or totals (hole_number null). Blank and 0 are no score; a player with nothing entered stays as they are',
     body: scoresBody,
     answer: done,
@@ -77,7 +76,7 @@ export const scoreRoutes = defineRoutes({
   standings: {
     method: 'GET',
     path: '/points/standings/:leagueId',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Standings of the current season',
     params: pathOf('leagueId'),
     answer: z.array(standing),
@@ -85,7 +84,7 @@ export const scoreRoutes = defineRoutes({
   points: {
     method: 'GET',
     path: '/points/:leagueId/:weekId',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Points of every team in a week',
     params,
     answer: z.array(z.object({ team_id: id, team_name: z.string(), points: figure })),
@@ -93,7 +92,7 @@ export const scoreRoutes = defineRoutes({
   submitPoints: {
     method: 'POST',
     path: '/points/submit',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Save points of a week; a blank leaves a team to its cards',
     body: pointsBody,
     answer: done,

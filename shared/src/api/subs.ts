@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Role } from '../schema/role.ts'
 import { playerAnswer } from './roster.ts'
 import { defineRoutes } from './route.ts'
 import { added, done, pathId, pathOf, wireId } from './wire-fields.ts'
@@ -31,8 +30,8 @@ const subAnswer = z.object({
   sub_name: z.string(),
 })
 const row = pathOf('id')
-const users = { role: Role.User, params: pathOf('leagueId') } as const
-const admins = { role: Role.LeagueAdmin } as const
+const users = { needs: 'takePart', params: pathOf('leagueId') } as const
+const admins = { needs: 'keepLeague' } as const
 
 /** Who plays in whose place, and who could. */
 export const subRoutes = defineRoutes({

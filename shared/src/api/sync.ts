@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { changeKinds } from '../mutations/change-kinds.ts'
 import { syncRequest } from '../protocol/sync-request.ts'
 import { syncResponse } from '../protocol/sync-response.ts'
-import { Role } from '../schema/role.ts'
 import { changeOfHistory } from './change-of-history.ts'
 import { defineRoutes } from './route.ts'
 import { pathId } from './wire-fields.ts'
@@ -24,7 +23,7 @@ export const syncRoutes = defineRoutes({
   sync: {
     method: 'POST',
     path: '/sync',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'Push mutations and pull what changed, in one round trip',
     body: syncRequest,
     answer: syncResponse,
@@ -34,7 +33,7 @@ export const syncRoutes = defineRoutes({
   history: {
     method: 'GET',
     path: '/history',
-    role: Role.LeagueAdmin,
+    needs: 'keepLeague',
     summary: 'Who changed what, when, from what to what: about a hundred changes, the newest first, older than the version `before`',
     query: historyQuery,
     answer: z.array(changeOfHistory),
@@ -42,7 +41,7 @@ export const syncRoutes = defineRoutes({
   poke: {
     method: 'GET',
     path: '/poke',
-    role: Role.User,
+    needs: 'takePart',
     summary: 'A stream of events that say when to pull',
     answer: z.string(),
     media: 'text/event-stream',

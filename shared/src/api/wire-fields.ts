@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '../lib/calendar-date.ts'
 import { readClock } from '../lib/clock-time.ts'
+import { helper } from '../schema/helper-role.ts'
 import { limits } from '../schema/limits.ts'
 import { fieldProblem } from '../text/errors/field-problems.ts'
 
@@ -20,6 +21,16 @@ export function decimal(from: number, to: number, problem: string = fieldProblem
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, problem),
   )
   return z.union([number, z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.transform(Number)), number)], problem)
+}
+
+/** Who somebody is, as they are told themselves; `helper`: with what a member of role 1 helps. */
+export const accountFields = {
+  id: z.int(),
+  email: z.string(),
+  username: z.string(),
+  name: z.string(),
+  role: z.int(),
+  helper: z.nullable(helper),
 }
 
 export const wireId = whole(1, MOST_ID, fieldProblem.id)

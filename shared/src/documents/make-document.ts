@@ -4,6 +4,7 @@ import type { PaperDocument } from './paper-document.ts'
 import type { PaperRows } from './paper-rows.ts'
 import { scheduleDocument } from './schedule-document.ts'
 import { scorecardsDocument } from './scorecards-document.ts'
+import type { TableVersion } from './shown-results.ts'
 import { standingsDocument } from './standings-document.ts'
 import { awardsDocument } from './statistics/awards-document.ts'
 import { teamSchedulesDocument } from './team-schedules-document.ts'
@@ -16,7 +17,7 @@ import { treasuryDocument } from './treasury-document.ts'
 export type PaperRequest =
   | { kind: 'schedule' }
   | { kind: 'teamSchedules' }
-  | { kind: 'standings'; through: number | null }
+  | { kind: 'standings'; through: number | null; version?: TableVersion }
   | { kind: 'scorecards'; weekId: number; perPage: 2 | 4 | null; site?: string }
   | { kind: 'treasury' }
   | { kind: 'awards' }
@@ -31,7 +32,7 @@ export function makeDocument(request: PaperRequest, paper: PaperRows, date: stri
   const printed = { date: monthDayYear(date) }
   if (request.kind === 'schedule') return scheduleDocument(paper, printed)
   if (request.kind === 'teamSchedules') return teamSchedulesDocument(paper, printed)
-  if (request.kind === 'standings') return standingsDocument(paper, { ...printed, through: request.through })
+  if (request.kind === 'standings') return standingsDocument(paper, { ...printed, through: request.through, version: request.version })
   if (request.kind === 'scorecards') return scorecardsDocument(paper, request)
   if (request.kind === 'treasury') return treasuryDocument(paper, printed)
   if (request.kind === 'awards') return awardsDocument(paper, printed)

@@ -7,6 +7,7 @@ import type { TreasuryEntry } from '../schema/games/treasury-entry.ts'
 import type { League } from '../schema/league.ts'
 import type { Message } from '../schema/message.ts'
 import type { Player } from '../schema/player.ts'
+import type { Publication } from '../schema/publishing/publication.ts'
 import type { Team } from '../schema/team.ts'
 import { fullName } from '../text/full-name.ts'
 
@@ -19,6 +20,8 @@ export type PaperRows = {
   contests: readonly Contest[]
   contestWinners: readonly ContestWinner[]
   gameEntries: readonly GameEntry[]
+  /** Tables as they were published. */
+  publications: readonly Publication[]
   /** Who said whether they play; none in what everybody may see. */
   availability: readonly Availability[]
   /** Only those that the reader may see; none in what the server makes. */

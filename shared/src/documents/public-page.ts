@@ -1,12 +1,15 @@
 import { currentOf } from '../claims/current-of.ts'
 import { daysBetween } from '../lib/calendar-date.ts'
 import { joinNames } from '../lib/join-names.ts'
+import { weekdayMonthDay } from '../lib/month-day.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
 import type { PublicNames } from '../schema/public-page.ts'
 import type { Team } from '../schema/team.ts'
 import { teamPlayers } from '../schema/team-places.ts'
 import { publicSentence } from '../text/documents/public.ts'
+import { leftOutOfStandings } from '../text/left-out.ts'
+import { leftMark } from './left-mark.ts'
 import type { ScheduleGrid } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { type PublicPlayoffs, publicPlayoffs } from './public-playoffs.ts'
@@ -14,6 +17,7 @@ import { publicRows } from './public-rows.ts'
 import { type PublicWeek, publicWeek } from './public-week.ts'
 import { scheduleGrid } from './schedule-grid.ts'
 import { seasonParts } from './season-parts.ts'
+import { type ShownResults, shownResults, type TableVersion } from './shown-results.ts'
 import { figuresOf } from './standings-document.ts'
 import { awardLines, winnerWords } from './statistics/award-lines.ts'
 
@@ -22,33 +26,45 @@ export type PublicStanding = {
   number: string
   players: { name: string; average: string; handicap: string }[]
   points: string
+  /** Of a team that plays no more. */
+  left: string | null
 }
 /** A division, or a segment, with its own places. */
-export type PublicPart = { title: string; standings: { place: string; number: string; names: string; points: string }[] }
-export type PublicWinner = { contest: string; winners: string | null }
-export type PublicPageContent = {
+export type PublicPart = {
   title: string
-  description: string | null
+  standings: { place: string; number: string; names: string; points: string; left: string | null }[]
+}
+export type PublicWinner = { contest: string; winners: string | null }
+/** What changes on a night. */
+export type PublicNight = {
+  title: string
   season: string
-  course: string | null
-  weeks: number
   /** The week played next (today's among them); after the last one null. */
   next: PublicWeek | null
   /** Whether it lies within seven days. */
   isSoon: boolean
   /** Week the standings stand at; 0 before the first points. */
   through: number
-  /** Weeks that the standings may be asked for. */
-  scored: number[]
   standings: PublicStanding[]
+  /** Which of the two tables it is, and when the week was published, where it was corrected since; else null. */
+  published: { version: TableVersion; day: string } | null
+  /** What the standings leave out, a sentence a week. */
+  leftOut: string[]
   /** The tables of divisions and segments; none in a season without them, and before the first points. */
   parts: PublicPart[]
   /** The week of the standings with its points; null before the first. */
   results: PublicWeek | null
   winners: PublicWinner[]
-  grid: ScheduleGrid
   /** Null in a season without playoffs. */
   playoffs: PublicPlayoffs | null
+}
+export type PublicPageContent = PublicNight & {
+  description: string | null
+  course: string | null
+  weeks: number
+  /** Weeks that the standings may be asked for. */
+  scored: number[]
+  grid: ScheduleGrid
   teams: PublicTeam[]
   /** Who leads what over the season; none before the first card. */
   awards: PublicAward[]
@@ -56,7 +72,7 @@ export type PublicPageContent = {
 export type PublicAward = { title: string; winners: string; value: string }
 export type PublicTeam = { id: number; number: string; names: string }
 
-type Asked = { names: PublicNames; today: string; through: number | null }
+type Asked = { names: PublicNames; today: string; through: number | null; version?: TableVersion | undefined }
 
 /**
  * What a league shows to whoever has its link.
@@ -64,32 +80,53 @@ type Asked = { names: PublicNames; today: string; through: number | null }
  * @param asked.today date at the course, YYYY-MM-DD
  * @param asked.through week number of the standings; null, or one without points: the last with points
  */
-export function publicPage(all: PaperRows, { names, today, through: wanted }: Asked): PublicPageContent {
-  const paper = publicRows(all, names)
+export function publicPage(all: PaperRows, asked: Asked): PublicPageContent {
+  const shown = shownOf(all, asked)
+  const { paper, results, scored } = shown
   const { rows, league } = paper
-  const results = seasonResults(rows)
-  const scored = rows.weeks.filter((w) => results.weekPoints(w).some((p) => p.points !== null)).map((w) => w.weekNumber)
-  const through = wanted !== null && scored.includes(wanted) ? wanted : results.lastWeek()
-  const next = rows.weeks.find((w) => w.date >= today)
-  const last = rows.weeks.find((w) => w.weekNumber === through)
   return {
-    title: publicSentence.title(league.name),
+    ...nightOf(shown, asked.today),
     description: league.description,
-    season: rows.season.name,
     course: rows.course?.name ?? null,
     weeks: rows.weeks.length,
+    scored,
+    grid: scheduleGrid(paper),
+    teams: publicTeams(paper),
+    awards: publicAwards(paper, results),
+  }
+}
+
+/** The part of it that changes on a night, without the work that awards and schedule are: a board asks for it after each change. */
+export const publicNight = (all: PaperRows, asked: Asked): PublicNight => nightOf(shownOf(all, asked), asked.today)
+
+/** `stood`: what the table is made from, where it was corrected after it was published. */
+type Shown = { paper: PaperRows; results: SeasonResults; scored: number[]; through: number; stood: ShownResults }
+
+function shownOf(all: PaperRows, { names, through: wanted, version = 'corrected' }: Asked): Shown {
+  const paper = publicRows(all, names)
+  const results = seasonResults(paper.rows)
+  const scored = paper.rows.weeks.filter((w) => results.weekPoints(w).some((p) => p.points !== null)).map((w) => w.weekNumber)
+  const through = wanted !== null && scored.includes(wanted) ? wanted : results.lastWeek()
+  return { paper, results, scored, through, stood: shownResults(paper, through, version) }
+}
+
+function nightOf({ paper, results, through, stood }: Shown, today: string): PublicNight {
+  const { weeks, season } = paper.rows
+  const next = weeks.find((w) => w.date >= today)
+  const last = weeks.find((w) => w.weekNumber === through)
+  return {
+    title: publicSentence.title(paper.league.name),
+    season: season.name,
     next: next ? publicWeek(next, { paper, results }) : null,
     isSoon: next !== undefined && daysBetween(today, next.date) < 7,
     through,
-    scored,
-    standings: standingsOf(paper, { results, through }),
-    parts: through === 0 ? [] : partsOf(paper, { results, through }),
-    results: last ? publicWeek(last, { paper, results }) : null,
+    standings: standingsOf(paper, { results: stood.results, through }),
+    published: stood.day === null ? null : { version: stood.version, day: weekdayMonthDay(stood.day) },
+    leftOut: leftOutOfStandings(weeks, through),
+    parts: through === 0 ? [] : partsOf(paper, { results: stood.results, through }),
+    results: last ? publicWeek(last, { paper, results: stood.results }) : null,
     winners: last ? weekWinners(paper, last.id) : [],
-    grid: scheduleGrid(paper),
     playoffs: publicPlayoffs(paper, results),
-    teams: publicTeams(paper),
-    awards: publicAwards(paper, results),
   }
 }
 
@@ -117,7 +154,7 @@ function standingsOf(paper: PaperRows, { results, through }: { results: SeasonRe
       const [average, handicap] = figuresOf(results, id, through)
       return { name: name(id), average, handicap }
     })
-    return { place, number: number(teamId), players, points: String(points) }
+    return { place, number: number(teamId), players, points: String(points), left: leftMark(paper.rows, teamId, through) }
   })
 }
 
@@ -127,7 +164,7 @@ function partsOf(paper: PaperRows, { results, through }: { results: SeasonResult
     title,
     standings: standings.map(({ teamId, place, points }) => {
       const { number = '', names = '' } = teams.get(teamId) ?? {}
-      return { place, number, names, points: String(points) }
+      return { place, number, names, points: String(points), left: leftMark(paper.rows, teamId, through) }
     }),
   }))
 }

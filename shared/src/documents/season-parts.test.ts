@@ -44,6 +44,41 @@ test('the tables of divisions and segments stand on the public page, on paper an
   )
 })
 
+test('a team that has left is marked with its week in every table from that week on, on the public page, on paper and in the export', () => {
+  const paper = withParts()
+  const teams = paper.rows.teams.map((team) => (team.id === 3 ? { ...team, leaves: { afterWeekId: 2, results: 'stand' as const } } : team))
+  const left = { ...paper, rows: { ...paper.rows, teams } }
+  const pageAt = (through: number) => publicPage(left, { names: 'full', today: '2026-05-07', through })
+  const marks = (through: number) => pageAt(through).standings.flatMap((s) => (s.left ? [`${s.number}: ${s.left}`] : []))
+  expect([2, 3].map(marks)).toEqual([['3: Left after week 2'], ['3: Left after week 2']])
+  const before = {
+    ...left,
+    rows: { ...left.rows, teams: teams.map((team) => (team.leaves ? { ...team, leaves: { ...team.leaves, afterWeekId: 3 } } : team)) },
+  }
+  expect(publicPage(before, { names: 'full', today: '2026-05-07', through: 2 }).standings.map((s) => s.left)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(pageAt(3).parts.map(({ title, standings }) => [title, ...standings.flatMap((s) => (s.left ? [s.number] : []))])).toEqual([
+    ['East'],
+    ['West', '3'],
+    ['Segment 1, weeks 1 to 2', '3'],
+    ['Segment 2, weeks 3 to 5', '3'],
+  ])
+  const blocks = makeDocument({ kind: 'standings', through: null }, left, '2026-07-02').sections.flatMap((section) => section.blocks)
+  expect(blocks[0]).toMatchObject({ kind: 'table', rows: expect.arrayContaining([expect.arrayContaining(['3*'])]) })
+  expect(blocks).toContainEqual({ kind: 'lines', title: null, lines: ['* Team 3: left after week 2'] })
+  expect(blocks).toContainEqual(
+    expect.objectContaining({ title: 'West', lines: [expect.any(String), '2. Team 3: 11 (left after week 2)'] }),
+  )
+  const tables = new Map(leagueTables(left).map((table) => [table.name, table.rows]))
+  const notes = (name: string) => (tables.get(name) ?? []).flatMap((row) => (row.at(-1) ? [row.at(-1)] : []))
+  expect(notes('standings')).toEqual(['Left after week 2'])
+  expect(notes('divisions-segments')).toHaveLength(3)
+})
+
 test('a season without them has none', () => {
   const paper = aPaper({ teams: 4 })
   expect(publicPage(paper, { names: 'full', today: '2026-05-07', through: null }).parts).toEqual([])

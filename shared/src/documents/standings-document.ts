@@ -1,5 +1,6 @@
 import { currentOf } from '../claims/current-of.ts'
 import { handicapText } from '../lib/handicap-text.ts'
+import { weekdayMonthDay } from '../lib/month-day.ts'
 import { formatTenths } from '../lib/tenths.ts'
 import { seasonGames } from '../rules/games/season-games.ts'
 import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
@@ -8,13 +9,17 @@ import type { Standing } from '../rules/standings/season-standings.ts'
 import { withDefaults } from '../schema/league-settings.ts'
 import { teamPlaces, teamPlayers, teamSize } from '../schema/team-places.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
+import { leftOutOfStandings } from '../text/left-out.ts'
+import { publishedText } from '../text/published.ts'
 import { choiceText } from '../text/settings.ts'
 import { bracketBlocks } from './bracket-block.ts'
 import { gameBlocks } from './game-blocks.ts'
+import { leftMark } from './left-mark.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { seasonParts } from './season-parts.ts'
+import { type ShownResults, shownResults, type TableVersion } from './shown-results.ts'
 
 const person = (title: string): TableBlock['columns'] => [
   { title, align: 'left', share: 4.4 },
@@ -38,29 +43,43 @@ function columnsFor(size: number): TableBlock['columns'] {
   ]
 }
 
+type StandingsOptions = { through: number | null; date: string; version?: TableVersion | undefined }
+
 /**
  * The standings after a week, each player's average and handicap, and the winners of that week's contests.
  *
  * @param options.through week number, null for the last with points
  * @param options.date day of printing, month/day/year
- * @source P8
+ * @source P8, PB3
  */
-export function standingsDocument(paper: PaperRows, options: { through: number | null; date: string }): PaperDocument {
-  const results = seasonResults(paper.rows)
-  const through = options.through ?? results.lastWeek()
+export function standingsDocument(paper: PaperRows, options: StandingsOptions): PaperDocument {
+  const through = options.through ?? seasonResults(paper.rows).lastWeek()
+  const shown = shownResults(paper, through, options.version ?? 'corrected')
+  const { results } = shown
   const { number, name } = paperIndex(paper)
   const size = teamSize(paper.rows)
   const broken: string[] = []
+  const left: string[] = []
   const rows = results.standings(through).map(({ teamId, place, points, brokenBy }) => {
     const team = paper.rows.teams.find((t) => t.id === teamId)
     const places = Array.from({ length: Math.min(size, 2) }, (_, i) => (team ? (teamPlaces(team)[i] ?? null) : null))
     const people = places.flatMap((id) => [name(id), ...figuresOf(results, id, through)])
     const together = teamPlayers(team).map((id) => withFigures(name(id), figuresOf(results, id, through)))
     if (brokenBy) broken.push(paperSentence.tieBroken({ place, team: number(teamId), by: choiceText[brokenBy] ?? brokenBy }))
-    return [place, number(teamId), ...(size > 2 ? [together.join(', ') || name(null)] : people), String(points)]
+    const mark = leftMark(paper.rows, teamId, through)
+    if (mark) left.push(paperSentence.teamMarked({ team: number(teamId), mark }))
+    return [
+      place,
+      mark ? `${number(teamId)}*` : number(teamId),
+      ...(size > 2 ? [together.join(', ') || name(null)] : people),
+      String(points),
+    ]
   })
   const blocks: PaperBlock[] = [{ kind: 'table', columns: columnsFor(size), rows }]
+  if (left.length > 0) blocks.push({ kind: 'lines', title: null, lines: left })
   if (broken.length > 0) blocks.push({ kind: 'lines', title: paperText.tieBreaks, lines: broken })
+  const leftOut = leftOutOfStandings(paper.rows.weeks, through)
+  if (leftOut.length > 0) blocks.push({ kind: 'lines', title: null, lines: leftOut })
   blocks.push(...partBlocks(paper, { results, through }))
   const field = fieldBlock(paper, { results, through })
   if (field) blocks.push(field)
@@ -68,9 +87,15 @@ export function standingsDocument(paper: PaperRows, options: { through: number |
   const winners = winnersOf(paper, through)
   if (winners.length > 0) blocks.push({ kind: 'lines', title: paperText.contestWinners, lines: winners })
   const title = `${paperText.standings}: ${scheduleTitle(paper)}`
-  const note = through > 0 ? paperSentence.afterWeek(through) : null
+  const note = through > 0 ? noteOf(shown, through) : null
   const sections = [{ heading: title, note, blocks }]
   return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
+}
+
+/** Which of two tables it is, where the week was corrected after it was published. */
+function noteOf({ day, version }: ShownResults, through: number): string {
+  const after = paperSentence.afterWeek(through)
+  return day === null ? after : `${after}, ${publishedText.noteOf[version](weekdayMonthDay(day))}`
 }
 
 /** Average with one decimal and handicap of a player as they stood after a week; blank where there is none. */
@@ -88,7 +113,8 @@ const withFigures = (name: string, [average, handicap]: readonly [string, string
 /** Division and segment tables as lines, and the bracket. */
 function partBlocks(paper: PaperRows, { results, through }: { results: SeasonResults; through: number }): PaperBlock[] {
   const { number } = paperIndex(paper)
-  const line = ({ place, teamId, points }: Standing) => paperSentence.placeLine({ place, team: number(teamId), points })
+  const line = ({ place, teamId, points }: Standing) =>
+    paperSentence.placeLine({ place, team: number(teamId), points, mark: leftMark(paper.rows, teamId, through) })
   const parts = seasonParts(paper.rows, results, through).map(({ title, standings }): PaperBlock => {
     return { kind: 'lines', title, lines: standings.map(line) }
   })

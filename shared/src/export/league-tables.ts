@@ -10,6 +10,7 @@ import { partsTable } from './parts-table.ts'
 import { playersTable } from './players-table.ts'
 import { playoffsTable } from './playoffs-table.ts'
 import { pointsTable } from './points-table.ts'
+import { publishedTable } from './published-table.ts'
 import { scheduleTable } from './schedule-table.ts'
 import { scoresTable } from './scores-table.ts'
 import { standingsTable } from './standings-table.ts'
@@ -25,6 +26,7 @@ import { winsTable } from './wins-table.ts'
 export function leagueTables(paper: PaperRows): CsvTable[] {
   const playoffs = playoffsTable(paper)
   const parts = partsTable(paper)
+  const published = publishedTable(paper)
   return [
     playersTable(withPayments(paper.players, paper.treasuryEntries), paper),
     teamsTable(paper),
@@ -32,6 +34,7 @@ export function leagueTables(paper: PaperRows): CsvTable[] {
     scoresTable(paper),
     pointsTable(paper),
     standingsTable(paper),
+    ...(published ? [published] : []),
     ...(parts ? [parts] : []),
     ...(playoffs ? [playoffs] : []),
     handicapsTable(paper),

@@ -1,3 +1,4 @@
+import { leftMark } from '../documents/left-mark.ts'
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { seasonParts } from '../documents/season-parts.ts'
 import { seasonResults } from '../rules/season-results.ts'
@@ -9,10 +10,18 @@ import { exportNames } from './export-names.ts'
 export function partsTable(paper: PaperRows): CsvTable | null {
   const { team, pair } = exportNames(paper)
   const results = seasonResults(paper.rows)
-  const parts = seasonParts(paper.rows, results, results.lastWeek())
+  const through = results.lastWeek()
+  const parts = seasonParts(paper.rows, results, through)
   if (parts.length === 0) return null
   const rows = parts.flatMap(({ title, standings }) =>
-    standings.map(({ teamId, place, points }) => [title, place, team(teamId)?.teamNumber ?? null, pair(teamId), points]),
+    standings.map(({ teamId, place, points }) => [
+      title,
+      place,
+      team(teamId)?.teamNumber ?? null,
+      pair(teamId),
+      points,
+      leftMark(paper.rows, teamId, through),
+    ]),
   )
   return { name: 'divisions-segments', ...tableText.parts, rows }
 }

@@ -1,3 +1,4 @@
+import { leftMark } from '../documents/left-mark.ts'
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { figuresOf } from '../documents/standings-document.ts'
 import { seasonResults } from '../rules/season-results.ts'
@@ -19,7 +20,7 @@ export function standingsTable(paper: PaperRows): CsvTable {
       person(id),
       ...figuresOf(results, id, through),
     ])
-    return [place, row?.teamNumber ?? null, ...people, points]
+    return [place, row?.teamNumber ?? null, ...people, points, leftMark(paper.rows, teamId, through)]
   })
   const { title, head } = tableText.standings
   return { name: 'standings', title, head: head(size), rows }

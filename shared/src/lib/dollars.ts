@@ -4,10 +4,11 @@
  * @example
  * formatDollars(4050) // '$40.50'
  * formatDollars(-50) // '-$0.50'
+ * formatDollars(112000) // '$1,120.00'
  */
 export function formatDollars(cents: number | null): string {
   const sign = (cents ?? 0) < 0 ? '-' : ''
-  return `${sign}$${(Math.abs(cents ?? 0) / 100).toFixed(2)}`
+  return `${sign}$${(Math.abs(cents ?? 0) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isEmail, looksLikeFullName, looksLikeOneName, looksLikePhone, yesOrNo } from '../roster/cell-kind.ts'
-import { readDues, readEmail, readHandicap, readPhone, readYesNo } from '../roster/read-details.ts'
+import { readDues, readEmail, readListedHandicap, readPhone, readYesNo } from '../roster/read-details.ts'
 import { readRoster } from '../roster/read-roster.ts'
 import { hardTexts, superLinearAt } from '../testing/linear-cost.ts'
 import { readClock } from './clock-time.ts'
@@ -33,7 +33,7 @@ const readers: Record<string, (text: string) => unknown> = {
   yesOrNo,
   readDues,
   readEmail,
-  readHandicap,
+  readListedHandicap,
   readPhone,
   readYesNo: (text) => readYesNo(text, { field: 'sub', otherwise: false }),
   readRoster: (text) =>

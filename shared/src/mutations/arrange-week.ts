@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '../schema/fields.ts'
 import { type Match, match } from '../schema/match.ts'
-import { Role } from '../schema/role.ts'
 import { type Change, defineMutation, type Outcome, type RowReader, refuse, rowAt, rowsWhere } from './define/define-mutation.ts'
 
 /** A match as a person arranged it; `id` null: a new one. */
@@ -17,7 +16,7 @@ export type ArrangedMatch = z.infer<typeof arranged>
 export const arrangeWeek = defineMutation({
   name: 'week.arrange',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({
     seasonId: rowId,
     weekId: rowId,

@@ -7,9 +7,18 @@ import { cardsOpenTo } from '../rules/schedule/cards-open-to.ts'
 import { cellScore } from '../schema/card.ts'
 import { rowId } from '../schema/fields.ts'
 import { limits } from '../schema/limits.ts'
-import { hasRole, Role } from '../schema/role.ts'
+import { may } from '../schema/role.ts'
 import { type CardPlace, cardReads, previous, writeCell } from './card.ts'
-import { allRows, defineMutation, type MutationContext, type Read, type RowReader, refuse, rowsWhere } from './define/define-mutation.ts'
+import {
+  allRows,
+  defineMutation,
+  type MutationContext,
+  type Read,
+  type RowReader,
+  refuse,
+  rowAt,
+  rowsWhere,
+} from './define/define-mutation.ts'
 
 const args = z.object({
   /** Who enters it: named here, since another's phone may carry the change to the server. */
@@ -32,7 +41,7 @@ type Args = z.infer<typeof args>
 export const enterCard = defineMutation({
   name: 'card.enter',
   version: 1,
-  role: Role.User,
+  needs: 'takePart',
   args,
   reads: enterReads,
   apply: (a, rows, ctx) => {
@@ -66,7 +75,7 @@ type Entry = CardPlace & { userId: number }
  * What a change by a player needs to see.
  *
  * @example
- * enterReads({ userId: 1, weekId: 1, playerId: 2, teamId: 1 }).length // 10
+ * enterReads({ userId: 1, weekId: 1, playerId: 2, teamId: 1 }).length // 11
  */
 export function enterReads(a: Entry): Read[] {
   return [
@@ -74,6 +83,7 @@ export function enterReads(a: Entry): Read[] {
     ...(['members', 'seasons', 'teams', 'weeks', 'cards'] as const).map(allRows),
     rowsWhere('matches', 'weekId', a.weekId),
     rowsWhere('subAssignments', 'weekId', a.weekId),
+    rowAt('publications', a.weekId),
   ]
 }
 
@@ -87,7 +97,7 @@ export function enterReads(a: Entry): Read[] {
  * accessTo(entry, nobody, ctx) // 'forbidden'
  */
 export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open' | 'confirmed' | 'forbidden' {
-  const carries = a.userId === ctx.userId || hasRole(rows.get('members', [ctx.userId])?.role, Role.LeagueAdmin)
+  const carries = a.userId === ctx.userId || may(rows.get('members', [ctx.userId])?.role, 'enterAnyCard')
   if (!carries) return 'forbidden'
   const member = rows.get('members', [a.userId])
   const week = rows.get('weeks', [a.weekId])
@@ -95,8 +105,10 @@ export function accessTo(a: Entry, rows: RowReader, ctx: MutationContext): 'open
   if (!member || !week || !season) return 'forbidden'
   const matches = rows.list('matches', { index: 'weekId', equals: a.weekId })
   const subAssignments = rows.list('subAssignments', { index: 'weekId', equals: a.weekId })
-  const all = { season, weeks: rows.list('weeks'), teams: rows.list('teams'), cards: rows.list('cards'), matches, subAssignments }
-  if (cardsOpenTo(member, week, { ...all, cards: [] }).includes(a.teamId))
+  const locked = rows.get('publications', [a.weekId])
+  const own = { matches, subAssignments, publications: locked ? [locked] : [] }
+  const all = { season, weeks: rows.list('weeks'), teams: rows.list('teams'), cards: rows.list('cards'), ...own }
+  if (cardsOpenTo(member, week, { ...all, cards: [], publications: [] }).includes(a.teamId))
     return cardsOpenTo(member, week, all).includes(a.teamId) ? 'open' : 'confirmed'
   return 'forbidden'
 }

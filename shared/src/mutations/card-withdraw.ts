@@ -4,7 +4,6 @@ import { cellStatus } from '../claims/claims.ts'
 import { isNamed, namesOf, withdrawClaims } from '../claims/withdraw-claims.ts'
 import { type Card, cellName, cellScore } from '../schema/card.ts'
 import { rowId } from '../schema/fields.ts'
-import { Role } from '../schema/role.ts'
 import { type CardPlace, cardReads } from './card.ts'
 import { accessTo, enterReads } from './card-enter.ts'
 import { applied, defineMutation, type MutationContext, type Outcome, type RowReader, refuse } from './define/define-mutation.ts'
@@ -29,7 +28,7 @@ type Withdrawal = CardPlace & { cell: string; claims: string[] }
 export const withdrawCard = defineMutation({
   name: 'card.withdraw',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'enterAnyCard',
   args: z.object(args),
   reads: cardReads,
   apply: (a, rows, ctx) => withdraw(a, rows, ctx),
@@ -42,7 +41,7 @@ const enteredArgs = z.object({ ...args, userId: z.int().check(z.minimum(1)) })
 export const withdrawEntered = defineMutation({
   name: 'card.withdrawEntered',
   version: 1,
-  role: Role.User,
+  needs: 'takePart',
   args: enteredArgs,
   reads: enterReads,
   apply: (a, rows, ctx) => {

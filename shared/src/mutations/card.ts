@@ -7,7 +7,6 @@ import { currentOf } from '../claims/current-of.ts'
 import { type Card, type CardCell, type CellScore, cellName, cellScore } from '../schema/card.ts'
 import { rowId } from '../schema/fields.ts'
 import { limits } from '../schema/limits.ts'
-import { Role } from '../schema/role.ts'
 import { isInTeam } from '../schema/team-places.ts'
 import { defineMutation, type MutationContext, type Outcome, type Read, type RowReader, refuse, rowAt } from './define/define-mutation.ts'
 import type { StoredCall } from './stored-call.ts'
@@ -33,7 +32,7 @@ export const cardReads = (a: CardPlace): Read[] => [
 export const setHole = defineMutation({
   name: 'card.setHole',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'enterAnyCard',
   args: z.object({
     ...place,
     hole: z.int().check(z.minimum(1), z.maximum(18)),
@@ -49,7 +48,7 @@ export const setHole = defineMutation({
 export const setTotal = defineMutation({
   name: 'card.setTotal',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'enterAnyCard',
   args: z.object({ ...place, total: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.total))), again }),
   reads: cardReads,
   apply: (a, rows, ctx) => writeCell({ place: a, cell: 'total', value: a.total }, rows, saying(ctx, a)),
@@ -60,7 +59,7 @@ export const setTotal = defineMutation({
 export const setAttendance = defineMutation({
   name: 'card.setAttendance',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'enterAnyCard',
   args: z.object({ ...place, attendance: z.nullable(z.literal('absent')), again }),
   reads: cardReads,
   apply: (a, rows, ctx) => writeCell({ place: a, cell: 'attendance', value: a.attendance }, rows, saying(ctx, a)),
@@ -71,7 +70,7 @@ export const setAttendance = defineMutation({
 export const settleHole = defineMutation({
   name: 'card.settleHole',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'enterAnyCard',
   args: z.object({ ...place, cell: cellName, value: z.nullable(cellScore), retires: z.array(z.string()).check(z.maxLength(64)) }),
   reads: cardReads,
   apply: (a, rows, ctx) => writeCell({ place: a, cell: a.cell, value: a.value, retires: a.retires }, rows, ctx),

@@ -16,6 +16,7 @@ export type About = {
 const kinds: Readonly<Record<string, ChangeKind>> = {
   card: 'scores',
   points: 'points',
+  night: 'points',
   sub: 'subs',
   subRequest: 'subs',
   availability: 'subs',

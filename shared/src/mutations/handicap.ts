@@ -5,7 +5,6 @@ import { takeBackTyped, typeHandicap, untypeHandicap } from '../claims/typed-han
 import { isNamed, namesOf } from '../claims/withdraw-claims.ts'
 import { rowId } from '../schema/fields.ts'
 import { goingInStrokes, type Handicap, typedHandicap } from '../schema/handicap.ts'
-import { Role } from '../schema/role.ts'
 import { applied, defineMutation, refuse, rowAt } from './define/define-mutation.ts'
 
 const place = { weekId: rowId, playerId: rowId }
@@ -14,7 +13,7 @@ const place = { weekId: rowId, playerId: rowId }
 export const setHandicap = defineMutation({
   name: 'handicap.set',
   version: 2,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ ...place, ...typedHandicap.shape, retires: claimNames, again: z.optional(claimNames) }),
   reads: (a) => [rowAt('weeks', a.weekId), rowAt('players', a.playerId), rowAt('handicaps', a.weekId, a.playerId)],
   apply: ({ weekId, playerId, goingIn, handSet, reason = null, retires, again }, rows, ctx) => {
@@ -30,7 +29,7 @@ export const setHandicap = defineMutation({
 export const withdrawHandicap = defineMutation({
   name: 'handicap.withdraw',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ ...place, goingIn: goingInStrokes, handSet: z.boolean(), claims: claimNames }),
   reads: (a) => [rowAt('handicaps', a.weekId, a.playerId)],
   apply: (a, rows, ctx) => {

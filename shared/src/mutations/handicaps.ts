@@ -6,7 +6,6 @@ import { assignGoingIn } from '../rules/handicap/assign-going-in.ts'
 import { generateHandicaps } from '../rules/handicap/generate-handicaps.ts'
 import { rowId } from '../schema/fields.ts'
 import { type Handicap, handicap } from '../schema/handicap.ts'
-import { Role } from '../schema/role.ts'
 import { type Change, defineMutation, type MutationContext, type Outcome, type RowReader, refuse } from './define/define-mutation.ts'
 import { seasonReads, seasonRows } from './season-rows.ts'
 
@@ -14,7 +13,7 @@ import { seasonReads, seasonRows } from './season-rows.ts'
 export const generateWeekHandicaps = defineMutation({
   name: 'handicap.generate',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ seasonId: rowId, weekId: rowId }),
   reads: () => seasonReads,
   apply: (a, rows): Outcome => {
@@ -35,7 +34,7 @@ export const generateWeekHandicaps = defineMutation({
 export const assignHandicaps = defineMutation({
   name: 'handicap.assign',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ seasonId: rowId, weekId: rowId, override: z.boolean() }),
   reads: () => seasonReads,
   apply: (a, rows, ctx): Outcome => {
@@ -56,7 +55,7 @@ function assigned(old: Handicap | undefined, row: Handicap, ctx: MutationContext
 export const restoreHandicaps = defineMutation({
   name: 'handicap.restore',
   version: 2,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ weekId: rowId, rows: z.array(handicap).check(z.maxLength(500)), claims: claimNames }),
   reads: () => seasonReads,
   apply: (a, rows, ctx): Outcome => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rowId } from '../schema/fields.ts'
 import type { Member } from '../schema/member.ts'
-import { hasRole, Role } from '../schema/role.ts'
+import { may } from '../schema/role.ts'
 import { allRows, applied, defineMutation, type RowReader, refuse, rowAt } from './define/define-mutation.ts'
 
 const userId = z.int().check(z.minimum(1))
@@ -14,12 +14,12 @@ const userId = z.int().check(z.minimum(1))
 export const setMemberPlayer = defineMutation({
   name: 'member.setPlayer',
   version: 1,
-  role: Role.User,
+  needs: 'takePart',
   args: z.object({ userId, playerId: z.nullable(rowId) }),
   reads: (a) => [allRows('members'), allRows('weeks'), allRows('cards'), ...(a.playerId === null ? [] : [rowAt('players', a.playerId)])],
   apply: (a, rows, ctx) => {
     const member = rows.get('members', [a.userId])
-    const bySecretary = hasRole(rows.get('members', [ctx.userId])?.role, Role.LeagueAdmin)
+    const bySecretary = may(rows.get('members', [ctx.userId])?.role, 'keepLeague')
     if (a.userId !== ctx.userId && !bySecretary) return refuse('forbidden')
     if (!member) return refuse('not_found')
     if (a.playerId !== null) {
@@ -50,7 +50,7 @@ function afterChange(member: Member, playerId: number | null, rows: RowReader): 
 export const confirmMemberPlayer = defineMutation({
   name: 'member.confirmPlayer',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ userId, playerId: rowId, confirmed: z.boolean() }),
   reads: (a) => [rowAt('members', a.userId)],
   apply: (a, rows) => {

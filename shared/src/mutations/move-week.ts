@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { moveWeek as movedWeeks } from '../rules/schedule/move-week.ts'
 import { rowId } from '../schema/fields.ts'
-import { Role } from '../schema/role.ts'
 import { type Change, defineMutation, type Outcome, refuse } from './define/define-mutation.ts'
 import { restoreOf } from './restore-schedule.ts'
 import { scheduleReads, wasPlayed } from './schedule-rows.ts'
@@ -15,7 +14,7 @@ import { seasonRows } from './season-rows.ts'
 export const moveWeek = defineMutation({
   name: 'week.move',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ seasonId: rowId, weekId: rowId, to: z.enum(['next', 'regularEnd', 'end']) }),
   reads: () => scheduleReads,
   apply: (a, rows): Outcome => {

@@ -36,6 +36,8 @@ const custom = [
   'player.share',
   'player.forget',
   'recap.send',
+  'night.lock',
+  'night.unlock',
   'week.move',
   'week.arrange',
   'week.insert',

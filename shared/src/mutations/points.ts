@@ -6,7 +6,6 @@ import { currentOf } from '../claims/current-of.ts'
 import { isNamed, namesOf, withdrawClaims } from '../claims/withdraw-claims.ts'
 import { rowId } from '../schema/fields.ts'
 import { type PointsEntry, pointsEntry } from '../schema/points.ts'
-import { Role } from '../schema/role.ts'
 import { applied, defineMutation, type Read, type RowReader, refuse, rowAt } from './define/define-mutation.ts'
 
 type PointsPlace = { weekId: number; teamId: number }
@@ -18,7 +17,7 @@ const counting = (rows: RowReader, a: PointsPlace): PointsEntry | null => curren
 export const setPoints = defineMutation({
   name: 'points.set',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({
     weekId: rowId,
     teamId: rowId,
@@ -46,7 +45,7 @@ export const setPoints = defineMutation({
 export const withdrawPoints = defineMutation({
   name: 'points.withdraw',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ weekId: rowId, teamId: rowId, entry: z.nullable(pointsEntry), claims: claimNames }),
   reads: pointsReads,
   apply: (a, rows, ctx) => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '../schema/fields.ts'
 import { limits } from '../schema/limits.ts'
-import { Role } from '../schema/role.ts'
 import { applied, defineMutation, type Outcome, refuse, rowAt } from './define/define-mutation.ts'
 
 const line = z.string().check(z.maxLength(limits.recap.line))
@@ -14,7 +13,7 @@ const section = z.object({ title: z.string().check(z.maxLength(limits.line)), li
 export const sendRecap = defineMutation({
   name: 'recap.send',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({
     weekId: rowId,
     subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.line)),

@@ -6,6 +6,7 @@ import { rowMutations } from './entities/row-entities.ts'
 import { enterGame } from './games/enter-game.ts'
 import { setHandicap, withdrawHandicap } from './handicap.ts'
 import { assignHandicaps, generateWeekHandicaps, restoreHandicaps } from './handicaps.ts'
+import { lockNight, unlockNight } from './lock-night.ts'
 import { confirmMemberPlayer, setMemberPlayer } from './member.ts'
 import { moveWeek } from './move-week.ts'
 import { setAvailability, withdrawAvailability } from './people/availability.ts'
@@ -49,6 +50,8 @@ const custom = [
   acceptRequest,
   handBackRequest,
   moveWeek,
+  lockNight,
+  unlockNight,
   sendRecap,
   ...scheduleMutations,
 ] as const

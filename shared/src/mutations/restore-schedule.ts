@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '../schema/fields.ts'
 import { match } from '../schema/match.ts'
-import { Role } from '../schema/role.ts'
 import { week } from '../schema/week.ts'
 import { allRows, type Change, defineMutation, type Outcome, type RowReader, refuse } from './define/define-mutation.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
@@ -12,7 +11,7 @@ import type { StoredCall } from './stored-call.ts'
 export const restoreSchedule = defineMutation({
   name: 'schedule.restore',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   // A schedule of 99 weeks and 18 matches a week.
   mostBytes: 400_000,
   args: z.object({ seasonId: rowId, weeks: z.array(week).check(z.maxLength(99)), matches: z.array(match).check(z.maxLength(1800)) }),

@@ -3,7 +3,6 @@ import { laySchedule } from '../rules/schedule/lay-schedule.ts'
 import { stillPlaying } from '../rules/season/joining-leaving.ts'
 import { rowId } from '../schema/fields.ts'
 import { limits } from '../schema/limits.ts'
-import { Role } from '../schema/role.ts'
 import { arrangeWeek } from './arrange-week.ts'
 import { type Change, defineMutation, type Outcome, refuse } from './define/define-mutation.ts'
 import { restoreOf, restoreSchedule } from './restore-schedule.ts'
@@ -15,7 +14,7 @@ import { insertSpecialWeek, pairPositionRound, takeOutSpecialWeek } from './spec
 const generateSchedule = defineMutation({
   name: 'schedule.generate',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   /** `rows`: how many new ids come with the call, at least one a new week and match. */
   args: z.object({
     seasonId: rowId,

@@ -8,20 +8,19 @@ import { seasonResults } from '../rules/season-results.ts'
 import { playoffPairs } from '../rules/standings/season-playoffs.ts'
 import { calendarDate, rowId } from '../schema/fields.ts'
 import { withDefaults } from '../schema/league-settings.ts'
-import { Role } from '../schema/role.ts'
 import type { Week } from '../schema/week.ts'
 import { type Change, defineMutation, type Outcome, refuse } from './define/define-mutation.ts'
 import { restoreOf } from './restore-schedule.ts'
 import { hasResults, scheduleReads } from './schedule-rows.ts'
 import { seasonRows } from './season-rows.ts'
 
-const role = Role.LeagueAdmin
+const needs = 'keepLeague'
 
 /** Inserts a fun or position round at a week number; the later weeks shift. */
 export const insertSpecialWeek = defineMutation({
   name: 'week.insert',
   version: 1,
-  role,
+  needs,
   args: z.object({
     seasonId: rowId,
     weekNumber: z.int().check(z.minimum(1), z.maximum(99)),
@@ -48,7 +47,7 @@ export const insertSpecialWeek = defineMutation({
 export const takeOutSpecialWeek = defineMutation({
   name: 'week.takeOut',
   version: 1,
-  role,
+  needs,
   args: z.object({ seasonId: rowId, weekId: rowId }),
   reads: () => scheduleReads,
   apply: (a, rows): Outcome => {
@@ -69,7 +68,7 @@ export const takeOutSpecialWeek = defineMutation({
 export const pairPositionRound = defineMutation({
   name: 'week.pair',
   version: 1,
-  role,
+  needs,
   args: z.object({ seasonId: rowId, weekId: rowId, rows: z.int().check(z.minimum(1), z.maximum(18)) }),
   newIds: (a) => a.rows,
   reads: () => scheduleReads,

@@ -5,14 +5,13 @@ import { addClaim, cellStatus } from '../claims/claims.ts'
 import { currentOf } from '../claims/current-of.ts'
 import { isNamed, namesOf, withdrawClaims } from '../claims/withdraw-claims.ts'
 import { rowId } from '../schema/fields.ts'
-import { Role } from '../schema/role.ts'
 import { applied, defineMutation, refuse, rowAt } from './define/define-mutation.ts'
 
 /** Says who plays in the place of the regular `playerId`; `subId` null: they play themselves. */
 export const assignSub = defineMutation({
   name: 'sub.assign',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({
     weekId: rowId,
     playerId: rowId,
@@ -47,7 +46,7 @@ export const assignSub = defineMutation({
 export const withdrawSub = defineMutation({
   name: 'sub.withdraw',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ weekId: rowId, playerId: rowId, subId: z.nullable(rowId), claims: claimNames }),
   reads: (a) => [rowAt('subAssignments', a.weekId, a.playerId)],
   apply: (a, rows, ctx) => {

@@ -6,7 +6,6 @@ import { currentOf } from '../claims/current-of.ts'
 import { isNamed, namesOf, withdrawClaims } from '../claims/withdraw-claims.ts'
 import { winnerIds } from '../schema/contest-winner.ts'
 import { rowId } from '../schema/fields.ts'
-import { Role } from '../schema/role.ts'
 import { applied, defineMutation, type RowReader, refuse, rowAt } from './define/define-mutation.ts'
 
 const winnersOf = (rows: RowReader, contestId: number) => rows.get('contestWinners', [contestId])?.winners
@@ -15,7 +14,7 @@ const winnersOf = (rows: RowReader, contestId: number) => rows.get('contestWinne
 export const setWinners = defineMutation({
   name: 'winners.set',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'enterAnyCard',
   args: z.object({
     contestId: rowId,
     winners: z.nullable(winnerIds),
@@ -50,7 +49,7 @@ export const setWinners = defineMutation({
 export const withdrawWinners = defineMutation({
   name: 'winners.withdraw',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'enterAnyCard',
   args: z.object({ contestId: rowId, winners: z.nullable(winnerIds), claims: claimNames }),
   reads: (a) => [rowAt('contests', a.contestId), rowAt('contestWinners', a.contestId)],
   apply: (a, rows, ctx) => {

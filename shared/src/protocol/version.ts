@@ -117,6 +117,18 @@ export const schemaVersions: readonly Version[] = [
     hash: '442b880b32c6dce9',
     oldest: 16,
   },
+  {
+    version: 19,
+    changed: 'Weeks are left out of points, handicaps or statistics (`outOfPoints`, `outOfHandicaps`, `outOfStatistics`).',
+    hash: 'b6fece01ecf7d589',
+    oldest: 16,
+  },
+  {
+    version: 20,
+    changed: 'The table after a week as it was published (`publications`).',
+    hash: 'f75d8d93ba4fd5ee',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

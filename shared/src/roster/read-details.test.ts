@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDues, readEmail, readHandicap, readPhone, readYesNo } from './read-details.ts'
+import { readDues, readEmail, readListedHandicap, readPhone, readYesNo } from './read-details.ts'
 
 describe('readPhone()', () => {
   test.each([
@@ -28,10 +28,10 @@ describe('readEmail()', () => {
   test.each([
     ['mailto:ann@example.com', { value: 'ann@example.com' }],
     ['', { value: null }],
-    ['ann@', { value: null, remark: '“ann@” is no e-mail address: left blank.' }],
+    ['ann@', { value: null, remark: '“ann@” is not an email address: left blank.' }],
     [
       'ann@example.com; bob@example.com',
-      { value: 'ann@example.com', remark: 'Two e-mail addresses in one cell: the first is kept of “ann@example.com; bob@example.com”.' },
+      { value: 'ann@example.com', remark: 'Two email addresses in one cell: the first is kept of “ann@example.com; bob@example.com”.' },
     ],
   ])('reads %j', (cell, detail) => {
     expect(readEmail(cell)).toEqual(detail)
@@ -52,7 +52,7 @@ describe('readDues()', () => {
   })
 })
 
-describe('readHandicap()', () => {
+describe('readListedHandicap()', () => {
   test.each([
     ['12', { value: 12 }],
     ['12.5', { value: 13, note: 'Handicap 12.5 is rounded to 13.' }],
@@ -63,7 +63,7 @@ describe('readHandicap()', () => {
     ['NH', { value: null, note: '“NH”: no handicap yet.' }],
     ['72', { value: null, remark: '“72” is no handicap: left blank.' }],
   ])('reads %j', (cell, detail) => {
-    expect(readHandicap(cell)).toEqual(detail)
+    expect(readListedHandicap(cell)).toEqual(detail)
   })
   test.each([
     ['12.4', { rounding: 'tenths', halved: false }, { value: 12.4 }],
@@ -74,7 +74,7 @@ describe('readHandicap()', () => {
     ['+3.1', { rounding: 'tenths', halved: true }, { value: -1.5, note: '+3.1 is for 18 holes: half of it, +1.5, for nine.' }],
     ['NH', { rounding: 'tenths', halved: true }, { value: null, note: '“NH”: no handicap yet.' }],
   ] as const)('reads %j as a season has it: %j', (cell, reading, detail) => {
-    expect(readHandicap(cell, reading)).toEqual(detail)
+    expect(readListedHandicap(cell, reading)).toEqual(detail)
   })
 })
 

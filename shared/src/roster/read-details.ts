@@ -73,10 +73,10 @@ const wholeStrokes: HandicapReading = { rounding: 'halfUp', halved: false }
  *
  * @source H4, W2
  * @example
- * readHandicap('12,5') // { value: 13, note: 'Handicap 12,5 is rounded to 13.' }
- * readHandicap('12.5', { rounding: 'tenths', halved: true }) // { value: 6.3, note: '12.5 is for 18 holes: half of it, 6.3, for nine.' }
+ * readListedHandicap('12,5') // { value: 13, note: 'Handicap 12,5 is rounded to 13.' }
+ * readListedHandicap('12.5', { rounding: 'tenths', halved: true }) // { value: 6.3, note: '12.5 is for 18 holes: half of it, 6.3, for nine.' }
  */
-export function readHandicap(cell: string, { rounding, halved } = wholeStrokes): Detail<number | null> {
+export function readListedHandicap(cell: string, { rounding, halved } = wholeStrokes): Detail<number | null> {
   const bare = cell.trim()
   if (bare === '' || /^[-–.]+$/.test(bare)) return { value: null }
   if (isNoHandicap(bare)) return { value: null, note: remarkText.noHandicapYet(bare) }

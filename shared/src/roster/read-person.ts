@@ -3,7 +3,7 @@ import { limits } from '../schema/limits.ts'
 import { fullName } from '../text/full-name.ts'
 import { remarkText } from '../text/roster.ts'
 import type { Candidate, PersonEdit, RawPerson } from './candidate.ts'
-import { type Detail, type HandicapReading, readDues, readEmail, readHandicap, readPhone, readYesNo } from './read-details.ts'
+import { type Detail, type HandicapReading, readDues, readEmail, readListedHandicap, readPhone, readYesNo } from './read-details.ts'
 import { isStandIn, withoutCapitals } from './split-name.ts'
 
 const MOST_LETTERS = limits.name
@@ -31,7 +31,7 @@ export function readPerson(raw: RawPerson, { edit, literal, handicaps }: Options
     isSub: value(readYesNo(texts.sub, { field: 'sub', otherwise: false })),
     active: value(readYesNo(texts.active, { field: 'active', otherwise: true })),
   }
-  const handicap = value(readHandicap(texts.handicap, handicaps))
+  const handicap = value(readListedHandicap(texts.handicap, handicaps))
   const wrong = wrongName(player)
   const standIn = !literal && !named && isStandIn(player.firstName, player.lastName)
   if (!literal && !wrong) remarks.push(...oddName(player, standIn))

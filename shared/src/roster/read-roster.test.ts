@@ -179,7 +179,7 @@ describe('one player twice', () => {
     expect(names(roster)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Ray'])
     expect(roster.candidates.map((c) => c.remarks)).toEqual([
       [],
-      ['The same name as in row 2, with another phone or e-mail: two players.'],
+      ['The same name as in row 2, with another phone or email: two players.'],
       ['The same phone as Ann Lee in row 2.'],
     ])
   })
@@ -188,9 +188,9 @@ describe('one player twice', () => {
     const roster = read('Player|Phone|Email\nAnn Lee|6145550120|ann@example.com', { league: [annLee] })
     expect(roster.candidates[0]).toMatchObject({ hereId: 7, usual: 'fill', notes: ['In the league already; the file adds phone.'] })
     const other = read('Player|Email\nLEE, ann|lee@example.com', { league: [annLee] })
-    expect(other.candidates[0]?.remarks).toEqual(['E-mail differs: here ann@example.com, in the file lee@example.com.'])
+    expect(other.candidates[0]?.remarks).toEqual(['Email differs: here ann@example.com, in the file lee@example.com.'])
     const mail = read('Player|Email\nAnna Lee|ANN@example.com', { league: [annLee] })
-    expect(mail.candidates[0]).toMatchObject({ hereId: null, usual: 'add', remarks: ['The same e-mail as Ann Lee, who is in the league.'] })
+    expect(mail.candidates[0]).toMatchObject({ hereId: null, usual: 'add', remarks: ['The same email as Ann Lee, who is in the league.'] })
   })
 })
 

@@ -14,13 +14,14 @@ import { weekPoints } from './match/week-points.ts'
 import type { PlayedHole } from './scoring/nine-played.ts'
 import type { LineupPlace } from './scoring/pair-players.ts'
 import { goingInHandicap } from './season/going-in-handicap.ts'
-import { keepsHoles, type PlayerRound, playerRounds } from './season/player-rounds.ts'
+import { keepsHoles, type PlayerRound, playedRounds, playerRounds } from './season/player-rounds.ts'
 import { playingHandicap } from './season/playing-handicap.ts'
 import { seasonIndex } from './season/season-index.ts'
 import type { SeasonRows } from './season/season-rows.ts'
 import { teeOf } from './season/tee-of.ts'
 import { type WeekState, weekStates } from './season/week-states.ts'
 import { type Segment, segmentsOf } from './standings/counted-weeks.ts'
+import { countsForPoints } from './standings/counts-for-points.ts'
 import { type Playoffs, seasonPlayoffs } from './standings/season-playoffs.ts'
 import type { Standing } from './standings/season-standings.ts'
 import { seasonStandings, tableOf } from './standings/season-standings.ts'
@@ -46,6 +47,7 @@ export function seasonResults(rows: SeasonRows) {
   const order = sideOrder(index)
   const states = weekStates(index)
   const rounds = once(() => playerRounds(index))
+  const nights = once(() => playedRounds(index))
   const entrant = matchEntrants({ index, order, rounds })
   const resultOf = remembered((match: Match): MatchResult => matchResult(match, { index, order, entrant }))
   const pointsOf = (week: Week): TeamWeek[] => {
@@ -64,7 +66,7 @@ export function seasonResults(rows: SeasonRows) {
     /** Standings over all weeks up to and including week number `through`. */
     standings: (through = Number.POSITIVE_INFINITY): Standing[] => standings(through),
     /** How each of these numbers came about. */
-    explain: explanations({ index, rounds, resultOf, weekPoints: pointsOf, standings }),
+    explain: explanations({ index, rounds, nights, resultOf, weekPoints: pointsOf, standings }),
     /** Number of the last week in which any team has points; 0 before the first. */
     lastWeek: (): number => Math.max(0, ...index.weeks.filter((w) => pointsOf(w).some((p) => p.points !== null)).map((w) => w.weekNumber)),
     /** A player's card of a week. */
@@ -77,7 +79,7 @@ export function seasonResults(rows: SeasonRows) {
     /** Each segment with its table; none in a season of one piece. */
     segments: (): (Segment & { standings: Standing[] })[] =>
       segmentsOf(index).map((segment) => {
-        const weeks = index.weeks.filter((w) => w.weekNumber >= segment.from && w.weekNumber <= segment.through)
+        const weeks = index.weeks.filter((w) => w.weekNumber >= segment.from && w.weekNumber <= segment.through && countsForPoints(w))
         return { ...segment, standings: tableOf(weeks, { index, weekPoints: pointsOf, resultOf }) }
       }),
     /** The bracket of the playoffs; null in a season without them. */
@@ -88,7 +90,9 @@ export function seasonResults(rows: SeasonRows) {
     holesOf: (week: Week, tee: string | null = null): readonly PlayedHole[] => index.holesOfWeek(week, tee).holes,
     /** Whether a week asks for scores hole by hole: as it was scored, else as the season has it. */
     keepsHoles: (week: Week): boolean => keepsHoles(index, week),
-    /** Completed rounds of a player, oldest first. */
+    /** Completed rounds of a player, oldest first, those of weeks that are left out of handicaps among them. */
+    nightsOf: (playerId: number): readonly PlayerRound[] => nights().get(playerId) ?? [],
+    /** Those that count for averages and handicaps. */
     roundsOf: (playerId: number): readonly PlayerRound[] => rounds().get(playerId) ?? [],
     /** The tee that a player plays a week from; null: the course's own card. */
     tee: (playerId: number, week: Week): string | null => teeOf(index, playerId, week.id),

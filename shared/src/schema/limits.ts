@@ -7,6 +7,8 @@ export const limits = {
   /** Letters of a message on the scorecards. */
   message: 300,
   email: 200,
+  /** Leagues of one account. */
+  leagues: 20,
   /** Parts of a recap, lines of one, and letters of such a line. */
   recap: { sections: 12, lines: 120, line: 300 },
   /** Letters of a player's phone, as they typed it. */
@@ -36,6 +38,9 @@ export const limits = {
   division: 30,
   /** Points of a team in a week. */
   weekPoints: 999,
+  /** Teams in a table, and points of one of them over a season. */
+  tableTeams: 99,
+  totalPoints: 99_999,
   /** Weeks and matches that one laying of a schedule may make. */
   scheduleRows: 900,
 } as const

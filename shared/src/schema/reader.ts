@@ -1,32 +1,48 @@
-import { hasRole, Role } from './role.ts'
+import { may } from './role.ts'
 import { type AnyRow, type Private, type RowOf, type TableName, tableNames, tables } from './tables.ts'
 
-/** Who reads: `all` for a secretary, else the player whom a secretary has confirmed that they are, null for none. */
-export type Reader = { all: boolean; playerId: number | null }
+/**
+ * Who reads: `all` for a secretary, `money` for whoever keeps the treasury; `playerId` is the player whom a secretary has confirmed that
+ * they are, null for none.
+ */
+export type Reader = { all: boolean; money: boolean; playerId: number | null }
 
 /** Somebody of the league of whom nothing else is known. */
-export const anyMember: Reader = { all: false, playerId: null }
+export const anyMember: Reader = { all: false, money: false, playerId: null }
 
 /**
  * Who reads, by role and by the row that says which player an account is. What an account says of itself opens nothing until a
  * secretary has confirmed it.
  *
  * @example
- * readerOf(1, { playerId: 7, confirmed: false }) // { all: false, playerId: null }
+ * readerOf(1, { playerId: 7, confirmed: false }) // { all: false, money: false, playerId: null }
  */
 export function readerOf(role: number, member: { playerId: number | null; confirmed: boolean } | undefined): Reader {
-  if (hasRole(role, Role.LeagueAdmin)) return { all: true, playerId: null }
-  return { all: false, playerId: member?.confirmed ? member.playerId : null }
+  if (may(role, 'keepLeague')) return { all: true, money: true, playerId: null }
+  return { all: false, money: may(role, 'keepTreasury'), playerId: member?.confirmed ? member.playerId : null }
 }
 
 /**
  * One text for what a reader may read, which their phone keeps with its copy of the rows.
  *
  * @example
- * readerText({ all: false, playerId: 7 }) // 'player/7'
+ * readerText({ all: false, money: false, playerId: 7 }) // 'player/7'
  */
-export function readerText({ all, playerId }: Reader): string {
-  return all ? 'all' : playerId === null ? 'member' : `player/${playerId}`
+export function readerText({ all, money, playerId }: Reader): string {
+  if (all) return 'all'
+  return playerId === null ? (money ? 'treasurer' : 'member') : `${money ? 'treasurer' : 'player'}/${playerId}`
+}
+
+/**
+ * Who reads as a text says; any other text is that of a member.
+ *
+ * @example
+ * readerFrom('treasurer/7') // { all: false, money: true, playerId: 7 }
+ */
+export function readerFrom(text: string): Reader {
+  const [what, playerId] = text.split('/')
+  const all = what === 'all'
+  return { all, money: all || what === 'treasurer', playerId: playerId === undefined ? null : Number(playerId) }
 }
 
 /** The tables that not everybody reads whole. */
@@ -43,11 +59,25 @@ export function asRead<T extends TableName>(table: T, row: RowOf<T>, reader: Rea
   if (!rule || reader.all) return row
   const fields = row as Record<string, unknown>
   if (reader.playerId !== null && fields[rule.owner] === reader.playerId) return row
-  if (rule.whole) return null
   const shared = ((rule.shares && fields[rule.shares]) || []) as readonly string[]
-  const hidden = rule.fields.filter((field) => fields[field] !== null && !shared.includes(field))
+  const hidden = hiddenFrom(reader, rule).filter((field) => fields[field] !== null && !shared.includes(field))
+  if (rule.whole && hidden.length > 0) return null
   return hidden.length === 0 ? row : ({ ...row, ...Object.fromEntries(hidden.map((field) => [field, null])) } as AnyRow as RowOf<T>)
 }
+
+/**
+ * The fields of a table that somebody does not read of others.
+ *
+ * @example
+ * hiddenFields('players', readerFrom('treasurer')) // ['phone', 'email', 'subPlace']
+ */
+export function hiddenFields(table: TableName, reader: Reader): readonly string[] {
+  const rule = privateOf(table)
+  return !rule || reader.all ? [] : hiddenFrom(reader, rule)
+}
+
+const hiddenFrom = ({ money }: Reader, rule: Private): readonly string[] =>
+  money ? rule.fields.filter((field) => !rule.money?.includes(field)) : rule.fields
 
 function privateOf(table: TableName): Private | undefined {
   const of = tables[table]

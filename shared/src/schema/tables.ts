@@ -14,17 +14,21 @@ import { member } from './member.ts'
 import { message } from './message.ts'
 import { player } from './player.ts'
 import { points } from './points.ts'
+import { publication } from './publishing/publication.ts'
 import { season } from './season.ts'
 import { subAssignment } from './sub-assignment.ts'
 import { team } from './team.ts'
 import { week } from './week.ts'
 
 /**
- * Fields that secretaries read, the player whose id is in `owner`, and everybody where the row lists the field in `shares`. With
- * `whole` others do not have the row at all.
+ * Fields that secretaries read, the player whose id is in `owner`, and everybody where the row lists the field in `shares`; `money`:
+ * those of them that whoever keeps the treasury reads as well. With `whole` others do not have the row at all.
  */
-export type Private = { owner: string; shares: string | null; fields: readonly string[]; whole?: true }
+export type Private = { owner: string; shares: string | null; fields: readonly string[]; money?: readonly string[]; whole?: true }
 type TableDefinition = { key: readonly string[]; indexes: readonly string[]; schema: z.ZodMiniObject; private?: Private }
+
+/** What an entry of the treasury says of somebody. */
+const money = ['kind', 'cents', 'date', 'reason'] as const
 
 /**
  * THE list of synced tables, parents before children. `key` names the primary key within a league, `indexes` the single
@@ -40,7 +44,7 @@ export const tables = {
     key: ['id'],
     indexes: [],
     schema: player,
-    private: { owner: 'id', shares: 'shares', fields: ['phone', 'email', 'paidDues', 'subPlace'] },
+    private: { owner: 'id', shares: 'shares', fields: ['phone', 'email', 'paidDues', 'subPlace'], money: ['paidDues'] },
   },
   teams: { key: ['id'], indexes: ['seasonId'], schema: team },
   weeks: { key: ['id'], indexes: ['seasonId'], schema: week },
@@ -51,6 +55,7 @@ export const tables = {
   handicaps: { key: ['weekId', 'playerId'], indexes: ['weekId'], schema: handicap },
   cards: { key: ['weekId', 'playerId'], indexes: ['weekId', 'playerId'], schema: card },
   points: { key: ['weekId', 'teamId'], indexes: ['weekId'], schema: points },
+  publications: { key: ['weekId'], indexes: [], schema: publication },
   messages: { key: ['id'], indexes: [], schema: message },
   contests: { key: ['id'], indexes: ['weekId'], schema: contest },
   contestWinners: { key: ['contestId'], indexes: ['weekId'], schema: contestWinner },
@@ -59,7 +64,7 @@ export const tables = {
     key: ['id'],
     indexes: ['playerId'],
     schema: treasuryEntry,
-    private: { owner: 'playerId', shares: null, fields: ['kind', 'cents', 'date', 'reason'], whole: true },
+    private: { owner: 'playerId', shares: null, fields: money, money, whole: true },
   },
 } as const satisfies Record<string, TableDefinition>
 

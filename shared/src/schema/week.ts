@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { calendarDate, rowId } from './fields.ts'
 
+const leftOut = z.optional(z.nullable(z.boolean()))
+
 /** A league date. Data hangs on its id, never on its number: special weeks shift numbers. */
 export const week = z.object({
   id: rowId,
@@ -13,5 +15,9 @@ export const week = z.object({
   status: z.enum(['planned', 'cancelled', 'halted']),
   /** Frozen from the season's setting when the first score is entered. */
   scoreByHole: z.nullable(z.boolean()),
+  /** What the week is left out of, each by itself; null or absent: it counts. */
+  outOfPoints: leftOut,
+  outOfHandicaps: leftOut,
+  outOfStatistics: leftOut,
 })
 export type Week = z.infer<typeof week>

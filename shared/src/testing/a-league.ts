@@ -25,6 +25,7 @@ export function aLeague({ teams = 4, weeks = 2 }: { teams?: number; weeks?: numb
     handicaps: [],
     cards: [],
     points: [],
+    publications: [],
     messages: [],
     contests: [],
     contestWinners: [],

@@ -79,6 +79,7 @@ export function aPaper({ teams, holes = 9, shotgun = false, longMessages = false
       { contestId: 2, weekId: 1, winners: aCell([3, 4]) },
     ],
     gameEntries: [],
+    publications: [],
     availability: [],
     treasuryEntries: [],
   }

@@ -1,4 +1,4 @@
-import { makeDocument } from '../documents/make-document.ts'
+import { makeDocument, type PaperRequest } from '../documents/make-document.ts'
 import type { PaperRows } from '../documents/paper-rows.ts'
 import { publicPage } from '../documents/public-page.ts'
 import { leagueTables } from '../export/league-tables.ts'
@@ -10,6 +10,7 @@ import type { SeasonRows } from '../rules/season/season-rows.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import type { RowOf, TableName } from '../schema/tables.ts'
 import { teamPlayers } from '../schema/team-places.ts'
+import type { Week } from '../schema/week.ts'
 import { aCell } from './a-cell.ts'
 import { plainLeague, plainPlayer } from './plain-rows.ts'
 
@@ -19,23 +20,32 @@ const someone = { leagueId: 1, userId: 1, clientId: 'phone-one', seq: 1, at: nul
 /**
  * What people read of a season: its printed schedule and cards, the standings after each week, the public page, the tables that go
  * out, the schedule that Generate would lay, and whose cards a player finds open. Words and figures as they stand there, so that a
- * number of the rules that nobody can see is none of it.
+ * number of the rules that nobody can see is none of it. Each place is worked out when it is asked for, and once.
  */
-export function shownSeason(rows: SeasonRows): Record<string, unknown> {
+export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown> {
   const paper = paperOf(rows)
-  const standings = rows.weeks.map((week) => makeDocument({ kind: 'standings', through: week.weekNumber }, paper, DATE))
-  const cards = rows.weeks.map((week) => makeDocument({ kind: 'scorecards', weekId: week.id, perPage: null }, paper, DATE))
-  return {
-    'printed schedule': makeDocument({ kind: 'schedule' }, paper, DATE),
-    'printed standings': standings,
-    scorecards: cards,
-    'public page': rows.weeks.map((week) => publicPage(paper, { names: 'full', today: week.date, through: week.weekNumber })),
-    export: leagueTables(paper),
-    'schedule as Generate lays it': makeDocument({ kind: 'schedule' }, { ...paper, rows: laidAnew(rows) }, DATE),
-    'start times as Generate lays them': leagueTables({ ...paper, rows: laidAnew(rows) }).find((table) => table.name === 'schedule'),
-    'cards of a position round, as it is paired': positionCards(paper),
-    'grid of holes or of totals, on the score screen': rows.weeks.map(seasonResults(rows).keepsHoles),
-    'cards that a player finds open': rows.teams.flatMap(teamPlayers).map((id) => rows.weeks.map((week) => teamsOpenTo(id, week, rows))),
+  const paperOfWeeks = (ask: (week: Week) => PaperRequest) => rows.weeks.map((week) => makeDocument(ask(week), paper, DATE))
+  const places: Record<string, () => unknown> = {
+    'printed schedule': () => makeDocument({ kind: 'schedule' }, paper, DATE),
+    'printed standings': () => paperOfWeeks((week) => ({ kind: 'standings', through: week.weekNumber })),
+    scorecards: () => paperOfWeeks((week) => ({ kind: 'scorecards', weekId: week.id, perPage: null })),
+    export: () => leagueTables(paper),
+    'schedule as Generate lays it': () => makeDocument({ kind: 'schedule' }, { ...paper, rows: laidAnew(rows) }, DATE),
+    'start times as Generate lays them': () => leagueTables({ ...paper, rows: laidAnew(rows) }).find((table) => table.name === 'schedule'),
+    'cards of a position round, as it is paired': () => positionCards(paper),
+    'grid of holes or of totals, on the score screen': () => rows.weeks.map(seasonResults(rows).keepsHoles),
+    'cards that a player finds open': () =>
+      rows.teams.flatMap(teamPlayers).map((id) => rows.weeks.map((week) => teamsOpenTo(id, week, rows))),
+    'public page': () => rows.weeks.map((week) => publicPage(paper, { names: 'full', today: week.date, through: week.weekNumber })),
+  }
+  return new Map(Object.entries(places).map(([place, make]) => [place, once(make)]))
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
@@ -51,6 +61,7 @@ function paperOf(rows: SeasonRows): PaperRows {
     contests: rows.weeks.map(({ id }) => ({ id, weekId: id, name: 'Closest to the pin', hole: 3 })),
     contestWinners: rows.weeks.map(({ id }) => ({ contestId: id, weekId: id, winners: aCell([1, 2]) })),
     gameEntries: [],
+    publications: [],
     availability: [],
     treasuryEntries: [],
   }

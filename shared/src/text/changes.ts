@@ -34,6 +34,8 @@ const own: Readonly<Record<string, string>> = {
   'member.confirmPlayer': 'Player of an account confirmed',
   'player.share': 'What other members see of a player',
   'player.forget': 'Person removed',
+  'night.lock': 'Night locked, table published',
+  'night.unlock': 'Night unlocked',
   'recap.send': 'Recap sent by mail',
   'week.pair': 'Position round paired',
 }

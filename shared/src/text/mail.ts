@@ -11,6 +11,11 @@ export const mailText = {
     says: 'Your account has a new passkey: whoever holds it can log in without the password. You see all of them in the app, under Your account.',
     notYou: 'If that was not you, remove it there, change your password, and tell the person who runs this server.',
   },
+  providerLinked: {
+    subject: (provider: string): string => `Your account opens by ${provider} too`,
+    says: (provider: string): string =>
+      `Your account was linked with a log-in of ${provider}: whoever has that can log in without the password. You see it in the app, under Your account.`,
+  },
   resetLink: {
     subject: 'A new password for your account',
     says: 'Press the button to choose a new password. It works once, and for 30 minutes.',
@@ -18,19 +23,19 @@ export const mailText = {
     notYou: 'If you did not ask for this, you need not do anything: your password stays as it is.',
   },
   confirmEmail: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     says: 'Somebody wants to log in to Golf League Manager with this address from now on. Press the button if that was you. It works for 30 minutes.',
     press: 'Confirm this address',
     notYou: 'If you do not know about this, you need not do anything: nothing changes.',
   },
   emailAsked: {
-    subject: 'Another e-mail address for your account',
-    says: 'Somebody who is logged in to your account asked to change its e-mail address. It changes once the new address is confirmed.',
+    subject: 'Another email address for your account',
+    says: 'Somebody who is logged in to your account asked to change its email address. It changes once the new address is confirmed.',
     notYou: 'If that was not you, change your password now: that stops it.',
   },
   emailChanged: {
-    subject: 'Your e-mail address was changed',
-    says: 'Your account has another e-mail address from now on, and this one no longer logs in.',
+    subject: 'Your email address was changed',
+    says: 'Your account has another email address from now on, and this one no longer logs in.',
     notYou: 'If you did not do that, tell your secretary or the person who runs this server at once.',
   },
   request: {
@@ -48,7 +53,7 @@ export const mailText = {
       `The place of ${of.player} in week ${of.week}, ${of.day}, is taken. You need not do anything. Thank you.`,
   },
   sentBy: (server: string): string => `Sent by Golf League Manager at ${server}`,
-  why: (league: string): string => `You get this because ${league} has your e-mail address.`,
+  why: (league: string): string => `You get this because ${league} has your email address.`,
   stop: 'To get no more of these, open this page and press the button:',
   stopShort: 'Stop these mails',
 } as const
@@ -66,8 +71,16 @@ export const unsubscribeText = {
   noLeague: 'Your league',
 } as const
 
-/** Kinds of mail, in the middle of a sentence. */
-export const mailKindText = { account: 'account mails', recap: 'weekly recaps', request: 'requests to sub' } as const
+/** Kinds of what is sent, in the middle of a sentence. */
+export const mailKindText = {
+  account: 'account mails',
+  recap: 'weekly recaps',
+  request: 'requests to sub',
+  week: 'changes of weeks',
+  night: 'results of nights',
+  dispute: 'disputed scores',
+  message: 'messages',
+} as const
 
 /** What became of a delivery. */
 export const deliveryText = {
@@ -91,8 +104,27 @@ export const deliveryText = {
   cutOff: 'the mail server did not say whether it took the mail',
 } as const
 
+/** The same of a notice on a phone. */
+export const pushDeliveryText = {
+  state: {
+    waiting: 'waiting',
+    handed: 'waiting for the answer',
+    sent: 'sent to the phone',
+    refused: 'not taken by the phone',
+    failed: 'not sent',
+    unclear: 'may have been sent',
+    stopped: 'not wanted',
+  },
+  noAnswer: 'the notice service of the browser did not answer',
+  cutOff: 'the notice service of the browser did not say whether it took it',
+  notPublic: 'the address of the device is not on the internet',
+  badKeys: 'the device gave no valid keys',
+} as const
+
 /** What became of the mails of a league, for its secretary. */
 export const sentMailText = {
+  by: { mail: 'By mail', push: 'On the phone' },
+  phones: 'What became of the notices on phones',
   none: 'No mails yet.',
   noMail: 'This server sends no mails. Tell people yourself, or post it in your group chat.',
   failed: 'What became of earlier mails is shown when there is signal.',

@@ -8,6 +8,7 @@ export const screenNames = {
   pointManagement: 'Point Management',
   enterPoints: 'Enter Points',
   enterWinners: 'Enter Contest Winners',
+  treasury: 'Treasury',
   calculateHandicaps: 'Calculate Handicaps',
   generateHandicaps: 'Generate Averages and Handicaps',
   courseManagement: 'Course Management',

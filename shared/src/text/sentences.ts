@@ -76,7 +76,7 @@ export const refusalText: Readonly<Record<RefusalCode, string>> = {
   known: 'The server has this change already.',
   in_use: 'It is still in use, so it was not deleted.',
   not_in_team: 'This player is not in that team.',
-  confirmed: 'The secretary has confirmed this score. Tell the secretary if it is wrong.',
+  confirmed: 'This score has been confirmed. Tell the secretary if it is wrong.',
   player_taken: 'Another account is this player already. Your secretary can change it.',
   place_taken: 'Somebody else took this place first. You need not play there, and nothing else has changed.',
   plays_already: 'You play in another place that week already. This place stays open for the others.',
@@ -123,5 +123,6 @@ export const errorText = {
   internal: 'Something went wrong on the server. Nothing was changed.',
   usernameTaken: 'This user name is taken.',
   hasLeague: 'Your account has a league already.',
+  manyLeagues: (most: number) => `An account is in at most ${most} leagues. Leave one first.`,
   needsLicense: 'You must purchase a license before you can create/manage a league.',
 } as const

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PasskeyAnswer, PasskeyMade } from '@glm/shared/api/passkeys'
+import type { PasskeyAnswer, PasskeyMade } from '@glm/shared/api/log-in/passkeys'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -9,12 +9,13 @@ import {
 import type { Account } from '../store/account.ts'
 import type { Passkey } from '../store/accounts/passkey-store.ts'
 import { deriveKey } from './derive-key.ts'
-import { CHALLENGE_MS, makeChallenge, readChallenge } from './passkey-challenge.ts'
+import { makeQuestion, QUESTION_MS, readQuestion } from './sealed-question.ts'
 
 type Site = { publicUrl: string; secret: Uint8Array; now: () => number }
 /** A question that was answered well, and when it would have ended. */
 type Answered = { challenge: string; expiresAt: number }
 
+const purpose = 'passkey-challenge'
 const siteOf = ({ publicUrl }: Site) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
 /** What a browser needs to make a passkey for an account. */
@@ -26,8 +27,8 @@ export function askForPasskey(site: Site, account: Account, known: readonly Pass
     userDisplayName: account.name,
     // What a password manager knows the account by: no number that tells how many there are.
     userID: new Uint8Array(createHmac('sha256', deriveKey(site.secret, 'passkey-user')).update(String(account.id)).digest()),
-    challenge: new Uint8Array(makeChallenge({ ...site, now: site.now(), userId: account.id })),
-    timeout: CHALLENGE_MS,
+    challenge: new Uint8Array(makeQuestion({ ...site, purpose, now: site.now(), userId: account.id })),
+    timeout: QUESTION_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     // It stands for address and password both: it is found without an address, and asks for a finger, a face or a code.
@@ -39,8 +40,8 @@ export function askForPasskey(site: Site, account: Account, known: readonly Pass
 export function askToLogIn(site: Site) {
   return generateAuthenticationOptions({
     rpID: siteOf(site).id,
-    challenge: new Uint8Array(makeChallenge({ ...site, now: site.now(), userId: null })),
-    timeout: CHALLENGE_MS,
+    challenge: new Uint8Array(makeQuestion({ ...site, purpose, now: site.now(), userId: null })),
+    timeout: QUESTION_MS,
     userVerification: 'required',
   })
 }
@@ -90,7 +91,7 @@ function questionOf(site: Site, userId: number | null) {
   return {
     answered: () => found,
     expects: (challenge: string): boolean => {
-      const expiresAt = readChallenge(challenge, { ...site, now: site.now(), userId })
+      const expiresAt = readQuestion(challenge, { ...site, purpose, now: site.now(), userId })
       if (expiresAt !== null) found = { challenge, expiresAt }
       return expiresAt !== null
     },

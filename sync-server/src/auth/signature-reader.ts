@@ -36,5 +36,7 @@ async function payloadOf(token: string, { secret, now }: { secret: Uint8Array; n
 
 function sessionIn(payload: JWTPayload | null): Session | null {
   if (!payload || typeof payload.sid !== 'string' || typeof payload.epoch !== 'number') return null
-  return /^\d{1,15}$/.test(payload.sub ?? '') ? { id: payload.sid, userId: Number(payload.sub), epoch: payload.epoch } : null
+  if (!/^\d{1,15}$/.test(payload.sub ?? '')) return null
+  const league = typeof payload.league === 'number' ? { leagueId: payload.league } : {}
+  return { id: payload.sid, userId: Number(payload.sub), epoch: payload.epoch, ...league }
 }

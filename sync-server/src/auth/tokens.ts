@@ -17,11 +17,11 @@ export type Checked = { account: Account; session: Session; renewed: string | nu
 export type TokenService = {
   /** Begins a session of the account on a device; the token that names it. */
   issue(account: Account, device?: string | null): Promise<string>
-  /** The account behind a token, and a fresh token where the old one is older than a day; null for anything else. */
-  check(token: string): Promise<Checked | null>
+  /** The account behind a token, as it is in the league that is named, and a fresh token where the old one is older than a day; null for anything else. */
+  check(token: string, leagueId?: number): Promise<Checked | null>
   /** The account of a session as it is now; null where the session has ended since. */
   living(session: Session): Promise<Account | null>
-  /** Opens scorecard documents for one minute, in an address; as a Bearer token it is worth nothing. */
+  /** Opens scorecard documents of the session's league for one minute, in an address; as a Bearer token it is worth nothing. */
   ticket(session: Session): Promise<string>
   checkTicket(ticket: string): Promise<Checked | null>
 }
@@ -30,15 +30,15 @@ type Options = { secret: Uint8Array; store: Store; now: () => number }
 
 /**
  * HS256 tokens of 30 days, sliding, of a session that ends by log-out, by a new password, or after ninety days. They carry no
- * role and no league: those are read from the accounts at each call.
+ * role and no league: those are read from the accounts at each call. A ticket names the league of the call that asked for it.
  */
 export function tokenService({ secret, store, now }: Options): TokenService {
   const seconds = () => Math.floor(now() / 1000)
   const readSignature = signatureReader({ secret, now })
   const living = (session: Session): Promise<Living | null> => store.snapshot((tx) => livingSession(tx, session, now()))
-  const signed = ({ id, userId, epoch }: Session, of: { began: number; lifetime: number; audience?: string }) => {
+  const signed = ({ id, userId, epoch, leagueId: league }: Session, of: { began: number; lifetime: number; audience?: string }) => {
     const ends = Math.min(seconds() + of.lifetime, Math.floor((of.began + SESSION_MS) / 1000))
-    const token = new SignJWT({ epoch, sid: id })
+    const token = new SignJWT({ epoch, sid: id, ...(of.audience !== undefined && league !== undefined && { league }) })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(userId))
       .setIssuedAt(seconds())
@@ -46,10 +46,12 @@ export function tokenService({ secret, store, now }: Options): TokenService {
     return (of.audience ? token.setAudience(of.audience) : token).sign(secret)
   }
   /** `audience`: what the token is good for; undefined: for every call. */
-  const verify = async (token: string, audience: string | undefined) => {
+  const verify = async (token: string, { audience, leagueId }: { audience?: string; leagueId?: number | undefined }) => {
     const read = await readSignature(token)
-    const lives = read && read.audience === audience ? await living(read.session) : null
-    return read && lives ? { ...lives, ...read } : null
+    if (read?.audience !== audience || !read) return null
+    const session = leagueId === undefined ? read.session : { ...read.session, leagueId }
+    const lives = await living(session)
+    return lives && { ...lives, ...read, session }
   }
   return {
     async issue({ id: userId, tokenEpoch: epoch }, device = null) {
@@ -57,8 +59,8 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       const id = await store.write(null, (tx) => tx.accounts.sessions.begin(userId, began, device))
       return signed({ id, userId, epoch }, { began, lifetime: LIFETIME_SECONDS })
     },
-    async check(token) {
-      const verified = await verify(token, undefined)
+    async check(token, leagueId) {
+      const verified = await verify(token, { leagueId })
       if (!verified) return null
       const { issuedAt, account, session, createdAt: began } = verified
       if (now() - verified.usedAt >= USE_NOTED_MS) await store.write(null, (tx) => tx.accounts.sessions.noteUse(session.id, now()))
@@ -71,7 +73,7 @@ export function tokenService({ secret, store, now }: Options): TokenService {
       return signed(session, { began, lifetime: TICKET_SECONDS, audience: TICKET })
     },
     async checkTicket(ticket) {
-      const verified = await verify(ticket, TICKET)
+      const verified = await verify(ticket, { audience: TICKET })
       return verified && { account: verified.account, session: verified.session, renewed: null }
     },
   }

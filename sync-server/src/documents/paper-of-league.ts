@@ -7,10 +7,19 @@ import type { ReadTx } from '../store/store.ts'
 export async function paperOfLeague(tx: Pick<ReadTx, 'load'>, leagueId: number): Promise<PaperRows | null> {
   const [rows, all] = await Promise.all([
     seasonOfLeague(tx, leagueId),
-    readTables(tx, leagueId, ['leagues', 'players', 'messages', 'contests', 'contestWinners', 'gameEntries', 'availability']),
+    readTables(tx, leagueId, [
+      'leagues',
+      'players',
+      'messages',
+      'contests',
+      'contestWinners',
+      'gameEntries',
+      'availability',
+      'publications',
+    ]),
   ])
   const league = all.leagues[0]
   if (!rows || !league) return null
-  const { players, messages, contests, contestWinners, gameEntries, availability } = all
-  return { rows, league, players, messages, contests, contestWinners, gameEntries, availability, treasuryEntries: [] }
+  const { players, messages, contests, contestWinners, gameEntries, availability, publications } = all
+  return { rows, league, players, messages, contests, contestWinners, gameEntries, availability, publications, treasuryEntries: [] }
 }

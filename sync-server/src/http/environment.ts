@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import type { Session } from '../auth/living-session.ts'
+import type { LoginProvider } from '../auth/login-provider.ts'
 import type { TokenService } from '../auth/tokens.ts'
 import type { LicenseSettings } from '../license/license-settings.ts'
 import type { Health } from '../operate/health.ts'
 import type { Logger } from '../operate/log.ts'
 import type { Metrics } from '../operate/metrics.ts'
+import type { TestEndpoint } from '../push/endpoint.ts'
 import type { Account } from '../store/account.ts'
 import type { Store } from '../store/store.ts'
 import type { Pokes } from '../sync/pokes.ts'
@@ -35,6 +37,8 @@ export type AppDeps = {
   events?: SecurityEvents
   /** The server stands behind a proxy that names the caller's address in X-Forwarded-For. */
   behindProxy: boolean
+  /** By whom people may log in beside their passwords; absent or null: by nobody. */
+  provider?: LoginProvider | null
   /** Absent: open. */
   registration?: Registration
   /** Between two signs of life of a poke stream, in milliseconds; absent: 24 seconds. */
@@ -43,6 +47,10 @@ export type AppDeps = {
   freeLeagues?: boolean
   /** A mail server takes what is written down to be sent; absent: nothing is written down. */
   sendsMail?: boolean
+  /** By which browsers know the server that sends notices; absent: it sends none. */
+  pushKey?: string
+  /** Notices go to a server of a test. */
+  pushTest?: TestEndpoint
   /** Where requests and failures are told; absent: failures go to the error output, requests nowhere. */
   log?: Logger
   metrics?: Metrics | null

@@ -1,4 +1,4 @@
-import { hasRole, type Role } from '@glm/shared/schema/role'
+import { type Capability, may } from '@glm/shared/schema/role'
 import { errorText } from '@glm/shared/text/sentences'
 import { livingSession } from '../auth/living-session.ts'
 import type { Account } from '../store/account.ts'
@@ -7,9 +7,9 @@ import { ApiError } from './api-error.ts'
 import type { AppContext } from './environment.ts'
 
 /** The account of the request's session as it is on the server now, where it may still make this call. */
-export async function livingAccount(tx: ReadTx, { c, now }: { c: AppContext; now: number }, needed: Role | null): Promise<Account> {
+export async function livingAccount(tx: ReadTx, { c, now }: { c: AppContext; now: number }, needed: Capability | null): Promise<Account> {
   const account = (await livingSession(tx, c.get('session'), now))?.account
   if (!account) throw new ApiError(401, errorText.signIn)
-  if (needed !== null && !hasRole(account.role, needed)) throw new ApiError(403, errorText.notAllowed)
+  if (needed !== null && !may(account.role, needed)) throw new ApiError(403, errorText.notAllowed)
   return account
 }

@@ -37,9 +37,9 @@ const oneAtATime: MiddlewareHandler<AppEnv> = (_c, next) => openings.take(0, nex
 
 function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registered<R>): void {
   const { route, deps } = registered
-  const guards = route.role === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.role)]
+  const guards = route.needs === null ? [] : [(route.ticket ? ticketOrSignedIn : signedIn)(deps, route.needs)]
   // After the guards: nobody's body is read before it is known whose it is.
-  const limit = bodyWithin(MOST_BODY[route.role === null ? 'anybody' : route.file ? 'file' : 'known'])
+  const limit = bodyWithin(MOST_BODY[route.needs === null ? 'anybody' : route.file ? 'file' : 'known'])
   const door = route.media === STREAM ? [oneAtATime] : []
   app.on(route.method, [route.path], ...door, ...guards, withinBudget(registered), limit, (c) => answer(c, registered))
 }
@@ -74,7 +74,7 @@ function runnerOf<R extends Route>(
   { route, handler, deps, shares }: Registered<R>,
   { raw, changed }: Came,
 ): () => Promise<unknown> {
-  const rights = route.role === null ? null : (tx: ReadTx) => livingAccount(tx, { c, now: deps.now() }, route.role)
+  const rights = route.needs === null ? null : (tx: ReadTx) => livingAccount(tx, { c, now: deps.now() }, route.needs)
   const begin = async (tx: ReadTx | Tx | null) => {
     // Minutes may lie between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))

@@ -18,12 +18,12 @@ export type RouteCall<R extends Route = Route> = {
   params: Out<R['params']>
   query: Out<R['query']>
   body: Out<R['body']>
-  account: R['role'] extends null ? null : Account
+  account: R['needs'] extends null ? null : Account
   /**
    * The caller's account as it is now; throws 401 or 403 where the call may not go on. A handler that waits asks again
    * afterwards, inside its transaction: who was removed meanwhile writes nothing.
    */
-  rights: R['role'] extends null ? null : (tx: ReadTx) => Promise<Account>
+  rights: R['needs'] extends null ? null : (tx: ReadTx) => Promise<Account>
   tx: TxOf<R>
   /** Without the store where there is a transaction: nothing nests. */
   deps: R extends { slow: true } ? AppDeps : Omit<AppDeps, 'store'>

@@ -17,8 +17,12 @@ export type SecurityEvent = {
     | 'email_changed'
     | 'passkey_added'
     | 'passkey_removed'
+    | 'provider_linked'
+    | 'provider_unlinked'
+    | 'provider_failed'
     | 'role_changed'
     | 'member_removed'
+    | 'league_left'
     | 'account_deleted'
     | 'budget_spent'
   /** The account that it happened to; null where none is known. */
@@ -27,6 +31,8 @@ export type SecurityEvent = {
   by?: number
   league?: number
   role?: number
+  /** What somebody else's program said, where it is that which failed. */
+  why?: string
 }
 export type SecurityEvents = (event: SecurityEvent) => void
 

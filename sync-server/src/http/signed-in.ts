@@ -1,16 +1,21 @@
-import { hasRole, type Role } from '@glm/shared/schema/role'
+import { LEAGUE_HEADER } from '@glm/shared/api/league-header'
+import { type Capability, may } from '@glm/shared/schema/role'
 import { errorText } from '@glm/shared/text/sentences'
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from './api-error.ts'
 import type { AppDeps, AppEnv } from './environment.ts'
 
-/** Lets a request pass whose Bearer token names a living account; role and league come from the accounts, never from the token. */
-export function signedIn({ tokens }: AppDeps, needed: Role): MiddlewareHandler<AppEnv> {
+/** The league that a request is for, where it names one; a number that no league has for what is none. */
+const leagueNamed = (named: string | undefined): number | undefined =>
+  named === undefined ? undefined : /^\d{1,15}$/.test(named) ? Number(named) : 0
+
+/** Lets a request pass whose Bearer token names a living account; role and league come from the account's membership, never from the token. */
+export function signedIn({ tokens }: AppDeps, needed: Capability): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    const checked = token ? await tokens.check(token) : null
+    const checked = token ? await tokens.check(token, leagueNamed(c.req.header(LEAGUE_HEADER))) : null
     if (!checked) throw new ApiError(401, errorText.signIn)
-    if (!hasRole(checked.account.role, needed)) throw new ApiError(403, errorText.notAllowed)
+    if (!may(checked.account.role, needed)) throw new ApiError(403, errorText.notAllowed)
     c.set('account', checked.account)
     c.set('session', checked.session)
     c.set('renewed', checked.renewed)
@@ -20,14 +25,14 @@ export function signedIn({ tokens }: AppDeps, needed: Role): MiddlewareHandler<A
 }
 
 /** The same, or a ticket in the query where one is given. */
-export function ticketOrSignedIn(deps: AppDeps, needed: Role): MiddlewareHandler<AppEnv> {
+export function ticketOrSignedIn(deps: AppDeps, needed: Capability): MiddlewareHandler<AppEnv> {
   const bearer = signedIn(deps, needed)
   return async (c, next) => {
     const ticket = c.req.query('ticket')
     if (ticket === undefined) return bearer(c, next)
     const checked = await deps.tokens.checkTicket(ticket)
     if (!checked) throw new ApiError(401, errorText.signIn)
-    if (!hasRole(checked.account.role, needed)) throw new ApiError(403, errorText.notAllowed)
+    if (!may(checked.account.role, needed)) throw new ApiError(403, errorText.notAllowed)
     c.set('account', checked.account)
     c.set('session', checked.session)
     return next()

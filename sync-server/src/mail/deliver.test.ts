@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { aStore } from '../testing/a-store.ts'
 import { deliver } from './deliver.ts'
+import { mailCarrier } from './mail-carrier.ts'
 import { mailTo } from './templates/templates.ts'
 
 const secret = new TextEncoder().encode('a secret for tests of at least 32 bytes')
@@ -24,7 +25,8 @@ async function mailing(url: string, addresses: readonly string[]) {
   const now = { value: Date.UTC(2026, 4, 7, 18) }
   await store.deliveries.add(addresses.map(recapTo), now.value)
   const settings = { url, from: { name: 'Thursday League', address: 'golf@example.com' } }
-  const run = () => deliver({ store, settings, secret, publicUrl: 'https://golf.example.com', now: () => now.value, patienceMs: 300 })
+  const carrier = mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com', patienceMs: 300 })
+  const run = () => deliver({ store, carrier, now: () => now.value })
   const states = async () => (await store.deliveries.ofLeague(1)).map(({ state, said, tries }) => ({ state, said, tries })).reverse()
   return { store, now, run, states, settings }
 }
@@ -51,7 +53,7 @@ describe('deliver()', () => {
     ])
     expect(mail?.header('List-Unsubscribe')).toMatch(/^<https:\/\/golf\.example\.com\/api\/mail\/unsubscribe\?token=1\.[\w-]{22}>$/)
     expect(mail?.text).toContain('RESULTS\r\nAces 7.5, Birdies 1.5 — “great” night')
-    expect(mail?.text).toContain('You get this because Thursday has your e-mail address.')
+    expect(mail?.text).toContain('You get this because Thursday has your email address.')
     expect(await m.states()).toMatchObject([{ state: 'sent', tries: 1 }])
     expect(await m.run()).toBe(0)
   })

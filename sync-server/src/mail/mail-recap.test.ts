@@ -3,6 +3,7 @@ import { aFullServer } from '../testing/a-full-server.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { aRequest, LEAGUE, secret } from '../testing/a-server.ts'
 import { deliver } from './deliver.ts'
+import { mailCarrier } from './mail-carrier.ts'
 
 const args = { weekId: 1, subject: 'Thursday, week 1', sections: [{ title: 'Results', lines: ['Ash & Bell 12–8 Cole & Dorn'] }] }
 const sent = (seq: number, more: object = {}) => ({
@@ -34,7 +35,8 @@ describe('a recap that a phone sends', () => {
     ]
     await b.store.rows.write(LEAGUE, 1, roster.map((put) => ({ table: 'players', put })) as never)
     expect((await push('secretary', 1)).results).toMatchObject([{ status: 'ok' }])
-    expect((await people()).sort()).toEqual(['Ann@example.org', 'ada@example.com', 'pat@example.com', 'sam@example.com'])
+    const accounts = ['ada', 'pat', 'penny', 'sam', 'scout'].map((name) => `${name}@example.com`)
+    expect((await people()).sort()).toEqual(['Ann@example.org', ...accounts])
     await b.store.close()
   })
 
@@ -62,11 +64,15 @@ describe('a recap that a phone sends', () => {
     const server = await aMailServer()
     await push('secretary', 1)
     const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
-    await deliver({ store: b.store, settings, secret, publicUrl: 'https://golf.example.com', now: () => b.now.value })
+    await deliver({
+      store: b.store,
+      carrier: mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com' }),
+      now: () => b.now.value,
+    })
     const mail = server.received.find(({ to }) => to === 'pat@example.com')
     expect([mail?.header('Subject'), mail?.header('List-Unsubscribe-Post')]).toEqual(['Thursday, week 1', 'List-Unsubscribe=One-Click'])
     expect(mail?.text).toContain('RESULTS\r\nAsh & Bell 12–8 Cole & Dorn')
-    expect(mail?.text).toContain('You get this because Thursday has your e-mail address.')
+    expect(mail?.text).toContain('You get this because Thursday has your email address.')
     expect(mail?.raw).not.toMatch(/sam@|ada@/)
     await server.close()
     await b.store.close()

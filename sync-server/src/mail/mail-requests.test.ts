@@ -4,6 +4,7 @@ import { aFullServer } from '../testing/a-full-server.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { aRequest, LEAGUE, secret } from '../testing/a-server.ts'
 import { deliver } from './deliver.ts'
+import { mailCarrier } from './mail-carrier.ts'
 
 const place = { weekId: 1, playerId: 1 }
 const closing: (() => Promise<unknown>)[] = []
@@ -84,7 +85,11 @@ describe('a request to sub', () => {
     closing.push(server.close)
     await push('secretary', ask())
     const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
-    await deliver({ store: b.store, settings, secret, publicUrl: 'https://golf.example.com', now: () => b.now.value })
+    await deliver({
+      store: b.store,
+      carrier: mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com' }),
+      now: () => b.now.value,
+    })
     const mail = server.received.find(({ to }) => to === 'nora@example.org')
     expect(mail?.header('Subject')).toBe('Can you sub on Thu, May 7?')
     expect(mail?.text).toContain('Thursday needs somebody to play for Player 1 in week 1, Thu, May 7, 4:45 PM.')
@@ -125,6 +130,8 @@ describe('what a league may mail in a day', () => {
       userId: null,
       address: 'x@example.org',
       name: 'X',
+      channel: 'mail' as const,
+      deviceId: null,
       kind: 'recap' as const,
       template: 'recap',
       args: {},

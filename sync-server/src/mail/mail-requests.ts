@@ -14,7 +14,9 @@ import type { NewDelivery } from '../store/deliveries/delivery.ts'
 import type { Entry } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import type { Sent } from './mail-recap.ts'
-import { addMails } from './mails-a-day.ts'
+import { addMails, DAY_MS } from './mails-a-day.ts'
+import { addNotices } from './notices/add-notices.ts'
+import type { NoticeArgs } from './templates/notice.ts'
 import { mailTo } from './templates/templates.ts'
 
 type Place = { weekId: number; playerId: number }
@@ -41,7 +43,16 @@ export async function mailRequests(tx: Tx, { leagueId, entries, at }: Sent): Pro
     mails.push(...takenMails(leagueId, { ...around, ...place, asked: place.asked.filter((id) => id !== place.subId) }))
   }
   await addMails(tx, mails, { leagueId, at })
+  for (const { userId, template, args, expiresAt } of mails)
+    if (userId !== null && isNotice(template))
+      await addNotices(
+        tx,
+        { template, people: new Map([[userId, args as NoticeArgs]]), expiresAt: expiresAt ?? at + DAY_MS },
+        { leagueId, at },
+      )
 }
+
+const isNotice = (template: string): template is 'subRequest' | 'placeTaken' => template === 'subRequest' || template === 'placeTaken'
 
 /** Whom a change asked who was not asked before: its undo names them. */
 const askedIn = ({ inverse }: Entry): Place & { asked: number[] } => (inverse as { args: Place & { asked: number[] } }).args

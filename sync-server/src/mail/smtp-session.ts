@@ -2,17 +2,8 @@ import { Readable } from 'node:stream'
 import { deliveryText } from '@glm/shared/text/mail'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { Outcome } from './carrier.ts'
 
-/**
- * What became of a mail. `later`: it was not taken, and may be tried again; `whole` where that is so for every mail of the session.
- * `unclear`: it was handed over, and no answer came. `left`: it was not to be handed over any more.
- */
-export type Outcome =
-  | { state: 'sent'; said: string }
-  | { state: 'refused'; said: string }
-  | { state: 'later'; said: string; whole: boolean }
-  | { state: 'unclear'; said: string }
-  | { state: 'left' }
 type Mail = { envelope: { from: string; to: string }; message: Buffer }
 type Failure = Error & { code?: string | undefined; response?: unknown; responseCode?: number | undefined }
 

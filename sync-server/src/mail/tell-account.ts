@@ -15,3 +15,9 @@ export async function tellOfPasskey({ tx, now, sendsMail }: Telling, { id, email
   if (!sendsMail) return
   await tx.deliveries.add([mailTo({ leagueId: null, userId: id, address: email, name }, 'passkeyAdded', { name })], now())
 }
+
+/** The same of a log-in of the provider that was linked. */
+export async function tellOfProvider({ tx, now, sendsMail }: Telling, { id, email, name }: Account, provider: string): Promise<void> {
+  if (!sendsMail) return
+  await tx.deliveries.add([mailTo({ leagueId: null, userId: id, address: email, name }, 'providerLinked', { name, provider })], now())
+}

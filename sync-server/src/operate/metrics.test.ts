@@ -7,7 +7,8 @@ import { makeMetrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 test('the figures are read by a parser of Prometheus: requests, exchanges, refusals by code, streams, bytes, age of the backup', async () => {
-  const metrics = makeMetrics({ streams: () => 3, databaseBytes: () => 4096, backupAgeSeconds: () => null, mailsWaiting: async () => 7 })
+  const waiting = { mailsWaiting: async () => 7, noticesWaiting: async () => 5 }
+  const metrics = makeMetrics({ streams: () => 3, databaseBytes: () => 4096, backupAgeSeconds: () => null, ...waiting })
   const log = makeLog('silent')
   const b = await aFullServer({ log, metrics })
   await b.app.request('/health/live')
@@ -25,7 +26,7 @@ test('the figures are read by a parser of Prometheus: requests, exchanges, refus
   expect(of('glm_exchange_batch')?.[0]).toMatchObject({ count: '1', sum: '2' })
   expect(of('glm_refusals_total')).toEqual([{ value: '1', labels: { code: 'unknown_mutation' } }])
   expect([of('glm_streams'), of('glm_database_bytes')]).toEqual([[{ value: '3' }], [{ value: '4096' }]])
-  expect(of('glm_mail_queue')).toEqual([{ value: '7' }])
+  expect([of('glm_mail_queue'), of('glm_notice_queue')]).toEqual([[{ value: '7' }], [{ value: '5' }]])
   // There is no backup yet: no figure rather than a wrong one.
   expect(of('glm_backup_age_seconds') ?? []).toEqual([])
   server.closeAllConnections()

@@ -7,6 +7,7 @@ export type Gauges = {
   databaseBytes: () => number | null
   backupAgeSeconds: () => number | null
   mailsWaiting: () => Promise<number | null>
+  noticesWaiting: () => Promise<number | null>
 }
 export type Metrics = {
   request(done: { method: string; route: string; status: number; seconds: number }): void
@@ -29,6 +30,7 @@ export function makeMetrics(gauges: Gauges): Metrics {
   gauge(registers, { name: 'glm_database_bytes', help: 'Bytes of the database and its log', read: gauges.databaseBytes })
   gauge(registers, { name: 'glm_backup_age_seconds', help: 'Age of the newest backup', read: gauges.backupAgeSeconds })
   gauge(registers, { name: 'glm_mail_queue', help: 'Mails that wait to be sent', read: gauges.mailsWaiting })
+  gauge(registers, { name: 'glm_notice_queue', help: 'Notices that wait to be sent to phones', read: gauges.noticesWaiting })
   return {
     request: ({ method, route, status, seconds: took }) => {
       requests.inc({ method, route, status })

@@ -49,7 +49,8 @@ export async function startOperating(
     streams: () => pokes.count,
     databaseBytes: () => (db ? bytesOf(join(dataDir, 'league.db')) : null),
     backupAgeSeconds: () => age?.() ?? null,
-    mailsWaiting: () => store.snapshot((tx) => tx.deliveries.waiting()),
+    mailsWaiting: () => store.snapshot((tx) => tx.deliveries.waiting('mail')),
+    noticesWaiting: () => store.snapshot((tx) => tx.deliveries.waiting('push')),
   }
   const metrics = operating.metrics && makeMetrics(gauges)
   const metricsServer = operating.metrics && metrics && (await serveMetrics(metrics, operating.metrics))

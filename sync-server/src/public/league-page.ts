@@ -1,6 +1,7 @@
 import type { PublicPageContent, PublicStanding } from '@glm/shared/documents/public-page'
 import type { PublicMatch, PublicSide, PublicStart, PublicWeek } from '@glm/shared/documents/public-week'
 import { publicSentence, publicText } from '@glm/shared/text/documents/public'
+import { publishedText } from '@glm/shared/text/published'
 import { standingsText } from '@glm/shared/text/screens/standings'
 import { statisticsText } from '@glm/shared/text/screens/statistics'
 import { html } from 'hono/html'
@@ -31,14 +32,17 @@ export function leaguePage(content: PublicPageContent, place: PageContext): Html
   const standings = standingsPanel(content, place)
   const parts = partsPanels(content, place)
   const bracket = content.playoffs && content.playoffs.rounds.length > 0 ? playoffsPanel(content.playoffs, place) : ''
-  return pageFrame({ title, label, heading: title, note: description, links, foot: publicSentence.updated(place.today) }, [
-    week || results
-      ? html`<div class="fold"><div>${week}${results}</div><div>${standings}${parts}${bracket}</div></div>`
-      : html`${standings}${parts}${bracket}`,
-    schedulePanel(content, place),
-    content.awards.length > 0 ? awardsPanel(content) : null,
-    played ? calendarPanel({ ...place, teams: content.teams, path: '' }) : null,
-  ])
+  return pageFrame(
+    { title, label, heading: title, note: description, links, foot: publicSentence.updated(place.today), board: `${place.base}/board` },
+    [
+      week || results
+        ? html`<div class="fold"><div>${week}${results}</div><div>${standings}${parts}${bracket}</div></div>`
+        : html`${standings}${parts}${bracket}`,
+      schedulePanel(content, place),
+      content.awards.length > 0 ? awardsPanel(content) : null,
+      played ? calendarPanel({ ...place, teams: content.teams, path: '' }) : null,
+    ],
+  )
 }
 
 type WeekOptions = { id: string; title: string; content: PublicPageContent; place: PageContext }
@@ -79,12 +83,13 @@ function sideLine({ number, names }: PublicSide, place: PageContext): Html {
   return html`<span class="public-side">${teamLink(number, place)} <span>${names}</span></span>`
 }
 
-function standingsPanel({ through, scored, standings }: PublicPageContent, place: PageContext): Html {
+function standingsPanel(content: PublicPageContent, place: PageContext): Html {
+  const { through, scored, standings, leftOut } = content
   if (through === 0) return panel({ id: 'standings', title: publicText.standings }, saying(publicText.noStandings))
-  const body = html`${scored.length > 1 ? weekLinks(scored, through, place) : ''}<table class="ledger public-standings">
+  const body = html`${scored.length > 1 ? weekLinks(scored, through, place) : ''}${versionLinks(content, place)}<table class="ledger public-standings">
 <thead><tr><th scope="col">${publicText.place}</th><th scope="col" class="mid">${publicText.team}</th><th scope="col">${publicText.players}</th><th scope="col" class="num">${publicText.average}</th><th scope="col" class="num">${publicText.handicap}</th><th scope="col" class="num">${publicText.points}</th></tr></thead>
 ${standings.map((standing) => standingRows(standing, place))}
-</table>`
+</table>${leftOut.map((line) => html`<p class="small soft">${line}</p>`)}`
   return panel({ id: 'standings', title: publicText.standings, note: publicSentence.afterWeek(through) }, body)
 }
 
@@ -96,8 +101,8 @@ function partsPanels({ parts }: PublicPageContent, place: PageContext): Html {
       html`<table class="ledger public-standings" aria-label="${title}">
 <thead><tr><th scope="col">${publicText.place}</th><th scope="col" class="mid">${publicText.team}</th><th scope="col">${publicText.players}</th><th scope="col" class="num">${publicText.points}</th></tr></thead>
 <tbody>${standings.map(
-        ({ place: rank, number, names, points }) =>
-          html`<tr><th scope="row" class="nowrap"><span class="place-cell">${rank}</span></th><td class="mid">${teamLink(number, place)}</td><td>${names}</td><td class="num"><span class="figure">${points}</span></td></tr>`,
+        ({ place: rank, number, names, points, left }) =>
+          html`<tr><th scope="row" class="nowrap"><span class="place-cell">${rank}</span></th><td class="mid">${teamLink(number, place)}</td><td>${names}${left ? html`<br><span class="soft small">${left}</span>` : ''}</td><td class="num"><span class="figure">${points}</span></td></tr>`,
       )}</tbody>
 </table>`,
     ),
@@ -105,15 +110,17 @@ function partsPanels({ parts }: PublicPageContent, place: PageContext): Html {
 }
 
 /** A line a player, so that a long name moves nobody else's figures. */
-function standingRows({ place: rank, number, players, points }: PublicStanding, place: PageContext): Html {
+function standingRows({ place: rank, number, players, points, left }: PublicStanding, place: PageContext): Html {
   const [first = nobody, ...others] = players
-  const lines = html` rowspan="${Math.max(1, players.length)}"`
+  const lines = html` rowspan="${Math.max(1, players.length) + (left ? 1 : 0)}"`
   return html`<tbody><tr>
 <th scope="rowgroup" class="nowrap"${lines}><span class="place-cell">${rank}</span></th>
 <td class="mid"${lines}>${teamLink(number, place)}</td>
 ${playerCells(first)}
 <td class="num"${lines}><span class="figure">${points}</span></td>
-</tr>${others.map((one) => html`<tr class="is-more">${playerCells(one)}</tr>`)}</tbody>`
+</tr>${others.map((one) => html`<tr class="is-more">${playerCells(one)}</tr>`)}${
+    left ? html`<tr class="is-more"><td colspan="3" class="soft small">${left}</td></tr>` : ''
+  }</tbody>`
 }
 
 const nobody = { name: publicText.noPlayer, average: '', handicap: '' }
@@ -128,6 +135,17 @@ function weekLinks(scored: readonly number[], through: number, { base }: PageCon
     return html`<a class="no" href="${base}?week=${week}#standings" aria-label="${publicSentence.afterWeek(week)}"${current}>${week}</a>`
   })
   return html`<nav class="public-weeks" aria-label="${publicText.asOf}"><span class="label">${publicText.asOf}</span>${links}</nav>`
+}
+
+/** The table as it was published and as it is by now, where the week was corrected since. */
+function versionLinks({ published, through }: PublicPageContent, { base }: PageContext): Html | '' {
+  if (!published) return ''
+  const link = (version: 'corrected' | 'published', words: string) => {
+    const current = version === published.version ? html` aria-current="true"` : ''
+    return html`<a href="${base}?week=${through}${version === 'published' ? '&as=published' : ''}#standings"${current}>${words}</a>`
+  }
+  const links = [link('corrected', publishedText.asCorrected), link('published', publishedText.asPublishedOn(published.day))]
+  return html`<nav class="public-weeks public-versions" aria-label="${publishedText.table}"><span class="label">${publishedText.table}</span>${links}</nav>`
 }
 
 function resultsPanel(week: PublicWeek, { winners }: PublicPageContent, place: PageContext): Html {

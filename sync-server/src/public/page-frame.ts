@@ -3,20 +3,31 @@ import { html } from 'hono/html'
 import { stylesheet } from './stylesheet.ts'
 
 export type Html = ReturnType<typeof html>
-export type Frame = { title: string; label: string; heading: string; note: string | null; links: readonly Link[]; foot: string | null }
+export type Frame = {
+  title: string
+  label: string
+  heading: string
+  note: string | null
+  links: readonly Link[]
+  foot: string | null
+  board?: string
+}
 export type Link = { to: string; words: string }
 
-/** A page of plain HTML around its sections: no script, nothing from elsewhere, nothing for search engines. */
-export function pageFrame({ title, label, heading, note, links, foot }: Frame, sections: readonly (Html | null)[]): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
+/** What every public page tells browsers: nothing of it is for search engines. */
+export const commonHead = (title: string): Html => html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="icon" href="/icon.svg">
+<link rel="icon" href="/icon.svg">`
+
+/** A page of plain HTML around its sections: no script, nothing from elsewhere, nothing for search engines. */
+export function pageFrame({ title, label, heading, note, links, foot, board }: Frame, sections: readonly (Html | null)[]): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+${commonHead(title)}
 <link rel="stylesheet" href="/public/look.css?${stylesheet().hash}">
 </head>
 <body>
@@ -28,7 +39,7 @@ ${links.length > 0 ? html`<nav class="tools" aria-label="${publicText.parts}">${
 </header>
 ${sections.map((section) => section ?? '')}
 </div>
-<p class="public-foot small soft">${foot ? html`<span>${foot}</span>` : ''}<span>${publicText.printed}</span></p>
+<p class="public-foot small soft">${foot ? html`<span>${foot}</span>` : ''}${board ? html`<a href="${board}">${publicText.board}</a>` : ''}<span>${publicText.printed}</span></p>
 </main>
 </body>
 </html>`

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { leagueCalendar } from '@glm/shared/documents/calendar-entries'
 import type { PaperRows } from '@glm/shared/documents/paper-rows'
-import { publicPage } from '@glm/shared/documents/public-page'
+import { publicNight, publicPage } from '@glm/shared/documents/public-page'
 import { publicTeamPage } from '@glm/shared/documents/public-team-page'
+import type { TableVersion } from '@glm/shared/documents/shown-results'
 import { weekdayMonthDay } from '@glm/shared/lib/month-day'
 import { publicPath } from '@glm/shared/lib/public-address'
 import { publicText } from '@glm/shared/text/documents/public'
@@ -14,6 +15,9 @@ import { ByteCache } from '../http/byte-cache.ts'
 import type { AppContext, AppDeps, AppEnv } from '../http/environment.ts'
 import { Turns } from '../http/turns.ts'
 import type { ReadTx } from '../store/store.ts'
+import { boardFiles } from './board/board-files.ts'
+import { boardPage, emptyBoard } from './board/board-page.ts'
+import { registerBoard } from './board/register-board.ts'
 import { calendarFile } from './calendar-file.ts'
 import { todayAt } from './course-clock.ts'
 import { entryChange } from './entry-change.ts'
@@ -37,16 +41,21 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
     c.body(stylesheet().css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }),
   )
   const serve = (path: string, type: string, make: Maker) =>
-    pages.get(path, (c) => answer(c, { deps, started, type, make, pages: kept, turns }))
+    pages.get(path, (c) => answer(c, { deps, started, path, type, make, pages: kept, turns }))
   serve('/:name/calendar.ics', CALENDAR, (_c, found) => calendarOf(found, null, deps))
   serve('/:name/team/:file{[0-9]+\\.ics}', CALENDAR, (c, found) => calendarOf(found, Number.parseInt(c.req.param('file') ?? '', 10), deps))
   serve('/:name/team/:number{[0-9]+}', PAGE, (c, { paper, page, today, place }) => {
     const content = paper && publicTeamPage(paper, { names: page.names, today, teamNumber: Number(c.req.param('number')) })
     return content && teamPage(content, place)
   })
+  serve(BOARD, PAGE, (c, { paper, page, league, today, place }) => {
+    const shown = { base: place.base, today, zone: page.timeZone, theme: themeIn(c) }
+    return paper ? boardPage(publicNight(paper, { names: page.names, today, through: null }), shown) : emptyBoard(league.name, shown)
+  })
+  registerBoard(pages, deps)
   serve('/:name', PAGE, (c, { paper, page, league, today, place }) => {
     if (!paper) return noSeason(league.name)
-    return leaguePage(publicPage(paper, { names: page.names, today, through: weekIn(c) }), place)
+    return leaguePage(publicPage(paper, { names: page.names, today, through: weekIn(c), version: versionIn(c) }), place)
   })
   pages.all('*', () => {
     throw new ApiError(404, publicText.endedSays)
@@ -62,6 +71,7 @@ export function registerPublic(app: Hono<AppEnv>, deps: AppDeps): void {
 const MOST_KEPT = 16 * 1024 * 1024
 /** Above every number of a team. */
 const NO_TEAM = 100
+const BOARD = '/:name/board'
 const PAGE = 'text/html; charset=utf-8'
 const CALENDAR = 'text/calendar; charset=utf-8'
 const unlisted = { 'x-robots-tag': 'noindex, nofollow' }
@@ -71,18 +81,26 @@ function weekIn(c: AppContext): number | null {
   return through ? Number(through[0]) : null
 }
 
-type Answering = { deps: AppDeps; started: number; type: string; make: Maker; pages: ByteCache<string | null>; turns: Turns }
+/** A screen on a wall has nobody to set what it prefers: its address may. */
+function themeIn(c: AppContext): string | null {
+  const theme = c.req.query('theme') ?? ''
+  return ['light', 'dark', 'sun'].includes(theme) ? theme : null
+}
+
+const versionIn = (c: AppContext): TableVersion => (c.req.query('as') === 'published' ? 'published' : 'corrected')
+
+type Answering = { deps: AppDeps; started: number; path: string; type: string; make: Maker; pages: ByteCache<string | null>; turns: Turns }
 
 /** What was read before and is still so is answered by 304, without reading the season. */
-async function answer(c: AppContext, { deps, started, type, make, pages, turns }: Answering): Promise<Response> {
+async function answer(c: AppContext, { deps, started, path, type, make, pages, turns }: Answering): Promise<Response> {
   const found = await findPublicLeague(c, deps)
   const { league, page } = found
   const today = todayAt(deps.now(), page.timeZone)
   // Only what the answer depends on: whoever plays with the address makes nobody draw a page again.
   const number = Number.parseInt(c.req.param('number') ?? c.req.param('file') ?? '', 10)
-  const view = [type, Number.isNaN(number) ? null : Math.min(number, NO_TEAM), weekIn(c)]
+  const view = [path, Number.isNaN(number) ? null : Math.min(number, NO_TEAM), weekIn(c), path === BOARD ? themeIn(c) : versionIn(c)]
   const hash = await deps.store.snapshot((tx) => tx.versionHash(league.id))
-  const state = [hash, today, page.key, ...view, started, stylesheet().hash, deps.publicUrl]
+  const state = [hash, today, page.key, ...view, started, stylesheet().hash, boardFiles().hash, deps.publicUrl]
   const etag = `"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'private, no-cache', ...unlisted }
   if (known(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)

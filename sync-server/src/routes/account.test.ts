@@ -2,6 +2,7 @@ import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import { describe, expect, test } from 'vitest'
 import { deliver } from '../mail/deliver.ts'
+import { mailCarrier } from '../mail/mail-carrier.ts'
 import { aFullServer, PASSWORD } from '../testing/a-full-server.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { secret } from '../testing/a-server.ts'
@@ -14,7 +15,8 @@ async function withMail(sendsMail = true) {
   const server = await aMailServer()
   const b = await aFullServer({ sendsMail })
   const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
-  const send = () => deliver({ store: b.store, settings, secret, publicUrl: 'https://golf.example.com', now: () => b.now.value })
+  const send = () =>
+    deliver({ store: b.store, carrier: mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com' }), now: () => b.now.value })
   const mails = async () => {
     await send()
     return server.received.splice(0)
@@ -170,8 +172,8 @@ describe('another e-mail address', () => {
     expect((await change(m, 'new.pat@example.org')).body).toEqual({ message: serverText.emailToConfirm, changed: false })
     const mails = await m.mails()
     expect(mails.map((mail) => [mail.to, mail.header('Subject')]).sort()).toEqual([
-      ['new.pat@example.org', 'Confirm your e-mail address'],
-      ['pat@example.com', 'Another e-mail address for your account'],
+      ['new.pat@example.org', 'Confirm your email address'],
+      ['pat@example.com', 'Another email address for your account'],
     ])
     expect((await m.logIn('new.pat@example.org', PASSWORD)).status).toBe(401)
     const token = tokenIn(mails.find(({ to }) => to === 'new.pat@example.org')?.text)
@@ -179,7 +181,7 @@ describe('another e-mail address', () => {
     expect((await m.call(`/auth/confirm-email?token=${token}`)).status).toBe(404)
     expect((await m.call('/auth/confirm-email', { token })).status).toBe(200)
     expect((await m.mails()).map((mail) => [mail.to, mail.header('Subject')])).toEqual([
-      ['pat@example.com', 'Your e-mail address was changed'],
+      ['pat@example.com', 'Your email address was changed'],
     ])
     expect((await m.logIn('new.pat@example.org', PASSWORD)).status).toBe(200)
     expect((await m.call('/auth/confirm-email', { token })).body).toEqual({ error: serverText.linkEnded })

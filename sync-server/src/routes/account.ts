@@ -102,6 +102,8 @@ async function setForgottenPassword({ body, c, deps }: RouteCall<Rows['setForgot
 async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
   const { secret, publicUrl, now, events } = call.deps
   const account = await otherMember(call, call.params.id)
+  // The link opens all of the account: it is not for the secretary of one of its leagues to open the others.
+  if ((await call.tx.accounts.memberships.of(account.id)).length > 1) throw new ApiError(409, serverText.notThisLink)
   const id = await makeAccountLink(call.tx, { purpose: 'password', userId: account.id, now: now(), secret })
   events?.({ event: 'reset_link_made', account: account.id, by: call.account.id })
   return {

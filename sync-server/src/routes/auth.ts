@@ -1,10 +1,12 @@
 import type { authRoutes } from '@glm/shared/api/auth'
 import { leagueToWire } from '@glm/shared/api/wire-names'
+import { toWireRole } from '@glm/shared/schema/helper-role'
 import { Role } from '@glm/shared/schema/role'
-import { serverText } from '@glm/shared/text/errors/server'
+import { serverSentence, serverText } from '@glm/shared/text/errors/server'
 import { errorText, text } from '@glm/shared/text/sentences'
 import { refuseCommon } from '../auth/common-passwords.ts'
 import { deviceOf } from '../auth/device-of.ts'
+import { type Identity, readIdentity } from '../auth/known-identity.ts'
 import { placeOf } from '../auth/known-place.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { type Limited, type Try, throttle } from '../auth/throttle.ts'
@@ -14,6 +16,7 @@ import type { AppDeps } from '../http/environment.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
 import { tellOfPassword } from '../mail/tell-account.ts'
 import type { Account } from '../store/account.ts'
+import { leaguesOf } from '../store/accounts/leagues-of.ts'
 import { readTables } from '../store/read-tables.ts'
 import type { ReadTx } from '../store/store.ts'
 import { mayRegister } from './may-register.ts'
@@ -25,9 +28,12 @@ export const authHandlers: Handlers<Rows> = {
   login,
   register,
   me: async ({ account, deps, tx }) => {
-    const { id, email, username, name, role, isPaid, leagueId } = account
+    // Who was taken out of the league that they ask for is told the one that they have chosen by it.
+    const there = account.leagueId === null ? ((await tx.accounts.byId(account.id)) ?? account) : account
+    const { id, email, username, name, role, isPaid, leagueId } = there
     const league = leagueId === null ? null : await wireOfLeague(tx, leagueId)
-    return { id, email, username, name, role, is_paid: isPaid || deps.freeLeagues === true, leagueid: leagueId, league }
+    const own = { id, email, username, name, ...toWireRole(role), is_paid: isPaid || deps.freeLeagues === true, leagueid: leagueId }
+    return { ...own, league, leagues: await leaguesOf(tx, id) }
   },
   logout: async ({ tx, c }) => {
     await tx.accounts.sessions.end(c.get('session').id)
@@ -84,10 +90,11 @@ async function beginTry({ deps }: { deps: AppDeps }, limited: readonly Limited[]
 
 /** An address that has an account is answered like one that has none: only its owner may know. */
 async function register(call: RouteCall<Rows['register']>): Promise<{ message: string }> {
-  const { password, invite, ...body } = call.body
+  const { password, invite, identity, ...body } = call.body
   const { store, now, events } = call.deps
   await mayRegister(call.deps, invite)
   refuseCommon(password, { field: 'password', own: [body.email, body.username, body.name] })
+  const named = await namedBy(call.deps, identity)
   // Counted as a failure: what is slowed is a row of them from one address.
   const one = await beginTry(call, [{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
   await one.failed()
@@ -95,6 +102,8 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const added = await store.write(null, async ({ accounts }) => {
     const made = await accounts.add({ ...body, passwordHash, role: Role.User, isPaid: false, leagueId: null })
     if (made === 'email_taken') await accounts.holdName(body.username, now())
+    // Nothing of an account that is there already: whoever knows its password links it.
+    else if (named && typeof made !== 'string') await accounts.providerLinks.add({ ...named, userId: made.id, createdAt: now() })
     return made
   })
   if (added === 'username_taken') throw new ApiError(409, errorText.usernameTaken)
@@ -103,6 +112,13 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
     events?.({ event: 'registration_of_known_address', account: owner?.id ?? null })
   }
   return { message: serverText.accountMade }
+}
+
+async function namedBy(deps: AppDeps, identity: string | undefined): Promise<Identity | null> {
+  if (identity === undefined) return null
+  const named = deps.provider ? await readIdentity(identity, deps.provider.issuer, deps) : null
+  if (!named) throw new ApiError(400, serverSentence.providerLate(deps.provider?.name ?? ''))
+  return named
 }
 
 async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<{ message: string; token: string }> {

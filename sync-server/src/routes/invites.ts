@@ -1,5 +1,6 @@
 import type { licenseRoutes } from '@glm/shared/api/license'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { limits } from '@glm/shared/schema/limits'
+import { may } from '@glm/shared/schema/role'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
 import { readSealedNumber, sealNumber } from '../auth/sealed-number.ts'
@@ -42,12 +43,17 @@ async function joinLeague({ body, account, deps, tx, changed }: RouteCall<Rows['
   const invite = id === null ? undefined : await tx.invites.byId(id)
   if (!invite || invite.revokedAt !== null || invite.expiresAt <= now()) throw new ApiError(400, serverText.inviteEnded)
   const { leagueId } = invite
-  const maker = await tx.accounts.byId(invite.madeBy)
-  const holds = maker?.role === Role.AppAdmin || (maker?.leagueId === leagueId && hasRole(maker.role, Role.LeagueAdmin))
+  const maker = await tx.accounts.byId(invite.madeBy, leagueId)
+  const holds = may(maker?.role, 'keepServer') || (maker?.leagueId === leagueId && may(maker.role, 'keepLeague'))
   if (!holds || (await tx.invites.isBarred(leagueId, account.id))) throw new ApiError(400, serverText.inviteEnded)
-  if (account.leagueId === leagueId) return { message: serverText.joined, leagueid: leagueId }
-  if (account.leagueId !== null) throw new ApiError(409, errorText.hasLeague)
+  const answer = { message: serverText.joined, leagueid: leagueId }
+  const own = await tx.accounts.memberships.of(account.id)
+  if (own.some((one) => one.leagueId === leagueId)) {
+    await tx.accounts.memberships.choose(account.id, leagueId)
+    return answer
+  }
+  if (own.length >= limits.leagues) throw new ApiError(409, errorText.manyLeagues(limits.leagues))
   changed(leagueId, await tx.joinLeague({ leagueId, account }))
   await tx.invites.noteJoined(invite.id)
-  return { message: serverText.joined, leagueid: leagueId }
+  return answer
 }

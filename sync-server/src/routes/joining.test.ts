@@ -55,19 +55,30 @@ describe('an invite', () => {
     expect((await call('revokeInvite', 'secretary', { params: { id: made.id } })).status).toBe(404)
     expect(await call('joinLeague', 'newcomer', join(made.token))).toEqual(ended)
   })
-  test('moves nobody out of the league that they have', async () => {
-    const { b, call } = await desk()
-    const before = await databaseHash(b)
+  test('adds a league to those that somebody has, where the secretary of another is a player, and chooses it', async () => {
+    const { b } = await desk()
     const token = await b.tokenOf(b.stranger.id)
-    const reply = await callRoute(b, { route: routeOf('joinLeague'), sample: join(b.invite), token })
-    expect([reply.status, await databaseHash(b)]).toEqual([409, before])
-    expect((await call('me', 'newcomer')).body).toMatchObject({ leagueid: null })
+    const callOf = (name: RouteName, sample: Sample) => callRoute(b, { route: routeOf(name), sample, token })
+    expect((await callOf('joinLeague', join(b.invite))).body).toMatchObject({ leagueid: 1 })
+    const leagues = [
+      { id: 2, name: 'Monday', role: 2, helper: null },
+      { id: 1, name: 'Thursday', role: 1, helper: null },
+    ]
+    expect((await callOf('me', {})).body).toMatchObject({ role: 1, leagueid: 1, leagues })
+    expect((await callOf('chooseLeague', { body: { leagueid: 2 } })).status).toBe(200)
+    expect((await callOf('me', {})).body).toMatchObject({ role: 2, leagueid: 2, leagues })
   })
-  test('makes a secretary without a league a player: they run no league of others', async () => {
+  test('chooses the league once more for who is in it, and counts nobody twice', async () => {
     const { b, call } = await desk()
-    await b.store.accounts.setRole(b.newcomer.id, 2)
     await call('joinLeague', 'newcomer', join(b.invite))
-    expect((await call('me', 'newcomer')).body).toMatchObject({ role: 1, leagueid: 1 })
+    expect((await call('joinLeague', 'newcomer', join(b.invite))).body).toMatchObject({ leagueid: 1 })
+    expect((await call('invites', 'secretary', {})).body).toMatchObject([{ joined: 1 }])
+  })
+  test('ends at twenty leagues of one account', async () => {
+    const { b, call } = await desk()
+    for (let leagueId = 101; leagueId <= 120; leagueId++)
+      await b.store.accounts.memberships.put({ userId: b.newcomer.id, leagueId, role: 1 })
+    expect((await call('joinLeague', 'newcomer', join(b.invite))).status).toBe(409)
   })
 })
 

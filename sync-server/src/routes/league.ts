@@ -5,33 +5,56 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Course } from '@glm/shared/schema/course'
 import { overOffers } from '@glm/shared/schema/forms/form-offers'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
-import { Role } from '@glm/shared/schema/role'
+import { limits } from '@glm/shared/schema/limits'
+import { may, Role } from '@glm/shared/schema/role'
 import { type FileProblem, readLeagueFile } from '@glm/shared/take-along/read-league-file'
+import { serverText } from '@glm/shared/text/errors/server'
 import { takeAlongText } from '@glm/shared/text/screens/take-along'
 import { errorText, text } from '@glm/shared/text/sentences'
 import { ApiError } from '../http/api-error.ts'
 import { nothingHere, ownLeague, ownRows } from '../http/own-league.ts'
 import type { Handlers, RouteCall, SignedRouteCall } from '../http/route-call.ts'
+import type { Account } from '../store/account.ts'
+import type { ReadTx } from '../store/store.ts'
 import { newRowId } from '../sync/run-calls.ts'
+import { leaveLeague } from './leave-league.ts'
 
 type Rows = typeof leagueRoutes
 
-/** Creating the league of a licensed account, and changing it. */
+/** Creating leagues of a licensed account, changing one, and which of them an account is in. */
 export const leagueHandlers = {
   addLeague,
   readInLeague,
   updateLeague,
   allLeagues: ({ tx }) => tx.leagues(),
+  chooseLeague: async ({ account, body, tx }) => {
+    await mustBelong(tx, account, body.leagueid)
+    await tx.accounts.memberships.choose(account.id, body.leagueid)
+    return { message: serverText.leagueChosen, leagueid: body.leagueid }
+  },
+  leaveLeague: async ({ account, body, deps, tx, changed }) => {
+    await mustBelong(tx, account, body.leagueid)
+    await leaveLeague(tx, { account, leagueId: body.leagueid, changed, now: deps.now() })
+    deps.events?.({ event: 'league_left', account: account.id, league: body.leagueid })
+    return { message: serverText.leagueLeft }
+  },
   backupState: async ({ deps }) => {
     const health = await deps.health?.()
     return { state: health?.checks.backup ?? 'off', age_seconds: health?.backupAgeSeconds ?? null }
   },
-} satisfies Pick<Handlers<Rows>, 'addLeague' | 'readInLeague' | 'updateLeague' | 'allLeagues' | 'backupState'>
+} satisfies Pick<
+  Handlers<Rows>,
+  'addLeague' | 'readInLeague' | 'updateLeague' | 'allLeagues' | 'chooseLeague' | 'leaveLeague' | 'backupState'
+>
+
+async function mustBelong(tx: ReadTx, { id }: Account, leagueId: number): Promise<void> {
+  if ((await tx.accounts.byId(id, leagueId))?.leagueId !== leagueId) nothingHere()
+}
 
 /** League, first season, teams 1 to teamcount without players, and a copy of the course, or nothing of it. */
 async function addLeague(call: RouteCall<Rows['addLeague']>) {
   const { account: owner, body, deps, tx } = call
-  mayMakeLeague(call)
+  await mayMakeLeague(call)
   const copied = (await tx.library.byId(courseIdOf(body))) ?? nothingHere()
   const id = await tx.createLeague({ name: body.name, owner })
   const [courseId, seasonId] = [newRowId(deps), newRowId(deps)]
@@ -60,7 +83,7 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
 
 /** The league of a file. Who may create one may read one in. */
 async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
-  mayMakeLeague(call)
+  await mayMakeLeague(call)
   const read = readLeagueFile(Buffer.from(call.body.file, 'base64'))
   if ('problem' in read) throw badFile(read.problem)
   const id = await call.tx.readInLeague({ file: read.file, owner: call.account })
@@ -71,10 +94,12 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
 const badFile = (problem: FileProblem): ApiError =>
   new ApiError(400, issueSentence([{ path: ['file'], message: takeAlongText.problem[problem] }], 'body'))
 
-/** A licensed account without a league. */
-function mayMakeLeague({ account, deps }: Pick<SignedRouteCall, 'account' | 'deps'>): void {
+/** A licensed account without a league, or one that says that it wants another: who presses twice makes one. */
+async function mayMakeLeague({ account, deps, tx, body }: SignedRouteCall & { body: { another?: boolean | undefined } }): Promise<void> {
   if (!account.isPaid && !deps.freeLeagues) throw new ApiError(403, errorText.needsLicense)
-  if (account.leagueId !== null) throw new ApiError(409, errorText.hasLeague)
+  const own = await tx.accounts.memberships.of(account.id)
+  if (own.length > 0 && !body.another) throw new ApiError(409, errorText.hasLeague)
+  if (own.length >= limits.leagues) throw new ApiError(409, errorText.manyLeagues(limits.leagues))
 }
 
 async function updateLeague(call: RouteCall<Rows['updateLeague']>) {
@@ -99,7 +124,7 @@ async function updateLeague(call: RouteCall<Rows['updateLeague']>) {
     return { message: text.leagueUpdated }
   }
   const teamCount = body.teamcount ?? season.teamCount
-  if (teamCount !== season.teamCount && account.role < Role.AppAdmin) throw new ApiError(400, text.teamCountFixed)
+  if (teamCount !== season.teamCount && !may(account.role, 'keepServer')) throw new ApiError(400, text.teamCountFixed)
   const set = { ...fields, courseId, teamCount, settings: overOffers(season.settings, settings) }
   await call.write([...calls, update, { name: 'season.update', args: { id: season.id, set } }])
   return { message: text.leagueUpdated }

@@ -1,6 +1,7 @@
 import { unsubscribeText } from '@glm/shared/text/mail'
 import { describe, expect, test } from 'vitest'
 import { deliver } from '../mail/deliver.ts'
+import { mailCarrier } from '../mail/mail-carrier.ts'
 import { aFullServer } from '../testing/a-full-server.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { secret } from '../testing/a-server.ts'
@@ -10,7 +11,8 @@ async function withMail() {
   const server = await aMailServer()
   const b = await aFullServer({ sendsMail: true })
   const settings = { url: server.url, from: { name: '', address: 'golf@example.com' } }
-  const send = () => deliver({ store: b.store, settings, secret, publicUrl: 'https://golf.example.com', now: () => b.now.value })
+  const carrier = mailCarrier({ settings, secret, publicUrl: 'https://golf.example.com' })
+  const send = () => deliver({ store: b.store, carrier, now: () => b.now.value })
   const as = async (who: 'secretary' | 'player', path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
     const headers = { authorization: `Bearer ${await b.tokenOf(b[who].id)}`, 'content-type': 'application/json' }
     const reply = await b.app.request(`/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })

@@ -1,6 +1,6 @@
 import type { mailRoutes } from '@glm/shared/api/mail'
 import { serverText } from '@glm/shared/text/errors/server'
-import { deliveryText, mailKindText, unsubscribeText } from '@glm/shared/text/mail'
+import { deliveryText, mailKindText, pushDeliveryText, unsubscribeText } from '@glm/shared/text/mail'
 import { errorText } from '@glm/shared/text/sentences'
 import { html } from 'hono/html'
 import { readSealedNumber } from '../auth/sealed-number.ts'
@@ -21,6 +21,7 @@ const canResend = ({ kind, state }: Delivery): boolean => kind !== 'account' && 
 export const mailHandlers: Handlers<Rows> = {
   deliveries: async (call) => ({
     sends: call.deps.sendsMail === true,
+    pushes: call.deps.pushKey !== undefined,
     deliveries: (await call.tx.deliveries.ofLeague(ownLeague(call))).map(deliveryToWire),
   }),
   resendDelivery: async (call) => {
@@ -29,7 +30,7 @@ export const mailHandlers: Handlers<Rows> = {
     if (delivery?.leagueId !== leagueId) throw new ApiError(404, errorText.notYours)
     if (!canResend(delivery)) throw new ApiError(409, serverText.mailNotResent)
     const now = call.deps.now()
-    if ((await roomFor(call.tx, { leagueId, at: now })) < 1) throw new ApiError(409, deliveryText.dayFull)
+    if (delivery.channel === 'mail' && (await roomFor(call.tx, { leagueId, at: now })) < 1) throw new ApiError(409, deliveryText.dayFull)
     if (!(await call.tx.deliveries.resend(delivery.id, now))) throw new ApiError(409, serverText.mailNotResent)
     return { message: serverText.mailResent }
   },
@@ -82,10 +83,11 @@ const page = (body: Html): Html =>
   )
 
 function deliveryToWire(delivery: Delivery) {
-  const { id, kind, name, address, state, said, tries, createdAt, endedAt } = delivery
-  const words = deliveryText.state[state]
+  const { id, channel, kind, name, address, state, said, tries, createdAt, endedAt } = delivery
+  const words = (channel === 'push' ? pushDeliveryText : deliveryText).state[state]
   return {
     id,
+    channel,
     kind,
     name,
     address,

@@ -1,5 +1,6 @@
 import type { licenseRoutes } from '@glm/shared/api/license'
-import { Role } from '@glm/shared/schema/role'
+import { fromWireRole, toWireRole } from '@glm/shared/schema/helper-role'
+import { may } from '@glm/shared/schema/role'
 import { serverText } from '@glm/shared/text/errors/server'
 import { ApiError } from '../http/api-error.ts'
 import { nothingHere, ownLeague } from '../http/own-league.ts'
@@ -11,13 +12,15 @@ type Caller = Pick<SignedRouteCall, 'account' | 'deps' | 'tx'>
 
 /** Accounts of the own league: the secretary shares the work, or takes an account out again. */
 export const memberHandlers = {
-  members: async (call) => (await call.tx.accounts.ofLeague(ownLeague(call))).map(({ id, name, role }) => ({ user_id: id, name, role })),
+  members: async (call) =>
+    (await call.tx.accounts.ofLeague(ownLeague(call))).map(({ id, name, role }) => ({ user_id: id, name, ...toWireRole(role) })),
   updateMember: async (call) => {
     const leagueId = ownLeague(call)
     const account = await otherMember(call, call.params.id)
-    call.changed(leagueId, await call.tx.setMember({ leagueId, account, role: call.body.role }))
-    if (call.body.role < Role.LeagueAdmin) await endInvites(call, account)
-    call.deps.events?.({ event: 'role_changed', account: account.id, by: call.account.id, league: leagueId, role: call.body.role })
+    const role = fromWireRole(call.body)
+    call.changed(leagueId, await call.tx.setMember({ leagueId, account, role }))
+    if (!may(role, 'keepLeague')) await endInvites(call, account)
+    call.deps.events?.({ event: 'role_changed', account: account.id, by: call.account.id, league: leagueId, role })
     return { message: serverText.memberSaved }
   },
   removeMember: async (call) => {
@@ -40,8 +43,9 @@ const endInvites = (call: Caller, { id: madeBy }: Account): Promise<boolean> =>
 
 /** A league must not lose its last secretary by their own hand, nor an app admin the role by a secretary's. */
 export async function otherMember(call: Caller, id: number): Promise<Account> {
-  const account = await call.tx.accounts.byId(id)
-  if (!account || account.leagueId !== ownLeague(call)) return nothingHere()
-  if (account.id === call.account.id || account.role >= Role.AppAdmin) throw new ApiError(409, serverText.notThisMember)
+  const leagueId = ownLeague(call)
+  const account = await call.tx.accounts.byId(id, leagueId)
+  if (!account || account.leagueId !== leagueId) return nothingHere()
+  if (account.id === call.account.id || may(account.role, 'keepServer')) throw new ApiError(409, serverText.notThisMember)
   return account
 }

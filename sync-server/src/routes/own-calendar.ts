@@ -11,14 +11,15 @@ import type { ReadTx } from '../store/store.ts'
 
 type Rows = typeof accountRoutes
 
-/** The address of the caller's own calendar. */
+/** The address of the caller's own calendar of their league. */
 export async function calendarAddress({ account, deps }: RouteCall<Rows['calendarAddress']>): Promise<{ url: string }> {
-  return { url: `${deps.publicUrl}/api/calendar/own.ics?token=${calendarToken(account, deps.secret)}` }
+  const league = account.leagueId === null ? '' : `&league=${account.leagueId}`
+  return { url: `${deps.publicUrl}/api/calendar/own.ics?token=${calendarToken(account, deps.secret)}${league}` }
 }
 
 /** The calendar of the person whose address it is, who is asked for nothing else; 404 for every other address. */
 export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ownCalendar']>): Promise<Response> {
-  const found = await whose(query.token, { tx, secret: deps.secret })
+  const found = await whose(query, { tx, secret: deps.secret })
   const paper = found && (await paperOfLeague(tx, found.leagueId))
   if (!found || !paper) throw new ApiError(404, errorText.notFound)
   const { leagueId, playerId } = found
@@ -32,9 +33,12 @@ export async function sendOwnCalendar({ query, deps, tx, c }: RouteCall<Rows['ow
 }
 
 /** Only whom a secretary has confirmed is a player of the league. */
-async function whose(token: string, { tx, secret }: { tx: ReadTx; secret: Uint8Array }) {
+async function whose(
+  { token, league }: { token: string; league?: number | undefined },
+  { tx, secret }: { tx: ReadTx; secret: Uint8Array },
+) {
   const read = readCalendarToken(token, secret)
-  const account = read && (await tx.accounts.byId(read.id))
+  const account = read && (await tx.accounts.byId(read.id, league))
   if (!account || account.leagueId === null || !read.isOf(account)) return null
   const [member] = await tx.read(account.leagueId, { table: 'members', key: [account.id] })
   const playerId = member && 'confirmed' in member && member.confirmed ? member.playerId : null

@@ -40,6 +40,16 @@ describe('GET /auth/my-data', () => {
   })
 })
 
+test('GET /auth/my-data holds what is kept in the other leagues of the account, each by itself', async () => {
+  const b = await aFullServer()
+  const { id } = b.otherPlayer
+  await b.store.setMember({ leagueId: 2, account: b.otherPlayer, role: Role.User })
+  await b.store.setMember({ leagueId: LEAGUE, account: b.otherPlayer, role: Role.User })
+  const { body } = await call(b, { id, path: 'my-data' })
+  const other = { id: LEAGUE, name: 'Thursday', role: 1, helper: null, rows: { member: { userId: id }, player: null } }
+  expect(body).toMatchObject({ account: { id }, league: { member: { userId: id } }, other_leagues: [other] })
+})
+
 describe('POST /auth/delete-account', () => {
   test('empties the account, ends its log-ins and takes it out of its league', async () => {
     const b = await aFullServer()
@@ -65,6 +75,23 @@ describe('POST /auth/delete-account', () => {
     for (let i = 0; i < 8; i++) await remove(b, b.player.id, 'wrong')
     expect((await remove(b, b.player.id)).status).toBe(429)
     expect(await b.store.accounts.byId(b.player.id)).toMatchObject({ email: 'pat@example.com' })
+  })
+
+  test('takes the account out of all of its leagues, and out of none where one would lose its secretary', async () => {
+    const b = await aFullServer()
+    await b.store.setMember({ leagueId: 2, account: b.secretary, role: Role.User })
+    const third = await b.store.createLeague({ name: 'Friday', owner: b.secretary })
+    const membersOf = async () => {
+      const rows = await Promise.all([LEAGUE, 2, third].map((id) => b.store.read(id, { table: 'members', key: [b.secretary.id] })))
+      return rows.map(({ length }) => length)
+    }
+    expect(await remove(b, b.secretary.id)).toEqual({ status: 409, body: { error: serverText.lastSecretary } })
+    expect(await membersOf()).toEqual([1, 1, 1])
+    await b.store.setMember({ leagueId: third, account: b.newcomer, role: Role.LeagueAdmin })
+    expect((await remove(b, b.secretary.id)).status).toBe(200)
+    expect(await membersOf()).toEqual([0, 0, 0])
+    expect(await b.store.accounts.memberships.of(b.secretary.id)).toEqual([])
+    expect(JSON.stringify(await b.store.ask('SELECT * FROM members'))).not.toContain('"sam"')
   })
 
   test('leaves a league its last secretary', async () => {

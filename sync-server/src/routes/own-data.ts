@@ -1,13 +1,15 @@
 import type { accountRoutes } from '@glm/shared/api/account'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { toWireRole } from '@glm/shared/schema/helper-role'
 import { serverText } from '@glm/shared/text/errors/server'
 import { verifyPassword } from '../auth/passwords.ts'
 import { throttle } from '../auth/throttle.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { RouteCall } from '../http/route-call.ts'
-import type { Account } from '../store/account.ts'
+import { leaguesOf } from '../store/accounts/leagues-of.ts'
 import { readTables } from '../store/read-tables.ts'
-import type { ReadTx, Tx } from '../store/store.ts'
+import type { ReadTx } from '../store/store.ts'
+import { leaveLeague } from './leave-league.ts'
+import { wireOfLink } from './log-in/provider.ts'
 
 type Rows = typeof accountRoutes
 
@@ -19,16 +21,30 @@ export async function myData({ account, deps, tx }: RouteCall<Rows['myData']>) {
     device,
     created_at: log(createdAt),
   }))
+  const linked = (await tx.accounts.providerLinks.ofUser(id)).map(({ issuer, ...link }) => ({ issuer, ...wireOfLink(link) }))
   const passkeys = (await tx.accounts.passkeys.ofUser(id)).map((one) => ({
     ...{ name: one.name, created_at: log(one.createdAt) },
     used_at: one.usedAt === null ? null : log(one.usedAt),
   }))
+  const devices = (await tx.devices.ofUser(id)).map(({ label, createdAt, sentAt }) => ({
+    ...{ label, created_at: log(createdAt) },
+    sent_at: sentAt === null ? null : log(sentAt),
+  }))
   return {
-    account: { id, email, username, name, role },
+    account: { id, email, username, name, ...toWireRole(role) },
     passkeys,
+    linked,
     sessions,
+    devices,
     league: leagueId === null ? null : await ownRowsOf(tx, { id, email, leagueId }),
+    other_leagues: await otherLeagues(tx, { id, email, leagueId }),
   }
+}
+
+/** The same of every other league of the account, each under its name. */
+async function otherLeagues(tx: ReadTx, { id, email, leagueId }: { id: number; email: string; leagueId: number | null }) {
+  const others = (await leaguesOf(tx, id)).filter((one) => one.id !== leagueId)
+  return Promise.all(others.map(async (one) => ({ ...one, rows: await ownRowsOf(tx, { id, email, leagueId: one.id }) })))
 }
 
 async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; email: string; leagueId: number }) {
@@ -62,7 +78,13 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
     ),
     games: of(rows.gameEntries),
     treasury: of(rows.treasuryEntries),
-    mails: mails.map(({ kind, address, state, createdAt }) => ({ kind, address, state, created_at: new Date(createdAt).toISOString() })),
+    mails: mails.map(({ channel, kind, address, state, createdAt }) => ({
+      channel,
+      kind,
+      address,
+      state,
+      created_at: new Date(createdAt).toISOString(),
+    })),
   }
 }
 
@@ -70,8 +92,8 @@ async function ownRowsOf(tx: ReadTx, { id, email, leagueId }: { id: number; emai
 const FREE = 5
 
 /**
- * Empties the own account: nobody logs in to it, and what it did stays done under no name. A league keeps a secretary, and the
- * player of the account stays a player: that name is the secretary's to remove.
+ * Empties the own account, in all of its leagues: nobody logs in to it, and what it did stays done under no name. A league keeps a
+ * secretary, and the player of the account stays a player: that name is the secretary's to remove.
  */
 export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Promise<{ message: string }> {
   const { account, body, deps } = call
@@ -81,23 +103,16 @@ export async function deleteAccount(call: RouteCall<Rows['deleteAccount']>): Pro
     throw new ApiError(400, serverText.passwordWrong)
   }
   await tried.dropped()
-  const { leagueId } = account
-  await deps.store.write(leagueId, async (tx) => {
+  await deps.store.write(null, async (tx) => {
+    // Who joins a league just now waits for the end of this.
+    await tx.accounts.lock(account.id)
     const living = await call.rights(tx)
-    // Who joined or left a league meanwhile tries again: this transaction writes to the league that was asked about.
-    if (living.leagueId !== leagueId) throw new ApiError(409, serverText.tryAgain)
-    await leaveLeague(tx, living, call.changed)
+    for (const { leagueId } of await tx.accounts.memberships.of(living.id)) {
+      await leaveLeague(tx, { account: living, leagueId, changed: call.changed, now: deps.now() })
+      await tx.redaction.member(leagueId, living.id)
+    }
     await tx.redaction.account(living)
   })
   deps.events?.({ event: 'account_deleted', account: account.id })
   return { message: serverText.accountDeleted }
-}
-
-async function leaveLeague(tx: Tx, account: Account, changed: (leagueId: number, version: number) => void): Promise<void> {
-  const { id, role, leagueId } = account
-  if (leagueId === null) return
-  const others = (await tx.accounts.ofLeague(leagueId)).filter((one) => one.id !== id && hasRole(one.role, Role.LeagueAdmin))
-  if (hasRole(role, Role.LeagueAdmin) && others.length === 0) throw new ApiError(409, serverText.lastSecretary)
-  changed(leagueId, await tx.setMember({ leagueId, account, role: null }))
-  await tx.redaction.member(leagueId, id)
 }

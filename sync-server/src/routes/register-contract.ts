@@ -13,10 +13,12 @@ import { documentHandlers } from './documents.ts'
 import { inviteHandlers } from './invites.ts'
 import { leagueHandlers } from './league.ts'
 import { licenseHandlers } from './license.ts'
+import { passkeyHandlers } from './log-in/passkeys.ts'
+import { providerHandlers } from './log-in/provider.ts'
 import { mailHandlers } from './mail.ts'
 import { memberHandlers } from './members.ts'
 import { messageHandlers } from './messages.ts'
-import { passkeyHandlers } from './passkeys.ts'
+import { pushHandlers } from './notices/push.ts'
 import { pointHandlers } from './points.ts'
 import { rosterHandlers } from './roster.ts'
 import { scheduleHandlers } from './schedule.ts'
@@ -28,7 +30,7 @@ import { syncHandlers } from './sync.ts'
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
   const shares = { budgets: new Budgets(deps.limits), turns: new Turns() }
   const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers, ...documentHandlers }
-  const accounts = { ...authHandlers, ...accountHandlers, ...passkeyHandlers }
+  const accounts = { ...authHandlers, ...accountHandlers, ...passkeyHandlers, ...providerHandlers }
   registerRoutes(app, { routes: contract.Accounts, handlers: accounts, deps, shares })
   registerRoutes(app, { routes: contract.Leagues, handlers: { ...leagueHandlers, ...courseHandlers }, deps, shares })
   registerRoutes(app, { routes: contract.Schedule, handlers: scheduleHandlers, deps, shares })
@@ -42,6 +44,7 @@ export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
     shares,
   })
   registerRoutes(app, { routes: contract.Mail, handlers: mailHandlers, deps, shares })
+  registerRoutes(app, { routes: contract.Notices, handlers: pushHandlers, deps, shares })
   registerRoutes(app, { routes: contract['App admin'], handlers: adminHandlers, deps, shares })
   registerRoutes(app, { routes: contract['Sync of the phones'], handlers: syncHandlers, deps, shares })
 }

@@ -16,11 +16,7 @@ import type { Author } from '../store/author.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { exchange, pull } from '../sync/exchange.ts'
 import { withShownCursor } from '../sync/shown-cursor.ts'
-
-/** Whoever hears of nothing else is level with the server within 25 s, the look itself and their own pull included. */
-const HEARTBEAT_MS = 24_000
-/** When to come back to a server that is started anew. */
-const RETRY_MS = 2_000
+import { HEARTBEAT_MS, RETRY_MS } from '../sync/stream-times.ts'
 
 /** The exchange of the phones, and the stream that tells them when to pull. */
 export const syncHandlers: Handlers<typeof syncRoutes> = {
@@ -125,7 +121,7 @@ type Carried = { request: SyncRequest; carrier: Author }
 async function makerOf(deps: AppDeps, tx: ReadTx, { request, carrier }: Carried): Promise<Author | null> {
   const { leagueId } = carrier
   const read = readRelayTicket(request.relay?.ticket ?? '', deps.secret, { leagueId, clientId: request.clientId, now: deps.now() })
-  const maker = read ? await tx.accounts.byId(read.userId) : undefined
+  const maker = read ? await tx.accounts.byId(read.userId, leagueId) : undefined
   if (!maker || maker.tokenEpoch !== read?.epoch || maker.leagueId !== leagueId) return null
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
 }

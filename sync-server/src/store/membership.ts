@@ -15,13 +15,13 @@ export type Membership = {
   createLeague(input: { name: string; owner: Account }): Promise<number>
   /** Makes the league of a file, with its history; null where the database's constraints forbid what is in it. */
   readInLeague(input: { file: LeagueFile; owner: Account }): Promise<number | null>
-  /** Makes an account a member of a league; returns the league's new version. */
+  /** Makes an account a member of a league, beside those that it has, and chooses it; returns the league's new version. */
   joinLeague(input: { leagueId: number; account: Account }): Promise<number>
-  /** Gives a member another role, or with null takes them out; returns the league's new version. */
+  /** Gives a member another role, or with null takes them out of this league; returns the league's new version. */
   setMember(input: { leagueId: number; account: Account; role: number | null }): Promise<number>
 }
 
-/** Who belongs to a league: the accounts decide, and the members' rows tell the phones. */
+/** Who belongs to a league: the accounts' memberships decide, and the members' rows tell the phones. */
 export function openMembership({ sql, rows, ledger, accounts }: Parts): Membership {
   const setMember: Membership['setMember'] = async ({ leagueId, account, role }) => {
     const version = (await ledger.lock(leagueId)) + 1
@@ -31,8 +31,8 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     const { playerId, confirmed, cardsAfter } = isMember ? known : { playerId: null, confirmed: false, cardsAfter: null }
     if (role === null) await rows.write(leagueId, version, [{ table: 'members', remove: [userId] }])
     else await rows.write(leagueId, version, [{ table: 'members', put: { userId, name, role, playerId, confirmed, cardsAfter } }])
-    await accounts.join(userId, role === null ? null : leagueId)
-    await accounts.setRole(userId, role ?? Role.User)
+    if (role === null) await accounts.memberships.end(userId, leagueId)
+    else await accounts.memberships.put({ userId, leagueId, role })
     await ledger.setVersion(leagueId, version)
     return version
   }
@@ -44,14 +44,17 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
     return id
   }
   const own = async (owner: Account, id: number): Promise<void> => {
-    await accounts.join(owner.id, id)
-    if (owner.role < Role.LeagueAdmin) await accounts.setRole(owner.id, Role.LeagueAdmin)
+    await accounts.memberships.put({ userId: owner.id, leagueId: id, role: Role.LeagueAdmin })
+    await accounts.memberships.choose(owner.id, id)
   }
   return {
     setMember,
-    // A secretary without a league who joins one comes as a player: only its creator runs a league.
-    joinLeague: ({ leagueId, account }) =>
-      setMember({ leagueId, account, role: account.role === Role.AppAdmin ? Role.AppAdmin : Role.User }),
+    // Whoever runs a league comes into another as a player: only its creator runs a league.
+    async joinLeague({ leagueId, account }) {
+      const version = await setMember({ leagueId, account, role: account.role === Role.AppAdmin ? Role.AppAdmin : Role.User })
+      await accounts.memberships.choose(account.id, leagueId)
+      return version
+    },
     async createLeague({ name, owner }) {
       const id = await begin(1)
       await rows.write(id, 1, newLeague(id, name, owner))

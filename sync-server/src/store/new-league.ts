@@ -1,10 +1,10 @@
 import type { Change } from '@glm/shared/mutations/define/define-mutation'
-import { Role } from '@glm/shared/schema/role'
+import { may, Role } from '@glm/shared/schema/role'
 import type { Account } from './account.ts'
 
 /** The first rows of a league: itself, and the account that made it as its secretary. */
 export function newLeague(id: number, name: string, owner: Account): Change[] {
-  const role = Math.max(owner.role, Role.LeagueAdmin)
+  const role = may(owner.role, 'keepLeague') ? owner.role : Role.LeagueAdmin
   return [
     {
       table: 'leagues',

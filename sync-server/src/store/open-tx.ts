@@ -4,6 +4,7 @@ import { openOnceStore } from './accounts/once-store.ts'
 import { openRedaction } from './accounts/redaction.ts'
 import { openCourseLibrary } from './course-library.ts'
 import { openDeliveryStore } from './deliveries/delivery-store.ts'
+import { openDeviceStore } from './deliveries/device-store.ts'
 import { readHistory } from './history.ts'
 import { Ledger } from './ledger.ts'
 import { openMembership } from './membership.ts'
@@ -25,6 +26,7 @@ export function openTx(sql: Sql): Tx {
     unmade: new UnmadeIds(sql),
     library: openCourseLibrary(sql),
     deliveries: openDeliveryStore(sql),
+    devices: openDeviceStore(sql),
     invites: openInviteStore(sql),
     once: openOnceStore(sql),
     attempt: (work) => sql.attempt(work),

@@ -8,6 +8,7 @@ import type { OnceStore } from './accounts/once-store.ts'
 import type { Redaction } from './accounts/redaction.ts'
 import type { CourseLibrary } from './course-library.ts'
 import type { DeliveryStore } from './deliveries/delivery-store.ts'
+import type { DeviceStore } from './deliveries/device-store.ts'
 import type { Ledger } from './ledger.ts'
 import type { Membership } from './membership.ts'
 import type { RowStore } from './row-store.ts'
@@ -48,23 +49,27 @@ export type ReadTx = {
   /** Every league, for the app admin alone: everything else is scoped to one. */
   leagues(): Promise<{ id: number; name: string }[]>
   accounts: Pick<AccountStore, 'byEmail' | 'byId' | 'among' | 'all' | 'ofLeague' | 'count'> & {
+    memberships: Pick<AccountStore['memberships'], 'of'>
     sessions: Pick<AccountStore['sessions'], 'find' | 'among' | 'ofUser'>
     links: Pick<AccountStore['links'], 'find'>
     passkeys: Pick<AccountStore['passkeys'], 'byId' | 'ofUser'>
+    providerLinks: Pick<AccountStore['providerLinks'], 'find' | 'ofUser'>
     places: Pick<AccountStore['places'], 'has'>
     failures: Pick<AccountStore['failures'], 'of'>
   }
   library: Pick<CourseLibrary, 'all' | 'byId'>
   deliveries: Pick<DeliveryStore, 'nextAt' | 'writtenSince' | 'waiting' | 'byId' | 'ofLeague' | 'optedOut'>
+  devices: Pick<DeviceStore, 'byId' | 'ofUser'>
   invites: Pick<InviteStore, 'byId' | 'living' | 'barred' | 'isBarred'>
 }
 
 /** One open transaction that may write. */
-export type Tx = Omit<ReadTx, 'accounts' | 'library' | 'deliveries' | 'invites' | 'rows' | 'ledger'> &
+export type Tx = Omit<ReadTx, 'accounts' | 'library' | 'deliveries' | 'devices' | 'invites' | 'rows' | 'ledger'> &
   Membership & {
     accounts: AccountStore
     library: CourseLibrary
     deliveries: DeliveryStore
+    devices: DeviceStore
     invites: InviteStore
     once: OnceStore
     /** What an exchange is made of. */

@@ -3,6 +3,8 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { TableName } from '@glm/shared/schema/tables'
 import { mailRecaps } from '../mail/mail-recap.ts'
 import { mailRequests } from '../mail/mail-requests.ts'
+import { tellPhones } from '../mail/notices/tell-phones.ts'
+import { weeksBefore } from '../mail/notices/week-notices.ts'
 import { isKept, wholeForm } from '../store/kept-form.ts'
 import { LeagueFull } from '../store/league-full.ts'
 import type { Content } from '../store/ledger.ts'
@@ -35,12 +37,15 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   if (due.length === 0) return stopped(problem)
   const plan = await planPush(tx, { ...push, due, renumbered: standing.renumbered })
   const people = await peopleLeaving(tx, leagueId, due)
+  const weeks = await weeksBefore(tx, leagueId, due)
   // Almost always nothing is forbidden: then every row is written once. Else the batch is taken back and done step by step.
   const whole = await tx.attempt(() => applyTogether(tx, plan))
   const { batch, done } = whole?.done ?? (await applyStepwise(tx, plan))
   const sent = { leagueId, entries: batch.entries, at: Date.parse(push.receivedAt) }
   await mailRecaps(tx, sent)
   await mailRequests(tx, sent)
+  const { changes } = batch.rows
+  await tellPhones(tx, { ...sent, userId: author.userId, version: push.version, weeksBefore: weeks, changes })
   await Promise.all([
     tx.ledger.append(leagueId, batch.entries),
     tx.unmade.add(plan.client, batch.ids.fresh),

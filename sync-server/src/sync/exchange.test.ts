@@ -59,7 +59,7 @@ describe('exchange', () => {
     const broken = defineMutation({
       name: 'test.broken',
       version: 1,
-      role: 2,
+      needs: 'keepLeague',
       args: z.unknown(),
       reads: () => [],
       apply: () => {
@@ -165,7 +165,7 @@ describe('exchange', () => {
   })
   test('LG5: another account does not take the first name of a change from it, but enters the same change for it', async () => {
     const b = await aServer()
-    await b.store.accounts.setRole(b.player.id, 2)
+    await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
     const first = (seq: number, strokes: number) => ({ ...holeMutation(seq, { strokes, hole: seq }), originalId: `phone-one:${seq}` })
     await b.store.exchange(other, aRequest([first(1, 9), first(2, 4)], { clientId: 'phone-two' }), AT)
@@ -175,7 +175,7 @@ describe('exchange', () => {
   })
   test('LG5: a change is the same when it names its own claims by the numbers of the phone that took it over', async () => {
     const b = await aServer()
-    await b.store.accounts.setRole(b.player.id, 2)
+    await b.store.accounts.memberships.put({ userId: b.player.id, leagueId: LEAGUE, role: 2 })
     const other = { userId: b.player.id, role: 2, leagueId: LEAGUE }
     const settle = (seq: number, value: number, retires: string[]) => ({
       ...{ ...holeMutation(seq), name: 'card.settleHole', action: 'settled', originalId: `phone-one:${seq}` },

@@ -2,8 +2,9 @@ import { forgetPlayer } from '@glm/shared/mutations/people/player-forget'
 import { type Leaving, leavingOf, redactTexts } from '@glm/shared/mutations/people/redact-call'
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { Player } from '@glm/shared/schema/player'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { type AnyRow, type TableName, tableNames } from '@glm/shared/schema/tables'
+import type { Account } from '../store/account.ts'
 import { readTables } from '../store/read-tables.ts'
 import type { Tx } from '../store/store.ts'
 
@@ -20,7 +21,7 @@ export async function peopleLeaving(tx: Tx, leagueId: number, due: readonly Wire
     .map((player) => ({
       player,
       players,
-      accounts: members.flatMap((m) => (m.playerId === player.id && !hasRole(m.role, Role.LeagueAdmin) ? [m.userId] : [])),
+      accounts: members.flatMap((m) => (m.playerId === player.id && !may(m.role, 'keepLeague') ? [m.userId] : [])),
     }))
 }
 
@@ -41,11 +42,20 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
     await tx.redaction.person(leagueId, leaving)
     for (const id of accounts) {
       await tx.redaction.member(leagueId, id)
-      const account = await tx.accounts.byId(id)
-      if (account?.leagueId === leagueId) await tx.redaction.account(account)
+      const account = await tx.accounts.byId(id, leagueId)
+      if (account?.leagueId !== leagueId) continue
+      const others = (await tx.accounts.memberships.of(id)).filter((one) => one.leagueId !== leagueId)
+      // An account that lives in another league goes on there, and is out of this one.
+      if (others.length === 0) await tx.redaction.account(account)
+      else await leaveOnly(tx, leagueId, account)
     }
   }
   return touched
+}
+
+async function leaveOnly(tx: Tx, leagueId: number, account: Account): Promise<void> {
+  await tx.accounts.memberships.end(account.id, leagueId)
+  await tx.redaction.mailsOf(leagueId, account)
 }
 
 async function redactRows(tx: Tx, { leagueId, version, leaving }: { leagueId: number; version: number; leaving: Leaving }) {

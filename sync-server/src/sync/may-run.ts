@@ -1,8 +1,8 @@
 import type { Refusal } from '@glm/shared/mutations/define/define-mutation'
 import type { Prepared } from '@glm/shared/mutations/run-mutation'
-import { hasRole } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import type { Author } from '../store/author.ts'
 
 /** Whether the author's role allows the change. */
 export const mayRun = (author: Author, prepared: Prepared | Refusal): boolean =>
-  !('status' in prepared) && hasRole(author.role, prepared.mutation.role)
+  !('status' in prepared) && may(author.role, prepared.mutation.needs)

@@ -1,5 +1,9 @@
-/** Streams at one time: a person has a phone, a tablet and a few tabs; a league two hundred listeners. */
-const MOST = { account: 5, league: 200 }
+/**
+ * Streams at one time: a person has a phone, a tablet and a few tabs; a league two hundred listeners. Boards are opened without an
+ * account: they have seats of their own, so that nobody who has the link keeps members out.
+ */
+const MOST = { account: 5, league: 200, address: 20, boards: 50 }
+type Who = { leagueId: number; userId: number } | { leagueId: number; address: string }
 
 /** Who listens for changes of a league. A poke carries only the version: the listener pulls the rest. */
 export class Pokes {
@@ -22,20 +26,20 @@ export class Pokes {
     }
   }
 
-  /** Counts a stream of an account in; what comes back counts it out, once. null where there are too many. */
-  enter({ leagueId, userId }: { leagueId: number; userId: number }): (() => void) | null {
-    const [account, league] = [`account:${userId}`, `league:${leagueId}`]
+  /** Counts a stream of an account, or of a board at an address, in; what comes back counts it out, once. null where there are too many. */
+  enter(who: Who): (() => void) | null {
+    const seats = seatsOf(who)
     const count = (name: string) => this.streams.get(name) ?? 0
-    if (count(account) >= MOST.account || count(league) >= MOST.league) return null
+    if (seats.some(([name, most]) => count(name) >= most)) return null
     const add = (name: string, by: number) => {
       const left = count(name) + by
       if (left > 0) this.streams.set(name, left)
       else this.streams.delete(name)
     }
     let inside = true
-    for (const name of [account, league]) add(name, 1)
+    for (const [name] of seats) add(name, 1)
     return () => {
-      if (inside) for (const name of [account, league]) add(name, -1)
+      if (inside) for (const [name] of seats) add(name, -1)
       inside = false
     }
   }
@@ -76,3 +80,14 @@ export class Pokes {
     return [...this.listeners.keys()]
   }
 }
+
+const seatsOf = (who: Who): [name: string, most: number][] =>
+  'userId' in who
+    ? [
+        [`account:${who.userId}`, MOST.account],
+        [`league:${who.leagueId}`, MOST.league],
+      ]
+    : [
+        [`address:${who.address}`, MOST.address],
+        [`boards:${who.leagueId}`, MOST.boards],
+      ]

@@ -1,3 +1,4 @@
+import { Role } from '@glm/shared/schema/role'
 import { aCell } from '@glm/shared/testing/a-cell'
 import { plainPlayer, plainWeek } from '@glm/shared/testing/plain-rows'
 import { calendarToken } from '../auth/calendar-token.ts'
@@ -5,6 +6,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { sealNumber } from '../auth/sealed-number.ts'
 import type { AppDeps } from '../http/environment.ts'
 import { mailTo } from '../mail/templates/templates.ts'
+import { pushKeys } from '../push/push-keys.ts'
 import type { NewAccount } from '../store/account.ts'
 import { fillSmall, LEAGUE, START, secret, serverOver } from './a-server.ts'
 import { aFilledStore, aSqliteStore, type TestStore } from './a-store.ts'
@@ -15,13 +17,26 @@ export const OTHER_NAME = 'Wintergreen'
 const hash = hashPassword(PASSWORD)
 
 /**
- * The small server with one of everything in league 1 (week 3 is a fun round, entry 1 of each other kind), an app admin in it,
- * a newcomer who is licensed and has no league, and a second league with entries of its own. Everybody's password is PASSWORD.
+ * The small server with one of everything in league 1 (week 3 is a fun round, entry 1 of each other kind), an app admin,
+ * a scorer and a treasurer in it, a newcomer who is licensed and has no league, and a second league with entries of its own. Everybody's password is PASSWORD.
  */
 export async function aFullServer(more: Partial<AppDeps> = {}) {
   const { store, told } = await aFilledStore(fillFull)
-  return serverOver(store, told, more)
+  return serverOver(store, told, { pushKey: pushKeys(secret).publicKey, ...more })
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer.
+export type Answer = { status: number; body: any }
+
+/** Calls the contract as whoever the token names: a GET, or a POST where there is a body. */
+export const callerOf =
+  ({ app }: Awaited<ReturnType<typeof aFullServer>>, token: string) =>
+  async (path: string, body?: unknown, as: string | null = token): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', ...(as ? { authorization: `Bearer ${as}` } : {}) }
+    const method = body === undefined ? 'GET' : 'POST'
+    const reply = await app.request(`/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    return { status: reply.status, body: await reply.json() }
+  }
 
 /** The same on SQLite, whatever engine is tested. */
 export async function aFullSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
@@ -50,12 +65,22 @@ async function fillFull(store: TestStore) {
   const newcomer = await person('new', {})
   const unpaid = await person('una', { isPaid: false })
   const otherPlayer = await person('otto', { leagueId: 2 })
+  const scorer = await person('scout', { role: Role.Scorer, leagueId: LEAGUE })
+  const treasurer = await person('penny', { role: Role.Treasurer, leagueId: LEAGUE })
   await fillLeague(store)
   await fillOther(store)
   await store.invites.add({ leagueId: LEAGUE, madeBy: 1, createdAt: START, expiresAt: START + 86_400_000 })
   const recap = { league: 'Thursday', subject: 'Week 1', sections: [] }
   await store.deliveries.add([mailTo({ leagueId: LEAGUE, userId: null, address: 'nora@example.com', name: 'Nora' }, 'recap', recap)], START)
-  return { ...small, admin, newcomer, unpaid, otherPlayer, ...sealed }
+  const sessionId = await store.accounts.sessions.begin(newcomer.id, START, 'Chrome, Android')
+  const device = {
+    endpoint: 'https://push.example.com/phone-1',
+    p256dh: `B${'A'.repeat(86)}`,
+    auth: 'A'.repeat(22),
+    label: 'Chrome, Android',
+  }
+  const deviceId = await store.devices.put({ ...device, userId: newcomer.id, sessionId, createdAt: START })
+  return { ...small, admin, newcomer, unpaid, otherPlayer, scorer, treasurer, deviceId, ...sealed }
 }
 export type FullServer = Awaited<ReturnType<typeof aFullServer>>
 

@@ -2,6 +2,7 @@ import { publicPath } from '@glm/shared/lib/public-address'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { PublicPage } from '@glm/shared/schema/public-page'
 import { Role } from '@glm/shared/schema/role'
+import type { AppDeps } from '../http/environment.ts'
 import { runCalls } from '../sync/run-calls.ts'
 import { aFullServer } from './a-full-server.ts'
 import { LEAGUE } from './a-server.ts'
@@ -10,8 +11,8 @@ export const aKey = 'AbCdEfGhIjKlMnOpQrStUv'
 export const aPage: PublicPage = { key: aKey, names: 'full', timeZone: null }
 
 /** The full server with its page switched on, unless `page` is null; its players have phones and e-mails that must not show. */
-export async function aPublicPage(page: PublicPage | null = aPage) {
-  const b = await aFullServer()
+export async function aPublicPage(page: PublicPage | null = aPage, more: Partial<AppDeps> = {}) {
+  const b = await aFullServer(more)
   const author = { userId: b.secretary.id, role: Role.LeagueAdmin, leagueId: LEAGUE }
   const write = async (...calls: MutationCall[]) => {
     const { results } = await b.store.write(LEAGUE, (tx) => runCalls(tx, { author, calls, now: () => b.now.value }))

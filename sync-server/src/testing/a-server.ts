@@ -48,7 +48,7 @@ export async function fillSmall(store: TestStore) {
   const stranger = await person('kim', 2)
   await store.createLeague({ name: 'Thursday', owner: secretary })
   await store.createLeague({ name: 'Monday', owner: stranger })
-  await store.accounts.join(player.id, LEAGUE)
+  await store.accounts.memberships.put({ userId: player.id, leagueId: LEAGUE, role: player.role })
   const { members: _members, ...rows } = aLeague()
   await store.rows.write(
     LEAGUE,

@@ -1,13 +1,16 @@
-import { startMailing } from '../mail/start-mailing.ts'
+import { mailCarrier } from '../mail/mail-carrier.ts'
+import { startDelivering } from '../mail/start-delivering.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 
 /** A process that sends what waits in a database file until it is killed. Arguments: the file, and the mail server. */
 const [, , file = '', url = ''] = process.argv
-startMailing({
+startDelivering({
   store: openSqliteStore(file),
-  settings: { url, from: { name: '', address: 'golf@example.com' } },
-  secret: new TextEncoder().encode('a secret for tests of at least 32 bytes'),
-  publicUrl: 'https://golf.example.com',
+  carrier: mailCarrier({
+    settings: { url, from: { name: '', address: 'golf@example.com' } },
+    secret: new TextEncoder().encode('a secret for tests of at least 32 bytes'),
+    publicUrl: 'https://golf.example.com',
+  }),
   now: Date.now,
   log: null,
   alone: true,

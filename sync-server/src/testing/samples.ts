@@ -56,6 +56,7 @@ const fields = {
 }
 const score = (player_id: number, hole_number: number) => ({ player_id, week_id: 1, hole_number, score: 5 })
 
+const aSubscription = { endpoint: 'https://push.example.com/phone-7', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 const aPasskeyMade = { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: 'none', attestationObject: 'none' } }
 const aPasskeyAnswer = {
   ...{ id: 'none', rawId: 'none', type: 'public-key' },
@@ -84,6 +85,12 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   removePasskey: { body: { passkey: 'none' }, others: 404 },
   askPasskeyLogin: {},
   passkeyLogin: { body: { answer: aPasskeyAnswer }, others: 401 },
+  loginProvider: {},
+  askProvider: { others: 404 },
+  providerReturn: { body: { ticket: 'none', code: 'none', state: 'none' }, others: 404 },
+  providerLink: {},
+  linkProvider: { body: { identity: 'none', password: 'fairway-nine' }, others: 404 },
+  unlinkProvider: { others: 404 },
   endSession: { body: { session: 'others' } },
   courses: {},
   course: { params: { id: 1_000_000_000 } },
@@ -93,6 +100,8 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   addLeague: { body: { ...fields, teamcount: 6 }, caller: 'newcomer', others: 409 },
   readInLeague: { body: { file: Buffer.from(aLeagueFile()).toString('base64') }, caller: 'newcomer', others: 409 },
   updateLeague: { body: { ...fields, id: 1, teamcount: 4 }, named: true },
+  chooseLeague: { body: { leagueid: 1 }, named: true },
+  leaveLeague: { body: { leagueid: 1 }, named: true },
   allLeagues: { caller: 'admin' },
   regenerateSchedule: { params: league, caller: 'admin' },
   scheduleGrid: { params: league, named: true },
@@ -151,6 +160,10 @@ export const samples = (b: FullServer): Record<RouteName, Sample> => ({
   ownCalendar: { query: { token: b.calendar }, others: 404 },
   resendDelivery: { params: { id: 1 }, others: 409, named: true },
   mailWishes: {},
+  notices: {},
+  addNoticeDevice: { body: aSubscription, others: 200 },
+  removeNoticeDevice: { params: { id: b.deviceId }, caller: 'newcomer', others: 404 },
+  saveNoticeWish: { body: { kind: 'week', wanted: false }, others: 200 },
   saveMailWish: { body: { kind: 'recap', wanted: false }, others: 200 },
   unsubscribePage: { query: { token: b.stopMail } },
   unsubscribe: { query: { token: 'not a token' }, others: 400 },

@@ -5,6 +5,7 @@ import { text } from '@glm/shared/text/sentences'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
 import { isOwnAnswer, isWifiPage } from '../sync-client/loop/own-answer.ts'
 import { currentRehearsal } from './rehearsal.ts'
+import { shownLeague } from './shown-league.ts'
 import { storedToken } from './stored-token.ts'
 
 /** What the server said. `status` 0: there was no answer of our own server, so nothing was changed; `error` may say why. */
@@ -23,7 +24,7 @@ type Args<N extends HttpCallName> = keyof HttpSent<N> extends never ? [] : [sent
  */
 export async function callApi<N extends HttpCallName>(name: N, ...[sent]: Args<N>): Promise<Answer<HttpAnswer<N>>> {
   if (currentRehearsal() && !/^[A-Z]+ \/auth\//.test(name)) return { ok: false, status: 0, error: rehearsalText.needsServer }
-  const reply = await fetchCall(name, sent ?? ({} as HttpSent<N>), { token: storedToken() }).catch(() => null)
+  const reply = await fetchCall(name, sent ?? ({} as HttpSent<N>), { token: storedToken(), leagueId: shownLeague() }).catch(() => null)
   if (!reply || !isOwnAnswer(reply)) return { ok: false, status: 0, error: reply && isWifiPage(reply) ? hindranceText.wifi_log_in : null }
   const data: unknown = await reply.json().catch(() => null)
   // An answer without JSON is that of some gateway.

@@ -20,15 +20,15 @@ export async function addPasskey({ name, password }: { name: string; password: s
 /** Logs in with a passkey of this device; the session, or what went wrong, in a sentence. */
 export async function logInByPasskey(): Promise<Session | string> {
   const asked = await callApi('POST /auth/passkey-login/ask')
-  if (!asked.ok) return callProblem(asked, accountText.passkeyLoginFailed)
+  if (!asked.ok) return callProblem(asked, accountText.logInFailed)
   const signed = await startAuthentication({ optionsJSON: asked.data }).catch(() => accountText.passkeyLoginStopped)
   if (typeof signed === 'string') return signed
   const { id, rawId, response } = signed
   const { clientDataJSON, authenticatorData, signature } = response
   const answer = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, authenticatorData, signature } }
   const logged = await callApi('POST /auth/passkey-login', { body: { answer } })
-  if (!logged.ok) return callProblem(logged, accountText.passkeyLoginFailed)
-  return (await logInWith(logged.data.token).catch(() => null)) ?? accountText.passkeyLoginFailed
+  if (!logged.ok) return callProblem(logged, accountText.logInFailed)
+  return (await logInWith(logged.data.token).catch(() => null)) ?? accountText.logInFailed
 }
 
 /** Why a device made no passkey: it has one, it cannot, or nobody answered it. */

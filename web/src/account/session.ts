@@ -1,8 +1,18 @@
 import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { fromWireRole } from '@glm/shared/schema/helper-role'
+import { endNotices } from '../platform/end-notices.ts'
 import { fetchCall } from '../sync-client/loop/fetch-call.ts'
 import { isOwnAnswer } from '../sync-client/loop/own-answer.ts'
-import { clearSession, readSession, type Session, writeSession } from '../sync-client/storage/session-database.ts'
+import {
+  changeSession,
+  clearSession,
+  type OwnLeague,
+  readSession,
+  type Session,
+  writeSession,
+} from '../sync-client/storage/session-database.ts'
 import { callApi } from './api.ts'
+import { showLeague, shownLeague, tellOpened } from './shown-league.ts'
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts'
 
 /** A server that can be reached says within this time who somebody is. */
@@ -16,7 +26,7 @@ export class WifiLogIn extends Error {}
 /** Keeps a renewed token where the page and the service worker read it. */
 export function keepToken(token: string): void {
   storeToken(token)
-  void readSession().then((session) => session && writeSession({ ...session, token }))
+  void changeSession({ token })
 }
 
 /**
@@ -34,6 +44,7 @@ export async function logIn(email: string, password: string): Promise<Session | 
 /** Remembers the user of a token that the server gave for a log-in; null where it names nobody. */
 export async function logInWith(token: string): Promise<Session | null> {
   storeToken(token)
+  showLeague(null)
   return identify(token)
 }
 
@@ -42,7 +53,9 @@ export async function logOut(): Promise<void> {
   const token = storedToken()
   if (token) void fetchCall('POST /auth/logout', {}, { token, keepalive: true }).catch(() => undefined)
   storeToken(null)
+  showLeague(null)
   await clearSession()
+  await endNotices()
 }
 
 /** Calls back when another tab has logged out. Storage events reach every tab but the one that wrote. */
@@ -66,6 +79,7 @@ export async function startSession(onVerified: (session: Session | null) => void
   if (!token) return null
   storeToken(token)
   if (!known) return soonKnown(token, onVerified)
+  showLeague(known.leagueId)
   void identify(token)
     .then((fresh) => onVerified(fresh))
     .catch(() => undefined)
@@ -81,15 +95,21 @@ async function soonKnown(token: string, onVerified: (session: Session) => void):
   return first
 }
 
-/** The user as the server knows them now, after something changed there; null where it did not answer. */
-export async function refreshSession(): Promise<Session | null> {
+/**
+ * The user as the server knows them now, after something changed there; null where it did not answer.
+ *
+ * @param leagueId the league to be shown from now on, after the person has come into it
+ */
+export async function refreshSession(leagueId?: number): Promise<Session | null> {
   const token = storedToken()
+  if (leagueId !== undefined) showLeague(leagueId)
   return token ? identify(token).catch(() => null) : null
 }
 
 /** Null for 401 and 403; throws when there is no answer of our own server. */
 async function identify(token: string): Promise<Session | null> {
-  const reply = await fetchCall('GET /auth/me', {}, { token, signal: AbortSignal.timeout(ANSWER_MS) })
+  const asked = shownLeague()
+  const reply = await fetchCall('GET /auth/me', {}, { token, leagueId: asked, signal: AbortSignal.timeout(ANSWER_MS) })
   if (!isOwnAnswer(reply)) throw new WifiLogIn()
   if (reply.status === 401 || reply.status === 403) return null
   if (!reply.ok) throw new Error(`The identity call answered ${reply.status}.`)
@@ -98,12 +118,39 @@ async function identify(token: string): Promise<Session | null> {
     id: 'me',
     token,
     userId: me.id,
-    leagueId: me.leagueid,
-    role: me.role,
+    ...placeOf(me, asked),
     name: me.name,
     email: me.email,
     isPaid: me.is_paid,
+    leagues: leaguesOf(me),
   }
-  await writeSession(session)
+  showLeague(session.leagueId)
+  const untold = (await readSession())?.choiceUntold === true
+  await writeSession(untold ? { ...session, choiceUntold: true } : session)
+  if (untold && session.leagueId !== null) void tellChoice(session.leagueId)
   return session
+}
+
+const leaguesOf = (me: HttpAnswer<'GET /auth/me'>) => me.leagues.map(({ id, name, ...of }) => ({ id, name, role: fromWireRole(of) }))
+
+/** The league that was asked about, unless another of the person's was opened while the answer was on its way. */
+function placeOf(me: HttpAnswer<'GET /auth/me'>, asked: number | null): Pick<Session, 'leagueId' | 'role'> {
+  const shown = shownLeague()
+  const opened = shown === asked ? undefined : leaguesOf(me).find(({ id }) => id === shown)
+  return opened ? { leagueId: opened.id, role: opened.role } : { leagueId: me.leagueid, role: fromWireRole(me) }
+}
+
+/** Opens another league of the person on this device. The server learns of it when it can: the next device begins with it. */
+export async function openLeague(session: Session, { id: leagueId, role }: OwnLeague): Promise<Session> {
+  showLeague(leagueId)
+  await changeSession({ leagueId, role, choiceUntold: true })
+  tellOpened(leagueId)
+  void tellChoice(leagueId)
+  return { ...session, leagueId, role }
+}
+
+async function tellChoice(leagueId: number): Promise<void> {
+  const told = await callApi('POST /league/choose', { body: { leagueid: leagueId } })
+  // Without an answer it is told at the next start; another choice tells by itself.
+  if ((told.ok || told.status !== 0) && shownLeague() === leagueId) await changeSession({ choiceUntold: false })
 }

@@ -4,7 +4,9 @@ import { hindranceText } from '@glm/shared/text/screens/tray'
 import { useSession } from '../account/session-context.ts'
 import { usePhone } from '../season/client/client-provider.tsx'
 import { handOutUnsent } from '../season/client/hand-out.ts'
+import { useOtherLeagues } from '../season/client/other-leagues.ts'
 import { useSyncState } from '../season/client/use-rows.ts'
+import { discardLeftBehind } from '../sync-client/recovery/left-behind.ts'
 import { emptyCopy } from '../sync-client/storage/empty-copy.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -20,11 +22,15 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
   const { local } = usePhone()
   const { session, leave } = useSession()
   const { hindrance } = useSyncState()
-  const waiting = unsent.own + unsent.carried
+  const others = useOtherLeagues()
+  const elsewhere = [...others.values()].reduce((sum, kept) => sum + (kept?.unsent ?? 0), 0)
+  const here = unsent.own + unsent.carried
+  const waiting = here + elsewhere
   const nothing = waiting + parked === 0 && !typed
   const save = async () => handOutUnsent(await local.phone.packUnsent(session?.name ?? ''))
   const discard = async () => {
     await emptyCopy(local.db)
+    for (const [leagueId, kept] of others) if (kept && session) await discardLeftBehind({ userId: session.userId, leagueId })
     await leave()
   }
   return (
@@ -54,7 +60,7 @@ export function LogoutDialog({ unsent, parked, typed, onClose }: Props) {
             <button
               className="btn"
               type="button"
-              disabled={waiting === 0}
+              disabled={here === 0}
               onClick={() => local.driver.dispatch({ type: 'trigger', why: 'button' })}
             >
               {frameText.sendNow}

@@ -8,14 +8,14 @@ const entry = (words: string, own: Partial<MenuEntry>): MenuEntry => ({
   words,
   icon: Trophy,
   group: 'navigation',
-  role: Role.User,
+  needs: 'takePart',
   ...own,
 })
 const menu = [
   entry('standings', {}),
-  entry('players', { group: 'setup', role: Role.LeagueAdmin }),
-  entry('league', { group: 'admin', role: Role.AppAdmin, also: { group: 'setup', role: Role.LeagueAdmin } }),
-  entry('passwords', { group: 'admin', role: Role.AppAdmin }),
+  entry('players', { group: 'setup', needs: 'keepLeague' }),
+  entry('league', { group: 'admin', needs: 'keepServer', also: { group: 'setup', needs: 'keepLeague' } }),
+  entry('passwords', { group: 'admin', needs: 'keepServer' }),
 ]
 const seenBy = (role: number) => menuFor(menu, role).map(({ group, entries }) => [group, ...entries.map((one) => one.words)])
 

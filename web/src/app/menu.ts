@@ -1,4 +1,4 @@
-import { hasRole, type Role } from '@glm/shared/schema/role'
+import { type Capability, may } from '@glm/shared/schema/role'
 import type { frameText } from '@glm/shared/text/screens/frame'
 import type { LucideIcon } from 'lucide-react'
 
@@ -8,9 +8,9 @@ export type MenuEntry = {
   words: string
   icon: LucideIcon
   group: MenuGroup
-  role: 0 | Role
+  needs: Capability | null
   /** For whom the screen is as well who do not have the group: it is in this one for them. */
-  also?: { group: MenuGroup; role: Role }
+  also?: { group: MenuGroup; needs: Capability }
 }
 
 const groups: readonly MenuGroup[] = ['navigation', 'manage', 'setup', 'admin']
@@ -18,8 +18,8 @@ const groups: readonly MenuGroup[] = ['navigation', 'manage', 'setup', 'admin']
 /** The side menu of a person: the groups in their order, each with the entries that their role may open. */
 export function menuFor(menu: readonly MenuEntry[], role: number): { group: MenuGroup; entries: MenuEntry[] }[] {
   const open = menu.flatMap((entry) => {
-    if (entry.role === 0 || hasRole(role, entry.role)) return [entry]
-    return entry.also && hasRole(role, entry.also.role) ? [{ ...entry, group: entry.also.group }] : []
+    if (entry.needs === null || may(role, entry.needs)) return [entry]
+    return entry.also && may(role, entry.also.needs) ? [{ ...entry, group: entry.also.group }] : []
   })
   return groups.flatMap((group) => {
     const entries = open.filter((entry) => entry.group === group)

@@ -1,23 +1,28 @@
 import { Role } from '@glm/shared/schema/role'
+import { leaguesText } from '@glm/shared/text/screens/leagues'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { currentRehearsal, forgetRehearsal, REHEARSAL_KEY, type Rehearsal } from '../account/rehearsal.ts'
 import { logOut, startSession, whenLoggedOutElsewhere } from '../account/session.ts'
 import { SessionContext } from '../account/session-context.ts'
+import { whenOpenedElsewhere } from '../account/shown-league.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { StorageWaits } from '../ui/storage-waits.tsx'
+import { showToast } from '../ui/toast.tsx'
 
 /** Knows who is signed in, and whether they rehearse. While that is unknown nothing is drawn: it takes one read of this device. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session | null | undefined>(undefined)
+  const [session, show] = useState<Session | null | undefined>(undefined)
+  const setSession = useCallback((next: Session | null) => show((before) => sayIfOut(before, next)), [])
   const [unreadable, setUnreadable] = useState(false)
   useEffect(() => {
     void startSession((verified) => {
       setSession(verified)
       if (!verified) void logOut()
     }).then(setSession, () => setUnreadable(true))
-  }, [])
+  }, [setSession])
   // What another tab has left must not go on being shown here.
   useEffect(() => whenLoggedOutElsewhere(() => location.assign('/')), [])
+  useEffect(() => whenOpenedElsewhere(() => location.assign('/dashboard')), [])
   useEffect(() => whenRehearsalChanges(() => location.assign('/dashboard')), [])
   const rehearsal = useMemo(() => (session ? rehearsalOf(session) : null), [session])
   const endRehearsal = useCallback(async () => {
@@ -32,9 +37,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     location.assign('/')
   }, [])
   const shown = useMemo(() => (session && rehearsal ? rehearsing(session, rehearsal) : (session ?? null)), [session, rehearsal])
-  const value = useMemo(() => ({ session: shown, rehearsal, setSession, leave, endRehearsal }), [shown, rehearsal, leave, endRehearsal])
+  const value = useMemo(
+    () => ({ session: shown, rehearsal, setSession, leave, endRehearsal }),
+    [shown, rehearsal, setSession, leave, endRehearsal],
+  )
   if (session === undefined) return <StorageWaits failed={unreadable} />
   return <SessionContext value={value}>{children}</SessionContext>
+}
+
+/** Another league stands on the screen than a moment ago, because the person is no longer in that one: they are told. */
+function sayIfOut(before: Session | null | undefined, next: Session | null): Session | null {
+  const was = before?.leagues?.find(({ id }) => id === before.leagueId)
+  const now = next?.leagues?.find(({ id }) => id === next.leagueId)
+  const isOut = was && now && before?.userId === next?.userId && !next?.leagues?.some(({ id }) => id === was.id)
+  if (isOut) queueMicrotask(() => showToast(leaguesText.noLonger({ league: was.name, now: now.name })))
+  return next
 }
 
 /** Another person's rehearsal on this device is none of this one's. */

@@ -5,15 +5,18 @@ import { Brand } from './brand.tsx'
 import { Foot } from './foot.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import type { MenuEntry } from './menu.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 import { useShowWrong } from './use-show-wrong.ts'
 
 /** Loaded for those who have a session alone: who opens the log-in with one bar waits for as little as can be. */
-const SignedInFrame = lazy(() => import('./signed-in-frame.tsx').then((m) => ({ default: m.SignedInFrame })))
+export const loadFrame = () => import('./signed-in-frame.tsx')
+const SignedInFrame = lazy(() => loadFrame().then((m) => ({ default: m.SignedInFrame })))
 
 /** The frame of every page. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   const { session } = useSession()
   useShowWrong()
+  useLostFocus()
   if (!session) return <SignedOut />
   return (
     <Suspense>

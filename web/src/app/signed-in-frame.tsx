@@ -6,5 +6,11 @@ import { SignedIn } from './signed-in.tsx'
 /** The frame for those signed in; for those with a league this device's copy of it opens first. */
 export function SignedInFrame({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
   const page = <SignedIn session={session} menu={menu} />
-  return session.leagueId === null ? page : <PhoneProvider session={session}>{page}</PhoneProvider>
+  return session.leagueId === null ? (
+    page
+  ) : (
+    <PhoneProvider key={session.leagueId} session={session}>
+      {page}
+    </PhoneProvider>
+  )
 }

@@ -3,7 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSession } from '../account/session-context.ts'
-import { useRows } from '../season/client/use-rows.ts'
+import { MovesQuestion } from '../components/moves-question.tsx'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Toasts } from '../ui/toast.tsx'
@@ -11,6 +11,7 @@ import { Brand } from './brand.tsx'
 import { Foot } from './foot.tsx'
 import { InsecureNote } from './insecure-note.tsx'
 import { LeagueUserMenu } from './league-user-menu.tsx'
+import { LeagueName } from './leagues/league-name.tsx'
 import type { MenuEntry } from './menu.ts'
 import { RehearsalBar } from './rehearsal-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -18,7 +19,7 @@ import { SyncLine } from './sync-line.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const LeftBehindPanel = lazy(() => import('./left-behind.tsx').then((m) => ({ default: m.LeftBehindPanel })))
+const LeftBehindPanel = lazy(() => import('./leagues/left-behind.tsx').then((m) => ({ default: m.LeftBehindPanel })))
 
 /** The frame for those signed in: bar, side menu, sheet. What is the league's own shows only for those who have one. */
 export function SignedIn({ session, menu }: { session: Session; menu: readonly MenuEntry[] }) {
@@ -26,6 +27,11 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    // Almost nobody has it, and nothing waits for it.
+    if (globalThis.Notification?.permission === 'granted' && !rehearsal)
+      void import('../account/push.ts').then(({ keepPush }) => keepPush()).catch(() => undefined)
+  }, [rehearsal])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the slide-in menu.
   useEffect(() => setOpen(false), [path])
   const hasLeague = session.leagueId !== null
@@ -40,7 +46,7 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
             <Icon of={Menu} />
           </button>
           <Brand />
-          {hasLeague ? <LeagueName /> : null}
+          {hasLeague ? <LeagueName session={session} /> : null}
           <span className="bar-space" />
           {hasLeague ? <SyncLine /> : null}
           {hasLeague && !rehearsal ? (
@@ -65,12 +71,8 @@ export function SignedIn({ session, menu }: { session: Session; menu: readonly M
         </div>
         <Foot />
         <Toasts />
+        <MovesQuestion />
       </div>
     </>
   )
-}
-
-function LeagueName() {
-  const name = useRows('leagues')?.[0]?.name
-  return name ? <span className="brand-league only-wide">{name}</span> : null
 }

@@ -1,4 +1,5 @@
 import { frameText } from '@glm/shared/text/screens/frame'
+import { leaguesText } from '@glm/shared/text/screens/leagues'
 import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
 import { hindranceText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
@@ -9,6 +10,7 @@ import { useSession } from '../account/session-context.ts'
 import { clockTime } from '../platform/say-time.ts'
 import { useAppBadge } from '../platform/use-app-badge.ts'
 import { usePhone } from '../season/client/client-provider.tsx'
+import { useOtherLeagues } from '../season/client/other-leagues.ts'
 import { useMemory, useSync } from '../season/client/use-rows.ts'
 import { useUnsent } from '../season/client/use-unsent.ts'
 import { contestedFor } from '../season/contested.ts'
@@ -54,6 +56,7 @@ function Unsent() {
   const { own, carried } = useUnsent()
   useEffect(() => void (hindrance === 'app_too_old' && lookForUpdate()), [hindrance])
   const waiting = own + carried
+  const elsewhere = useWaitingElsewhere()
   if (rehearsal) return <span className="sync-line">{rehearsalText.line}</span>
   const last = lastSentAt ? clockTime(lastSentAt) : null
   return (
@@ -62,6 +65,12 @@ function Unsent() {
       <span>
         {waiting > 0 ? frameText.notSent(waiting) : frameText.allSent}
         {last ? <span className="only-wide">{waiting > 0 ? frameText.lastSent(last) : `, ${last}`}</span> : null}
+        {elsewhere === null ? null : (
+          <>
+            <span className="only-wide">. {elsewhere.words}</span>
+            <span className="only-phone wraps">. {elsewhere.shortly}</span>
+          </>
+        )}
         {hindrance !== null && shortly[hindrance] !== undefined ? (
           <>
             <span className="only-wide">. {hindranceText[hindrance]}</span>
@@ -71,6 +80,17 @@ function Unsent() {
       </span>
     </span>
   )
+}
+
+/** What waits in the leagues that are not on the screen, in words; null for nothing. */
+function useWaitingElsewhere(): { words: string; shortly: string } | null {
+  const { session } = usePhone()
+  const waiting = [...useOtherLeagues()].filter(([, kept]) => (kept?.unsent ?? 0) > 0)
+  const [only] = waiting
+  if (!only) return null
+  const count = waiting.reduce((sum, [, kept]) => sum + (kept?.unsent ?? 0), 0)
+  const named = waiting.length === 1 ? session.leagues?.find(({ id }) => id === only[0]) : undefined
+  return { words: leaguesText.waitsIn({ count, league: named?.name ?? null }), shortly: leaguesText.waitsElsewhere(count) }
 }
 
 /** What a person can do something about, or ought to know. */

@@ -1,3 +1,4 @@
+import { roleName } from '@glm/shared/text/role-names'
 import { accountText } from '@glm/shared/text/screens/account'
 import { debugText } from '@glm/shared/text/screens/debug'
 import { frameText } from '@glm/shared/text/screens/frame'
@@ -5,14 +6,16 @@ import { youText } from '@glm/shared/text/screens/you'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, House, KeyRound, LayoutDashboard, LogOut, Settings, Stethoscope, Trophy, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSession } from '../account/session-context.ts'
 import { useInstall } from '../platform/install.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { Icon } from '../ui/icon.tsx'
+import { closeOutside } from './close-outside.ts'
+import { LeagueList } from './leagues/league-name.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const InstallHelp = lazy(() => import('./install-help.tsx').then((m) => ({ default: m.InstallHelp })))
 
-const titles: Readonly<Record<number, string>> = { 1: 'Player', 2: 'Secretary', 3: frameText.appAdminTitle }
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -39,6 +42,8 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
   const install = useInstall()
   const [telling, setTelling] = useState(false)
   useEffect(() => closeOutside(place, () => setOpen(false)), [])
+  const { rehearsal } = useSession()
+  const several = rehearsal === null && (session.leagues?.length ?? 0) > 1
   const act = (run: () => void) => () => {
     setOpen(false)
     run()
@@ -52,12 +57,17 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
         <span className="only-wide" aria-hidden="true">
           <b>{session.name}</b>
           <br />
-          {titles[session.role]}
+          {roleName(session.role)}
         </span>
         <span className="vh">{frameText.userMenu(session.name)}</span>
       </button>
       {open ? (
         <div className="menu">
+          {several ? (
+            <Suspense>
+              <LeagueList session={session} onDone={() => setOpen(false)} />
+            </Suspense>
+          ) : null}
           {places
             .filter((place) => session.leagueId !== null || !('inLeague' in place))
             .map(({ words, to, icon }) => (
@@ -82,16 +92,4 @@ export function UserMenu({ session, onLogout }: { session: Session; onLogout: ()
       <Suspense>{telling ? <InstallHelp onClose={() => setTelling(false)} /> : null}</Suspense>
     </div>
   )
-}
-
-function closeOutside(place: { current: HTMLElement | null }, close: () => void): () => void {
-  const listen = (event: Event) => {
-    if (event instanceof KeyboardEvent ? event.key === 'Escape' : !place.current?.contains(event.target as Node)) close()
-  }
-  document.addEventListener('pointerdown', listen)
-  document.addEventListener('keydown', listen)
-  return () => {
-    document.removeEventListener('pointerdown', listen)
-    document.removeEventListener('keydown', listen)
-  }
 }

@@ -4,7 +4,7 @@ import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-se
 import { seasonGames } from '@glm/shared/rules/games/season-games'
 import { matchesAWeek } from '@glm/shared/rules/schedule/lay-schedule'
 import { matchStart } from '@glm/shared/rules/schedule/match-start'
-import { seasonResults } from '@glm/shared/rules/season-results'
+import { type SeasonResults, seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league-settings'
 import { gamesText } from '@glm/shared/text/games'
 import { compareText } from '@glm/shared/text/screens/compare'
@@ -19,13 +19,18 @@ export function effectWords(live: Live, settings: LeagueSettings): string {
     playing: Math.min(sideSize, teamSize),
   })
   const starts = startWords(live, settings)
-  if (live.results.lastWeek() === 0) return [room, starts, compareText.nothingYet].filter(Boolean).join(' ')
-  const both = { was: live.results, is: seasonResults({ ...live, season: { ...live.season, settings } }) }
+  const so = resultsEffect(live, seasonResults({ ...live, season: { ...live.season, settings } }))
+  const games = live.results.lastWeek() === 0 ? '' : gameWords(live, settings)
+  return [room, starts, so, games].filter(Boolean).join(' ')
+}
+
+/** How many teams and handicaps of the season so far would be others by `is`, in one sentence. */
+export function resultsEffect(live: Live, is: SeasonResults): string {
+  if (live.results.lastWeek() === 0) return compareText.nothingYet
+  const both = { was: live.results, is }
   const teams = compareStandings(both).filter((team) => team.changed).length
   const players = compareHandicaps(both, [...live.players.keys()]).filter((player) => player.changed).length
-  return [room, starts, compareText.wouldChange({ teams, of: live.teams.length, players }), gameWords(live, settings)]
-    .filter(Boolean)
-    .join(' ')
+  return compareText.wouldChange({ teams, of: live.teams.length, players })
 }
 
 /** Where or when the matches of a night begin, once some hole or time is blocked. */

@@ -1,4 +1,4 @@
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { historyText } from '@glm/shared/text/screens/history'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
@@ -19,7 +19,7 @@ type Props = {
 /** Leads a manager to who changed what: of the league, or of whatever the link stands beside. */
 export const HistoryLink = memo(function HistoryLink({ what, search = nowhere, aside = false }: Props) {
   const { session } = usePhone()
-  if (!hasRole(session.role, Role.LeagueAdmin)) return null
+  if (!may(session.role, 'keepLeague')) return null
   if (what === undefined)
     return (
       <Link className="btn" to="/history" search={search}>

@@ -1,4 +1,4 @@
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { screenNames } from '@glm/shared/text/names'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Link } from '@tanstack/react-router'
@@ -31,7 +31,7 @@ export function NoSeason({ label, title, missing = 'season', failed }: Props) {
         <EmptyState title={screenText.serverComes}>{screenText.serverComesSays}</EmptyState>
       </div>
     )
-  const manager = hasRole(session.role, Role.LeagueAdmin)
+  const manager = may(session.role, 'keepLeague')
   const says = missing === 'season' ? screenText.noSeasonSays : manager ? screenText.noScheduleSays : screenText.gettingReady
   const step: { to: ScreenPath; words: string } =
     missing === 'season' ? { to: '/leagues', words: screenNames.setUpSeason } : { to: '/schedule-manager', words: screenNames.makeSchedule }

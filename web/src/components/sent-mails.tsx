@@ -9,16 +9,22 @@ import { Notice } from '../ui/notice.tsx'
 
 type Mails = HttpAnswer<'GET /mail/deliveries'>
 
-type Props = { kind: Mails['deliveries'][number]['kind']; title: string; onSends?: (sends: boolean) => void }
+type Props = {
+  kinds: readonly Mails['deliveries'][number]['kind'][]
+  title: string
+  onSends?: (sends: boolean) => void
+  /** Of notices on phones: nothing is drawn while there are none. */
+  phones?: boolean
+}
 
-/** What became of each mail of a kind, as far as the server knows; one of which nobody knows can be sent again. */
-export function SentMails({ kind, title, onSends }: Props) {
+/** What became of each mail or notice of some kinds, as far as the server knows; one of which nobody knows can be sent again. */
+export function SentMails({ kinds, title, onSends, phones = false }: Props) {
   const [mails, setMails] = useState<Mails | null>(null)
   const [failed, setFailed] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const load = useCallback(async () => {
     const answer = await callApi('GET /mail/deliveries')
-    if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends)]
+    if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends || answer.data.pushes)]
     setFailed(!answer.ok)
   }, [onSends])
   useEffect(() => void load(), [load])
@@ -27,7 +33,8 @@ export function SentMails({ kind, title, onSends }: Props) {
     if (answer.ok) await load()
     setProblem(answer.ok ? null : callProblem(answer, sentMailText.resendFailed))
   }
-  const shown = mails?.deliveries.filter((mail) => mail.kind === kind) ?? []
+  const shown = mails?.deliveries.filter((mail) => kinds.includes(mail.kind)) ?? []
+  if (phones && shown.length === 0) return null
   return (
     <section className="panel" aria-labelledby="mails-sent">
       <div className="panel-head">
@@ -39,7 +46,7 @@ export function SentMails({ kind, title, onSends }: Props) {
       </div>
       {problem ? <Notice kind="needs">{problem}</Notice> : null}
       {failed ? <p className="soft">{sentMailText.failed}</p> : null}
-      {mails && !mails.sends ? <p className="soft">{sentMailText.noMail}</p> : null}
+      {mails && !mails.sends && !phones ? <p className="soft">{sentMailText.noMail}</p> : null}
       {mails?.sends && shown.length === 0 ? <p className="soft">{sentMailText.none}</p> : null}
       {shown.length > 0 ? (
         <>
@@ -49,7 +56,9 @@ export function SentMails({ kind, title, onSends }: Props) {
               <li key={mail.id}>
                 <span>
                   <b>{mail.name || mail.address}</b>
-                  <small>{dayAndTime(mail.ended_at ?? mail.created_at)}</small>
+                  <small>
+                    {sentMailText.by[mail.channel]}, {dayAndTime(mail.ended_at ?? mail.created_at)}
+                  </small>
                 </span>
                 <span className="small">
                   {mail.says}

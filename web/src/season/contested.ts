@@ -3,7 +3,7 @@ import { cellStatus } from '@glm/shared/claims/claims'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { Card, CellScore } from '@glm/shared/schema/card'
 import type { Cell, Claim } from '@glm/shared/schema/cell'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { type Capability, may } from '@glm/shared/schema/role'
 import { fullName } from '@glm/shared/text/full-name'
 import { cellWord, plainValue, valueText } from '@glm/shared/text/screens/history'
 import { pointsText } from '@glm/shared/text/screens/points'
@@ -14,13 +14,21 @@ import { type Live, teamNumber } from './use-season.ts'
 /** One of the different things that people wrote, and the call that settles for it. */
 export type ContestedChoice = { claim: Claim<unknown>; shown: string; call: MutationCall }
 /** A value that waits for a person: where it is, in words, and what was written; the first one counts until then. */
-export type ContestedItem = { key: string; weekId: number; title: string; choices: ContestedChoice[]; playerId?: number }
+export type ContestedItem = {
+  key: string
+  weekId: number
+  title: string
+  choices: ContestedChoice[]
+  playerId?: number
+  /** Who decides between the two. */
+  needs: Capability
+}
 
-/** What waits for this very person: only a secretary decides between two. */
-export const contestedFor = (live: Live, role: number): ContestedItem[] => (hasRole(role, Role.LeagueAdmin) ? contestedItems(live) : [])
+/** What waits for this very person. */
+export const contestedFor = (live: Live, role: number): ContestedItem[] => contestedItems(live).filter(({ needs }) => may(role, needs))
 
 /** Everything that two people wrote differently and nobody has chosen yet. */
-export function contestedItems(live: Live): ContestedItem[] {
+function contestedItems(live: Live): ContestedItem[] {
   const known = itemsKnown.get(live)
   if (known) return known
   const items = [
@@ -46,6 +54,7 @@ function holes(live: Live): ContestedItem[] {
     return contest.cells.flatMap(([cell, value]) =>
       itemOf(value, {
         key: `card/${weekId}/${playerId}/${cell}`,
+        needs: 'enterAnyCard',
         weekId,
         playerId,
         title: `${cellWord(cell)}, ${fullName(live.players.get(playerId))}`,
@@ -109,7 +118,7 @@ function absences(live: Live): ContestedItem[] {
       { claim: found.score, shown: trayText.played(found.scores), call: call(null) },
     ]
     const title = trayText.absentOrNot(fullName(live.players.get(playerId)))
-    return [{ key: `card/${weekId}/${playerId}/absence`, weekId, playerId, title, choices }]
+    return [{ key: `card/${weekId}/${playerId}/absence`, needs: 'enterAnyCard', weekId, playerId, title, choices }]
   })
 }
 
@@ -119,6 +128,7 @@ function handicaps(live: Live): ContestedItem[] {
     typed && live.weeks.some((w) => w.id === weekId)
       ? itemOf(typed, {
           key: `handicap/${weekId}/${playerId}`,
+          needs: 'keepLeague',
           weekId,
           title: trayText.handicapOf(fullName(live.players.get(playerId))),
           shown: (value) => (value.goingIn === null ? valueText.none : String(value.goingIn)),
@@ -132,6 +142,7 @@ function points(live: Live): ContestedItem[] {
   return contestedPoints(live.points).flatMap(({ weekId, teamId, entry }) =>
     itemOf(entry, {
       key: `points/${weekId}/${teamId}`,
+      needs: 'keepLeague',
       weekId,
       title: pointsText.ofTeam(teamNumber(live, teamId)),
       shown: (value) => (value === null ? valueText.fromCards : String(value.points)),
@@ -144,6 +155,7 @@ function subs(live: Live): ContestedItem[] {
   return contestedSubs(live.subAssignments).flatMap(({ weekId, playerId, sub }) =>
     itemOf(sub, {
       key: `sub/${weekId}/${playerId}`,
+      needs: 'keepLeague',
       weekId,
       title: trayText.whoPlaysFor(fullName(live.players.get(playerId))),
       shown: (value) => (value === null ? 'Nobody else' : fullName(live.players.get(value))),
@@ -156,6 +168,7 @@ function availability(live: Live): ContestedItem[] {
   return contestedAvailability(live.availability).flatMap(({ weekId, playerId, state }) =>
     itemOf(state, {
       key: `availability/${weekId}/${playerId}`,
+      needs: 'keepLeague',
       weekId,
       title: whoIsOutText.playsOrOut(fullName(live.players.get(playerId))),
       shown: (value) => whoIsOutText.states[value ?? 'unknown'],
@@ -168,6 +181,7 @@ function winners(live: Live): ContestedItem[] {
   return contestedWinners(live.contestWinners).flatMap(({ weekId, contestId, winners: cell }) =>
     itemOf(cell, {
       key: `winners/${contestId}`,
+      needs: 'enterAnyCard',
       weekId,
       title: live.contests.find((c) => c.id === contestId)?.name ?? 'Contest',
       shown: (value) => (value === null ? valueText.nobody : value.map((id) => fullName(live.players.get(id))).join(' & ')),

@@ -3,7 +3,7 @@ import type { Live } from './use-season.ts'
 
 /** The current season as the documents and tables take it. */
 export function paperRowsOf(live: Live): PaperRows {
-  const { league, messages, contests, contestWinners, gameEntries, availability, treasuryEntries } = live
+  const { league, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries } = live
   const players = [...live.players.values()]
-  return { rows: live, league, players, messages, contests, contestWinners, gameEntries, availability, treasuryEntries }
+  return { rows: live, league, players, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries }
 }

@@ -17,6 +17,7 @@ export type Live = SeasonRows & {
   availability: readonly RowOf<'availability'>[]
   subRequests: readonly RowOf<'subRequests'>[]
   messages: readonly RowOf<'messages'>[]
+  publications: readonly RowOf<'publications'>[]
   results: SeasonResults
 }
 
@@ -80,8 +81,11 @@ function seasonMaker(memory: RowMemory, seasonId: number | null): () => Live | n
     return { ...own, results: seasonResults(own) }
   })
   const whole = lastKept(
-    (...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, asked]: PartsOfLive): Live => {
-      return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, ...asked }
+    (
+      ...[own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, messages, publications, asked]: PartsOfLive
+    ): Live => {
+      const said = { messages, publications, ...asked }
+      return { ...own, league, players, members, contests, contestWinners, gameEntries, treasuryEntries, ...said }
     },
   )
   return () => {
@@ -102,6 +106,7 @@ function seasonMaker(memory: RowMemory, seasonId: number | null): () => Live | n
       rows('gameEntries'),
       rows('treasuryEntries'),
       rows('messages'),
+      rows('publications'),
       askedOf(rows('availability'), rows('subRequests')),
     )
   }
@@ -129,6 +134,7 @@ type PartsOfLive = [
   gameEntries: Live['gameEntries'],
   treasuryEntries: Live['treasuryEntries'],
   messages: Live['messages'],
+  publications: Live['publications'],
   asked: Pick<Live, 'availability' | 'subRequests'>,
 ]
 

@@ -1,3 +1,4 @@
+import { leftMark } from '@glm/shared/documents/left-mark'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { teamPlaces, teamSize } from '@glm/shared/schema/team-places'
 import { standingsText } from '@glm/shared/text/screens/standings'
@@ -13,6 +14,8 @@ export type StandingRow = {
   points: number
   /** What set the team apart from one of equal points, in words; null where nothing had to. */
   brokenBy: string | null
+  /** Of a team that plays no more. */
+  left: string | null
   /** Places gained (or lost, below 0) since the week before. */
   moved: number
   players: StandingPlayer[]
@@ -42,6 +45,7 @@ export function standingRows(live: Live, through: number): StandingRow[] {
       place,
       points,
       brokenBy: brokenBy && standingsText.brokenBy(choiceText[brokenBy] ?? brokenBy),
+      left: leftMark(live, teamId, through),
       moved: hadPoints && was !== undefined ? was - placeNumber(place) : 0,
       players: Array.from({ length: size }, (_, i) => playerOf(team && teamPlaces(team)[i])),
       nights: teamNights(live, teamId, through),

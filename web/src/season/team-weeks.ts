@@ -1,12 +1,13 @@
+import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
 import type { Live } from './use-season.ts'
 
 /** A team's night: its points and those of whom it played; `against` null on a bye or where nobody has points yet. */
 export type TeamNight = { weekNumber: number; points: number; against: number | null }
 
-/** Every week up to `through` in which a team has points. */
+/** Every week up to `through` in which a team has points that count. */
 export function teamNights(live: Live, teamId: number, through: number): TeamNight[] {
   return live.weeks.flatMap((week) => {
-    if (week.weekNumber > through) return []
+    if (week.weekNumber > through || !countsForPoints(week)) return []
     const ledger = new Map(live.results.weekPoints(week).map((p) => [p.teamId, p.points]))
     const points = ledger.get(teamId) ?? null
     if (points === null) return []

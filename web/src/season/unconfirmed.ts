@@ -4,7 +4,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { withDefaults } from '@glm/shared/schema/league-settings'
 import type { Member } from '@glm/shared/schema/member'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import type { Live } from './use-season.ts'
 
 /** A player's card that players alone have written, as far as they agree: who wrote it, and the calls by which a secretary says the same. */
@@ -34,6 +34,6 @@ export function unconfirmedCards({ cards }: Pick<Live, 'cards'>, { match, lines 
  * or the person is no secretary.
  */
 export function unconfirmedMembers({ members, players, season }: Pick<Live, 'members' | 'players' | 'season'>, role: number): Member[] {
-  if (!hasRole(role, Role.LeagueAdmin) || !withDefaults(season.settings).playersEnterCards) return []
+  if (!may(role, 'keepLeague') || !withDefaults(season.settings).playersEnterCards) return []
   return [...members.values()].filter((m) => !m.confirmed && m.playerId !== null && players.has(m.playerId))
 }

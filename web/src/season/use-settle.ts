@@ -1,13 +1,17 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { showToast } from '../ui/toast.tsx'
+import { useAskMoves } from './client/ask-moves.ts'
 import { usePhone } from './client/client-provider.tsx'
 import type { ContestedChoice } from './contested.ts'
 
 /** One tap decides; the toast takes it back. */
 export function useSettle(): (choice: ContestedChoice) => void {
   const { phone } = usePhone().local
-  return (choice) =>
-    void phone.record([choice.call]).then((saved) => {
-      if (saved.status === 'saved') showToast(frameText.settled(choice.shown), (force = false) => phone.undo(saved.action, { force }))
-    })
+  const ask = useAskMoves()
+  const settle = async (choice: ContestedChoice) => {
+    if ((await ask([choice.call])).answer === 'leave') return
+    const saved = await phone.record([choice.call])
+    if (saved.status === 'saved') showToast(frameText.settled(choice.shown), (force = false) => phone.undo(saved.action, { force }))
+  }
+  return (choice) => void settle(choice)
 }

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { openNotice, showNotice, tellAddress } from './notices.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { shellCache } from './shell-cache.ts'
 
@@ -40,3 +41,12 @@ self.addEventListener('sync', (event) => {
   const sync = event as SyncEventLike
   if (sync.tag === 'outbox') sync.waitUntil(untilLeft(sendOutbox()))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotice(event.notification))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(tellAddress(event)))

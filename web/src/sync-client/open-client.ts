@@ -72,7 +72,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
   const cycles = cycleLog(driver, Date.now)
   await open(owner)
   const cursor = () => shownMeta()?.cursor ?? 0
-  const stop = rehearsal ? () => {} : startTriggers(driver, { token, cursor })
+  const stop = rehearsal ? () => {} : startTriggers(driver, { token, leagueId: owner.leagueId, cursor })
   const close = () => {
     stop()
     stopListening()

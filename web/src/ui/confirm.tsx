@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
+import { tellFootRoom } from './tell-foot-room.ts'
 import './manage.css'
 
 type Props = {
@@ -73,7 +74,9 @@ function AlertDialog({ title, children, foot, onClose, dismissable = false }: Ar
               {children}
             </div>
           ) : null}
-          <div className="dialog-foot">{foot}</div>
+          <div className="dialog-foot" ref={tellFootRoom}>
+            {foot}
+          </div>
         </Dialog>
       </Overlay>
     </ModalOverlay>

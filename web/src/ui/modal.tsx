@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Dialog, Heading, ModalOverlay, Modal as Overlay } from 'react-aria-components'
 import { Icon } from './icon.tsx'
+import { tellFootRoom } from './tell-foot-room.ts'
 import { type KeptForm, useKeptForm } from './use-kept-form.ts'
 import './manage.css'
 
@@ -27,7 +28,11 @@ export function Modal({ title, onClose, onSubmit, draft, foot, children, wide = 
       <div className="dialog-body form" {...(onSubmit ? {} : { tabIndex: 0 })}>
         {children}
       </div>
-      {foot ? <div className="dialog-foot">{foot}</div> : null}
+      {foot ? (
+        <div className="dialog-foot" ref={tellFootRoom}>
+          {foot}
+        </div>
+      ) : null}
     </>
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -6,6 +6,6 @@ import { save } from './save.ts'
 
 /** A whole card is typed hole by hole, each its own press; now and then the browser throws the database away right after. */
 export async function tapMany(world: World, tab: SimTab): Promise<void> {
-  for (let left = world.random.whole(10, 14); left > 0; left--) await save(world, tab, [aHole(world.random)])
+  for (let left = world.random.whole(10, 14); left > 0; left--) await save(world, tab, [aHole(world)])
   if (world.chance(0.3)) loseDatabase(world, tab.device)
 }

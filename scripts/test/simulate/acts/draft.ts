@@ -12,7 +12,7 @@ export type Typed = { call: CallOf<'card.setHole'>; place: string; moment: numbe
 /** Somebody types into a field of the grid and does not press Save yet. */
 export async function typeDraft(world: World, tab: SimTab): Promise<void> {
   const { database } = tab
-  const call = aHole(world.random, { weekId: 1 })
+  const call = aHole(world, { weekId: 1 })
   const { weekId, playerId, hole, strokes } = call.args
   const place = `cards/${weekId}/${playerId}/${hole}`
   const { moment } = database.eyes

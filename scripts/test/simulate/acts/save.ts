@@ -1,8 +1,7 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { StoredCall } from '@glm/shared/mutations/stored-call'
-import type { Random } from '@glm/shared/testing/seeded-random'
 import type { RecordOptions } from '@glm/web/sync-client/phone'
-import { aHole } from '../changes.ts'
+import { aHole, type Night } from '../changes.ts'
 import { placeText, writtenCell } from '../shown.ts'
 import type { SimDatabase } from '../sim-database.ts'
 import type { SimTab } from '../sim-phone.ts'
@@ -21,9 +20,9 @@ export const unlessFull =
     if (!(error instanceof QuotaExceeded)) world.failed = error
   }
 
-export function saving(change: (random: Random) => MutationCall | MutationCall[]): Deed {
+export function saving(change: (night: Night) => MutationCall | MutationCall[]): Deed {
   return async (world, tab) => {
-    await save(world, tab, [change(world.random)].flat())
+    await save(world, tab, [change(world)].flat())
   }
 }
 
@@ -42,7 +41,7 @@ export async function save(world: World, tab: SimTab, calls: readonly MutationCa
 export const correctTap: Deed = async (world, tab) => {
   const last = [...tab.database.lastTaps.values()].findLast(({ cell }) => Number(cell) > 0)
   if (!last) return
-  await save(world, tab, [aHole(world.random, { weekId: last.weekId, playerId: last.playerId, hole: Number(last.cell) })])
+  await save(world, tab, [aHole(world, { weekId: last.weekId, playerId: last.playerId, hole: Number(last.cell) })])
 }
 
 /** Keeps what a person was told is saved. `calls` null: an undo, which leaves open what each cell shows after it. */

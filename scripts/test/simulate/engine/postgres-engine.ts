@@ -27,9 +27,9 @@ export class PostgresEngine implements SimEngine {
   }
 
   /** @param url an empty database of an account that may make schemas in it */
-  static async open(url: string, { rated }: EngineOptions): Promise<PostgresEngine> {
+  static async open(url: string, { shape }: EngineOptions): Promise<PostgresEngine> {
     const schemas = await SimSchemas.at(url)
-    await schemas.begin(rated)
+    await schemas.begin(shape)
     const engine = new PostgresEngine(schemas)
     await engine.look()
     return engine

@@ -1,6 +1,7 @@
 import type { Store } from '@glm/sync-server/store/store'
 import type { Alone } from '@glm/sync-server/testing/alone-too'
 import type { LedgerRow } from '../fold-ledger.ts'
+import type { Shape } from '../shapes/shape.ts'
 
 /** A moment of the database that was kept. */
 export type Kept = {
@@ -31,4 +32,4 @@ export type SimEngine = {
   close(): Promise<void>
 }
 
-export type EngineOptions = { rated: boolean }
+export type EngineOptions = { shape: Shape }

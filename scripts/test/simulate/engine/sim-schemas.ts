@@ -4,7 +4,9 @@ import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
 import { openPostgresStore } from '@glm/sync-server/store/postgres/postgres-store'
 import { aloneToo } from '@glm/sync-server/testing/alone-too'
 import { copyOfSchema } from '@glm/sync-server/testing/copy-of-schema'
-import { fillLeagues } from './fill-leagues.ts'
+import { plainShape, ratedShape } from '../shapes/plain-shapes.ts'
+import type { Shape } from '../shapes/shape.ts'
+import { addPeople, fillLeagues } from './fill-leagues.ts'
 
 let made: Promise<SimSchemas> | null = null
 
@@ -15,8 +17,8 @@ export class SimSchemas {
   private readonly url: string
   private readonly free: string[] = []
   private readonly taken = new Set<string>()
-  /** The statements that put a league's beginning into the schema that is played in, by whether it is rated. */
-  private readonly beginnings = new Map<boolean, string>()
+  /** The statements that put a league's beginning into the schema that is played in, by its shape; null: one without rows. */
+  private readonly beginnings = new Map<Shape | null, string>()
 
   private constructor(url: string) {
     this.url = url
@@ -32,13 +34,14 @@ export class SimSchemas {
   private static async make(url: string): Promise<SimSchemas> {
     const schemas = new SimSchemas(url)
     await schemas.migrated('live')
-    for (const rated of [false, true]) {
-      const template = rated ? 'rated' : 'plain'
+    for (const shape of [null, plainShape, ratedShape]) {
+      const template = shape?.name ?? 'bare'
       const client = await schemas.migrated(template)
       const store = aloneToo(openPostgresStore(client))
-      await fillLeagues(store, rated)
+      await addPeople(store)
+      if (shape) await fillLeagues(store, shape)
       const load = await copyOfSchema(client, nameOf(template))
-      schemas.beginnings.set(rated, load(nameOf('live')))
+      schemas.beginnings.set(shape, load(nameOf('live')))
       await store.close()
     }
     await schemas.tools.script((_query, run) => run('CREATE EXTENSION IF NOT EXISTS amcheck WITH SCHEMA pg_catalog'))
@@ -46,8 +49,13 @@ export class SimSchemas {
   }
 
   /** The schema that is played in holds what every seed begins with. */
-  async begin(rated: boolean): Promise<void> {
-    await this.tools.script((_query, run) => run(this.beginnings.get(rated) ?? ''))
+  async begin(shape: Shape): Promise<void> {
+    const known = this.beginnings.get(shape)
+    await this.tools.script((_query, run) => run(known ?? this.beginnings.get(null) ?? ''))
+    if (known !== undefined) return
+    const store = aloneToo(openPostgresStore(this.connect()))
+    await fillLeagues(store, shape)
+    await store.close()
   }
 
   /** A client of its own of a schema. */

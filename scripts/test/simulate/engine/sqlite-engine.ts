@@ -1,11 +1,12 @@
 import { openSqliteStore, type SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { type Alone, aloneToo } from '@glm/sync-server/testing/alone-too'
 import { type LedgerRow, readLedger } from '../fold-ledger.ts'
-import { fillLeagues } from './fill-leagues.ts'
+import type { Shape } from '../shapes/shape.ts'
+import { addPeople, fillLeagues } from './fill-leagues.ts'
 import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'
 
-/** By whether its leagues make handicaps from rating and slope. */
-const templates = new Map<boolean, Buffer>()
+/** Of the shapes that more than one seed plays. */
+const templates = new Map<Shape, Buffer>()
 
 /** SQLite in memory. What a disk would hold are its bytes. */
 export class SqliteEngine implements SimEngine {
@@ -19,9 +20,9 @@ export class SqliteEngine implements SimEngine {
   }
 
   /** @param afterOpen what a negative control does to each opened store */
-  static async open({ rated, afterOpen = () => {} }: EngineOptions & { afterOpen?: ((store: SqliteStore) => void) | undefined }) {
-    const template = templates.get(rated) ?? (await makeTemplate(rated))
-    templates.set(rated, template)
+  static async open({ shape, afterOpen = () => {} }: EngineOptions & { afterOpen?: ((store: SqliteStore) => void) | undefined }) {
+    const template = templates.get(shape) ?? (await makeTemplate(shape))
+    if (shape.name !== 'drawn') templates.set(shape, template)
     return new SqliteEngine(template, afterOpen)
   }
 
@@ -109,9 +110,16 @@ export class SqliteEngine implements SimEngine {
   }
 }
 
-async function makeTemplate(rated: boolean): Promise<Buffer> {
-  const store = aloneToo(openSqliteStore(':memory:'))
-  await fillLeagues(store, rated)
+let people: Buffer | null = null
+
+async function makeTemplate(shape: Shape): Promise<Buffer> {
+  people ??= await imageOf(':memory:', addPeople)
+  return imageOf(people, (store) => fillLeagues(store, shape))
+}
+
+async function imageOf(from: string | Buffer, fill: (store: SqliteStore & Alone) => Promise<void>): Promise<Buffer> {
+  const store = aloneToo(openSqliteStore(from))
+  await fill(store)
   const image = store.db.serialize()
   await store.close()
   return image

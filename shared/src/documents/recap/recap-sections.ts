@@ -1,17 +1,20 @@
 import { shortNames } from '../../lib/join-names.ts'
 import { weekdayMonthDay } from '../../lib/month-day.ts'
 import { seasonGames } from '../../rules/games/season-games.ts'
+import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
 import { type SeasonResults, seasonResults } from '../../rules/season-results.ts'
 import { withDefaults } from '../../schema/league-settings.ts'
 import type { Week } from '../../schema/week.ts'
+import { paperSentence } from '../../text/documents/paper.ts'
 import { recapText } from '../../text/documents/recap.ts'
+import { publishedText } from '../../text/published.ts'
 import { gameBlocks } from '../game-blocks.ts'
 import { type PaperRows, paperIndex } from '../paper-rows.ts'
 import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startWords } from '../public-week.ts'
 
 /** What a recap can hold, in the order in which it begins. */
-export const recapKinds = ['message', 'results', 'movers', 'skins', 'lowNets', 'contests', 'next'] as const
+export const recapKinds = ['message', 'corrections', 'results', 'movers', 'skins', 'lowNets', 'contests', 'next'] as const
 export type RecapKind = (typeof recapKinds)[number]
 /** One heading with its lines, as a chat, a mail and paper have it alike. */
 export type RecapSection = { title: string; lines: string[] }
@@ -27,9 +30,10 @@ type Asked = { paper: PaperRows; results: SeasonResults; week: Week }
  */
 export function recapLines(paper: PaperRows, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
   const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber)
-  if (!week) return { results: [], movers: [], skins: [], lowNets: [], contests: [], next: [] }
+  if (!week) return { corrections: [], results: [], movers: [], skins: [], lowNets: [], contests: [], next: [] }
   const asked = { paper, results: seasonResults(paper.rows), week }
   return {
+    corrections: correctionLines(asked),
     results: resultLines(asked),
     movers: moverLines(asked),
     skins: gameLines(asked),
@@ -54,6 +58,21 @@ function resultLines(asked: Asked): string[] {
     if (team2Id === null || first === null || second === null) return []
     return [recapText.result({ first: sideName(team1Id, asked), points: `${first}–${second}`, second: sideName(team2Id, asked) })]
   })
+}
+
+/** Who stands otherwise than in the last table that was published, and corrected since. */
+function correctionLines({ paper, results, week }: Asked): string[] {
+  const published = publishedWeeks(paper.rows.weeks, paper.publications).filter((one) => one.week.weekNumber <= week.weekNumber)
+  const last = published.findLast((one) => correctedSince(results, published, one.week.weekNumber).length > 0)
+  if (!last) return []
+  const { weekNumber } = last.week
+  const asked = { paper, results, week: last.week }
+  return [
+    publishedText.correctionOf({ week: weekNumber, day: weekdayMonthDay(last.publication.publishedOn) }),
+    ...correctedSince(results, published, weekNumber).map(({ teamId, was, is }) =>
+      publishedText.move({ team: sideName(teamId, asked) || paperSentence.teamOf(paperIndex(paper).number(teamId)), was, is }),
+    ),
+  ]
 }
 
 /** Teams that gained most since the last week with points before this one. */
@@ -85,7 +104,7 @@ function netLines({ paper, results, week }: Asked): string[] {
   const rounds = paper.rows.teams
     .flatMap((team) => results.placesOf(team.id, week))
     .flatMap(({ hitterId, handicap }) => {
-      const gross = results.roundsOf(hitterId).find(({ weekId }) => weekId === week.id)?.gross ?? null
+      const gross = results.nightsOf(hitterId).find(({ weekId }) => weekId === week.id)?.gross ?? null
       return gross === null ? [] : [{ hitterId, gross, net: Math.round((gross - handicap) * 10) / 10 }]
     })
     .sort((a, b) => a.net - b.net || a.gross - b.gross)

@@ -3,6 +3,7 @@ import { seasonResults } from '../../rules/season-results.ts'
 import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
 import { teamPlayers } from '../../schema/team-places.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
+import { leftOutLines } from '../../text/left-out.ts'
 import { statisticsText } from '../../text/screens/statistics.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from '../paper-document.ts'
 import { type PaperRows, paperIndex } from '../paper-rows.ts'
@@ -37,11 +38,16 @@ export function awardsDocument(paper: PaperRows, options: { date: string }): Pap
     { title: statisticsText.result, align: 'right', share: 2 },
   ]
   const none: PaperBlock = { kind: 'lines', title: null, lines: [statisticsText.noneYetSays] }
+  const lines = leftOutLines(paper.rows.weeks, ['outOfStatistics'])
+  const leftOut: PaperBlock[] = lines.length === 0 ? [] : [{ kind: 'lines', title: null, lines }]
   const sections = [
     {
       heading: title,
       note: null,
-      blocks: awards.length === 0 ? [none] : [{ kind: 'table' as const, columns, rows: [...firsts, ...awards] }, ...holeLines(statistics)],
+      blocks:
+        awards.length === 0
+          ? [none]
+          : [{ kind: 'table' as const, columns, rows: [...firsts, ...awards] }, ...holeLines(statistics), ...leftOut],
     },
     ...(awards.length === 0
       ? []

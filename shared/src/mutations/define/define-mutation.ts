@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ClaimContext } from '../../claims/claim-context.ts'
 import type { RefusalCode } from '../../protocol/refusal-code.ts'
-import type { Role } from '../../schema/role.ts'
+import type { Capability } from '../../schema/role.ts'
 import type { RowKey, RowOf, TableName } from '../../schema/tables.ts'
 import type { StoredCall } from '../stored-call.ts'
 
@@ -31,7 +31,8 @@ export type MutationContext = ClaimContext & {
 export type Mutation<A = unknown, N extends string = string> = {
   name: N
   version: number
-  role: Role
+  /** What the author must be able to do; what else must hold of them `apply` says. */
+  needs: Capability
   args: z.ZodMiniType<A>
   /** How many fresh ids the recorder must provide. */
   newIds: (args: A) => number
@@ -51,7 +52,7 @@ type Definition<A, N extends string> = Omit<Mutation<A, N>, 'newIds'> & { newIds
  *
  * @example
  * const nothing = { args: rowId, reads: () => [], apply: () => applied(), inverse: () => null }
- * defineMutation({ name: 'week.look', version: 1, role: 2, ...nothing }).newIds(7) // 0
+ * defineMutation({ name: 'week.look', version: 1, needs: 'keepLeague', ...nothing }).newIds(7) // 0
  */
 export function defineMutation<A, N extends string = string>(definition: Definition<A, N>): Mutation<A, N> {
   return { newIds: () => 0, ...definition }

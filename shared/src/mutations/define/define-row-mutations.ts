@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
-import type { Role } from '../../schema/role.ts'
+import type { Capability } from '../../schema/role.ts'
 import { type RowOf, type TableName, tables } from '../../schema/tables.ts'
 import { type Change, defineMutation, type Mutation, type Read, type RowReader, refuse, rowAt } from './define-mutation.ts'
 
@@ -14,7 +14,7 @@ export type RowEntityOf<T extends IdTable> = {
   table: T
   /** Singular, the first half of the names: `player` gives `player.add`, `player.update`, `player.remove`. */
   noun: string
-  role: Role
+  needs: Capability
   /** Rows that must exist for this row to make sense. */
   parents?(row: Partial<RowOf<T>>): Read[]
   /** Whether a row is there for the sake of others alone and takes no change any more. */
@@ -30,18 +30,18 @@ type UpdateArgs = { id: number; set: Fields }
  * Add, update (field by field, in server order) and remove for a table whose key is an id; each is the undo of another.
  *
  * @example
- * defineRowMutations({ table: 'messages', noun: 'message', role: 2 }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
+ * defineRowMutations({ table: 'messages', noun: 'message', needs: 'keepLeague' }).map(({ name }) => name) // ['message.add', 'message.update', 'message.remove']
  */
 export function defineRowMutations<T extends IdTable>(options: RowEntityOf<T>): Mutation[] {
   return [defineAdd(options), defineUpdate(options), defineRemove(options)] as Mutation[]
 }
 
 function defineAdd<T extends IdTable>(options: RowEntityOf<T>): Mutation<Fields> {
-  const { table, noun, role } = options
+  const { table, noun, needs } = options
   return defineMutation<Fields>({
     name: `${noun}.add`,
     version: 1,
-    role,
+    needs,
     args: z.omit(schemaOf(table), { id: true }),
     newIds: () => 1,
     reads: (a, ctx) => [rowAt(table, ctx.ids[0] ?? 0), ...parentReads(options, a)],
@@ -57,11 +57,11 @@ function defineAdd<T extends IdTable>(options: RowEntityOf<T>): Mutation<Fields>
 }
 
 function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<UpdateArgs> {
-  const { table, noun, role } = options
+  const { table, noun, needs } = options
   return defineMutation<UpdateArgs>({
     name: `${noun}.update`,
     version: 1,
-    role,
+    needs,
     args: z.object({ id: rowId, set: z.partial(z.omit(schemaOf(table), { id: true })) }),
     reads: (a) => [rowAt(table, a.id), ...parentReads(options, a.set)],
     apply: (a, rows) => {
@@ -79,11 +79,11 @@ function defineUpdate<T extends IdTable>(options: RowEntityOf<T>): Mutation<Upda
   })
 }
 
-function defineRemove<T extends IdTable>({ table, noun, role, uses }: RowEntityOf<T>): Mutation<{ id: number }> {
+function defineRemove<T extends IdTable>({ table, noun, needs, uses }: RowEntityOf<T>): Mutation<{ id: number }> {
   return defineMutation<{ id: number }>({
     name: `${noun}.remove`,
     version: 1,
-    role,
+    needs,
     args: z.object({ id: rowId }),
     reads: (a) => [rowAt(table, a.id), ...(uses?.(a.id).reads ?? [])],
     apply: (a, rows) => {
@@ -102,14 +102,14 @@ function defineRemove<T extends IdTable>({ table, noun, role, uses }: RowEntityO
  * Brings a removed row back under its own id: the undo of `remove`.
  *
  * @example
- * defineRestore({ table: 'messages', noun: 'message', role: 2 }).name // 'message.restore'
+ * defineRestore({ table: 'messages', noun: 'message', needs: 'keepLeague' }).name // 'message.restore'
  */
 export function defineRestore<T extends IdTable>(options: RowEntityOf<T>): Mutation {
-  const { table, noun, role } = options
+  const { table, noun, needs } = options
   return defineMutation<Fields>({
     name: `${noun}.restore`,
     version: 1,
-    role,
+    needs,
     args: schemaOf(table),
     reads: (a) => [rowAt(table, Number(a.id)), ...parentReads(options, a)],
     apply: (a, rows) => {

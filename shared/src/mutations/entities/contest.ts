@@ -1,12 +1,11 @@
 import { holdsValue } from '../../claims/current-of.ts'
-import { Role } from '../../schema/role.ts'
 import { rowAt, rowIfAny } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
 
 export const contest = {
   table: 'contests',
   noun: 'contest',
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   parents: (row) => rowIfAny('weeks', row.weekId),
   uses: (id: number) => ({
     reads: [rowAt('contestWinners', id)],

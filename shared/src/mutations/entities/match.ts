@@ -1,11 +1,10 @@
-import { Role } from '../../schema/role.ts'
 import { rowIfAny } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
 
 export const match = {
   table: 'matches',
   noun: 'match',
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   parents: (row) => [
     ...rowIfAny('weeks', row.weekId),
     ...[row.team1Id, row.team2Id].flatMap((id) => rowIfAny('teams', id)),

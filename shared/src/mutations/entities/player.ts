@@ -1,4 +1,3 @@
-import { Role } from '../../schema/role.ts'
 import { isInTeam } from '../../schema/team-places.ts'
 import { allRows, rowsWhere } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
@@ -6,7 +5,7 @@ import type { RowEntityOf } from '../define/define-row-mutations.ts'
 export const player = {
   table: 'players',
   noun: 'player',
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   // Nobody's late change brings back the name of somebody who was removed.
   isClosed: (row) => row.former != null,
   uses: (id: number) => ({

@@ -1,11 +1,10 @@
-import { Role } from '../../schema/role.ts'
 import { rowIfAny, rowsWhere } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
 
 export const season = {
   table: 'seasons',
   noun: 'season',
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   parents: (row) => rowIfAny('courses', row.courseId),
   uses: (id: number) => ({
     reads: [rowsWhere('weeks', 'seasonId', id), rowsWhere('teams', 'seasonId', id)],

@@ -1,11 +1,10 @@
-import { Role } from '../../schema/role.ts'
 import { allRows, rowIfAny } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
 
 export const team = {
   table: 'teams',
   noun: 'team',
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   parents: (row) => [
     ...rowIfAny('seasons', row.seasonId),
     ...[row.player1Id, row.player2Id, ...(row.morePlayerIds ?? [])].flatMap((id) => rowIfAny('players', id)),

@@ -1,10 +1,9 @@
-import { Role } from '../../schema/role.ts'
 import { rowIfAny } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
 
 export const treasury = {
   table: 'treasuryEntries',
   noun: 'treasury',
-  role: Role.LeagueAdmin,
+  needs: 'keepTreasury',
   parents: (row) => [...rowIfAny('players', row.playerId), ...rowIfAny('weeks', row.weekId)],
 } as const satisfies RowEntityOf<'treasuryEntries'>

@@ -1,11 +1,10 @@
-import { Role } from '../../schema/role.ts'
 import { rowIfAny, rowsWhere } from '../define/define-mutation.ts'
 import type { RowEntityOf } from '../define/define-row-mutations.ts'
 
 export const week = {
   table: 'weeks',
   noun: 'week',
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   parents: (row) => rowIfAny('seasons', row.seasonId),
   uses: (id: number) => ({
     reads: (['cards', 'points', 'subAssignments', 'matches', 'contests'] as const).map((table) => rowsWhere(table, 'weekId', id)),

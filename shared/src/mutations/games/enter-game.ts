@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
-import { Role } from '../../schema/role.ts'
 import { applied, defineMutation, refuse, rowAt } from '../define/define-mutation.ts'
 
 /**
@@ -10,7 +9,7 @@ import { applied, defineMutation, refuse, rowAt } from '../define/define-mutatio
 export const enterGame = defineMutation({
   name: 'game.enter',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ weekId: rowId, playerId: rowId, isIn: z.nullable(z.boolean()) }),
   reads: (a) => [rowAt('weeks', a.weekId), rowAt('players', a.playerId), rowAt('gameEntries', a.weekId, a.playerId)],
   apply: (a, rows) => {

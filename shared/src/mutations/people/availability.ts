@@ -6,7 +6,6 @@ import { currentOf } from '../../claims/current-of.ts'
 import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
 import { availabilityState } from '../../schema/availability/availability.ts'
 import { rowId } from '../../schema/fields.ts'
-import { Role } from '../../schema/role.ts'
 import { applied, defineMutation, type MutationContext, type Read, refuse, rowAt } from '../define/define-mutation.ts'
 import { speakerReads, speaksFor } from './speaks-for.ts'
 
@@ -21,7 +20,7 @@ type Place = { userId?: number | undefined; weekId: number; playerId: number }
 export const setAvailability = defineMutation({
   name: 'availability.set',
   version: 1,
-  role: Role.User,
+  needs: 'takePart',
   args: z.object({
     ...place,
     state: z.nullable(availabilityState),
@@ -50,7 +49,7 @@ export const setAvailability = defineMutation({
 export const withdrawAvailability = defineMutation({
   name: 'availability.withdraw',
   version: 1,
-  role: Role.User,
+  needs: 'takePart',
   args: z.object({ ...place, state: z.nullable(availabilityState), claims: claimNames }),
   reads: availabilityReads,
   apply: (a, rows, ctx) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
-import { hasRole, Role } from '../../schema/role.ts'
+import { may } from '../../schema/role.ts'
 import { formerName } from '../../text/former.ts'
 import { allRows, applied, type Change, defineMutation, type RowReader, refuse } from '../define/define-mutation.ts'
 
@@ -12,7 +12,7 @@ import { allRows, applied, type Change, defineMutation, type RowReader, refuse }
 export const forgetPlayer = defineMutation({
   name: 'player.forget',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ id: rowId }),
   reads: () => [allRows('players'), allRows('members'), allRows('availability'), allRows('subRequests')],
   apply: (a, rows) => {
@@ -30,7 +30,7 @@ export const forgetPlayer = defineMutation({
 
 /** Who runs the league stays its secretary, as nobody's player. */
 function leave(member: { userId: number; role: number; name: string; cardsAfter: string | null }): Change {
-  if (!hasRole(member.role, Role.LeagueAdmin)) return { table: 'members', remove: [member.userId] }
+  if (!may(member.role, 'keepLeague')) return { table: 'members', remove: [member.userId] }
   return { table: 'members', put: { ...member, playerId: null, confirmed: false } }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rowId } from '../../schema/fields.ts'
 import { type Sharable, sharable } from '../../schema/player.ts'
-import { hasRole, Role } from '../../schema/role.ts'
+import { may } from '../../schema/role.ts'
 import { applied, defineMutation, refuse, rowAt } from '../define/define-mutation.ts'
 
 const known = sharable.options
@@ -13,13 +13,13 @@ const known = sharable.options
 export const sharePlayer = defineMutation({
   name: 'player.share',
   version: 1,
-  role: Role.User,
+  needs: 'takePart',
   args: z.object({ id: rowId, shares: z.array(sharable).check(z.maxLength(known.length)) }),
   reads: (a, ctx) => [rowAt('players', a.id), rowAt('members', ctx.userId)],
   apply: (a, rows, ctx) => {
     const [player, member] = [rows.get('players', [a.id]), rows.get('members', [ctx.userId])]
     const isOwn = member?.confirmed === true && member.playerId === a.id
-    if (!isOwn && !hasRole(member?.role, Role.LeagueAdmin)) return refuse('forbidden')
+    if (!isOwn && !may(member?.role, 'keepLeague')) return refuse('forbidden')
     if (!player || player.former != null) return refuse('deleted')
     return applied({ table: 'players', put: { ...player, shares: inOrder(a.shares) } })
   },

@@ -1,4 +1,4 @@
-import { hasRole, Role } from '../../schema/role.ts'
+import { may } from '../../schema/role.ts'
 import { type MutationContext, type Read, type RowReader, rowAt } from '../define/define-mutation.ts'
 
 type Speaker = { userId: number; playerId: number }
@@ -14,10 +14,10 @@ type Speaker = { userId: number; playerId: number }
  * speaksFor({ userId: 1, playerId: 8 }, rows, ctx) // false
  */
 export function speaksFor({ userId, playerId }: Speaker, rows: RowReader, ctx: Pick<MutationContext, 'userId'>): boolean {
-  const carries = userId === ctx.userId || hasRole(rows.get('members', [ctx.userId])?.role, Role.LeagueAdmin)
+  const carries = userId === ctx.userId || may(rows.get('members', [ctx.userId])?.role, 'keepLeague')
   const speaker = rows.get('members', [userId])
   if (!carries || !speaker) return false
-  return hasRole(speaker.role, Role.LeagueAdmin) || (speaker.confirmed && speaker.playerId === playerId)
+  return may(speaker.role, 'keepLeague') || (speaker.confirmed && speaker.playerId === playerId)
 }
 
 /**

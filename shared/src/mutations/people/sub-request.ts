@@ -6,7 +6,6 @@ import { currentOf } from '../../claims/current-of.ts'
 import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
 import { MOST_ASKED } from '../../schema/availability/sub-request.ts'
 import { rowId } from '../../schema/fields.ts'
-import { Role } from '../../schema/role.ts'
 import { applied, defineMutation, type Outcome, type Read, refuse, rowAt, rowsWhere } from '../define/define-mutation.ts'
 import { assignSub } from '../sub.ts'
 import { speakerReads, speaksFor } from './speaks-for.ts'
@@ -21,7 +20,7 @@ const asked = z.array(rowId).check(z.minLength(1), z.maxLength(MOST_ASKED))
 export const askSubs = defineMutation({
   name: 'subRequest.ask',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ ...place, asked }),
   reads: (a) => [
     rowAt('weeks', a.weekId),
@@ -53,7 +52,7 @@ export const askSubs = defineMutation({
 export const withdrawRequest = defineMutation({
   name: 'subRequest.withdraw',
   version: 1,
-  role: Role.LeagueAdmin,
+  needs: 'keepLeague',
   args: z.object({ ...place, asked }),
   reads: (a) => [rowAt('subRequests', a.weekId, a.playerId)],
   apply: ({ weekId, playerId, asked }, rows) => {
@@ -80,7 +79,7 @@ type Answer = { weekId: number; playerId: number; userId: number; subId: number 
 export const acceptRequest = defineMutation({
   name: 'subRequest.accept',
   version: 1,
-  role: Role.User,
+  needs: 'takePart',
   args: z.object({ ...answer, again: z.optional(claimNames) }),
   newIds: () => 1,
   reads: (a, ctx) => [...answerReads(a, ctx), ...assignSub.reads(asAssignment(a), ctx), rowsWhere('subAssignments', 'weekId', a.weekId)],
@@ -105,7 +104,7 @@ export const acceptRequest = defineMutation({
 export const handBackRequest = defineMutation({
   name: 'subRequest.handBack',
   version: 1,
-  role: Role.User,
+  needs: 'takePart',
   args: z.object({ ...answer, claims: claimNames }),
   reads: (a, ctx) => [...answerReads(a, ctx), rowAt('subAssignments', a.weekId, a.playerId)],
   apply: (a, rows, ctx) => {

@@ -8,24 +8,26 @@ import type { SeasonIndex } from '../season/season-index.ts'
 import { cappedSteps, differentialSteps } from './explain-rounds.ts'
 import { type Explanation, type StepList, stepList } from './explain-steps.ts'
 
-export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[] }
+/** `leftOut`: rounds of weeks that are left out of handicaps; shown beside those that count. */
+export type PlayerAsked = { playerId: number; rounds: readonly PlayerRound[]; leftOut?: readonly PlayerRound[] }
 
 /**
  * The handicap that these rounds give: the rounds of the window with those dropped, their mean, the percentage, the
  * rounding, and every limit. Null where they give none.
  *
  * @param asked.rounds completed rounds of the player, oldest first
- * @source P1, H2, H9, H10, H11
+ * @source P1, H2, H9, H10, H11, H12
  * @example
  * const index = seasonIndex(golden)
  * const rounds = playerRounds(index, 3).get(9) ?? []
  * explainHandicap(index, { playerId: 9, rounds }).at(-1).value // { n: 3, d: 1 }
  */
-export function explainHandicap(index: SeasonIndex, { playerId, rounds }: PlayerAsked): Explanation | null {
+export function explainHandicap(index: SeasonIndex, { playerId, rounds, leftOut = [] }: PlayerAsked): Explanation | null {
   const history = handicapHistory(index, playerId, rounds)
   const { work } = history
   if (work.handicap === null) return null
   const list = stepList()
+  for (const { overPar, weekId } of leftOut) list.given('roundLeftOut', overPar, { playerId, weekId })
   if (work.window.length === 0) {
     list.given('startingHandicap', work.handicap, { playerId })
     return list.steps
@@ -50,8 +52,9 @@ export function explainHandicap(index: SeasonIndex, { playerId, rounds }: Player
  * const rounds = playerRounds(seasonIndex(golden), 3).get(9) ?? []
  * explainAverage({ playerId: 9, rounds }).at(-1).value // { n: 393, d: 10 }
  */
-export function explainAverage({ playerId, rounds }: PlayerAsked): Explanation | null {
+export function explainAverage({ playerId, rounds, leftOut = [] }: PlayerAsked): Explanation | null {
   const list = stepList()
+  for (const { gross, weekId } of leftOut) if (gross !== null) list.given('grossLeftOut', gross, { playerId, weekId })
   const places = rounds.flatMap((r) => (r.gross === null ? [] : [list.given('grossOfRound', r.gross, { playerId, weekId: r.weekId })]))
   if (places.length === 0) return null
   const mean = list.make('meanGross', 'mean', places)

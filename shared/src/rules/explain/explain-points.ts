@@ -70,27 +70,31 @@ export function explainWeekPoints(
 }
 
 /**
- * Points of all weeks of a team, from the ledger; with the totals of the others, its place. Null for an unknown team.
+ * Points of all weeks of a team that count, from the ledger; with the totals of the others, its place. Null for an unknown team.
  *
- * @source P1, ST1, ST3
+ * @source P1, ST1, ST3, ST4
  * @example
  * const { weekPoints, standings } = seasonResults(golden)
  * explainPlace({ weeks: golden.weeks.slice(0, 4), entries: weekPoints, standings: standings(4), teamId: 2 }).at(-1).value // { n: 1, d: 1 }
  */
 export function explainPlace(asked: {
   weeks: readonly Week[]
+  /** Weeks that do not count for points; shown beside those that do. */
+  leftOut?: readonly Week[]
   entries: (week: Week) => readonly TeamWeek[]
   standings: readonly { teamId: number; points: number; rank: number }[]
   teamId: number
 }): Explanation | null {
-  const { weeks, entries, standings, teamId } = asked
+  const { weeks, leftOut = [], entries, standings, teamId } = asked
   const own = standings.find((s) => s.teamId === teamId)
   if (!own) return null
   const list = stepList()
-  const counted = weeks.flatMap((week) => {
+  const given = (name: 'weekPoints' | 'weekLeftOut') => (week: Week) => {
     const points = entries(week).find((e) => e.teamId === teamId)?.points ?? null
-    return points === null ? [] : [list.given('weekPoints', points, { weekId: week.id, teamId })]
-  })
+    return points === null ? [] : [list.given(name, points, { weekId: week.id, teamId })]
+  }
+  leftOut.flatMap(given('weekLeftOut'))
+  const counted = weeks.flatMap(given('weekPoints'))
   const total = list.make('totalPoints', 'sum', counted, { teamId })
   const others = standings.filter((s) => s.teamId !== teamId)
   const totals = others.map((s) => list.given('otherTotal', s.points, { teamId: s.teamId }))

@@ -5,9 +5,10 @@ import type { TeamWeek } from '../match/week-points.ts'
 import type { PlayerRound } from '../season/player-rounds.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
 import { countedWeeks } from '../standings/counted-weeks.ts'
+import { countsForPoints } from '../standings/counts-for-points.ts'
 import type { Standing } from '../standings/season-standings.ts'
 import { explainChange, type HandicapChange } from './explain-change.ts'
-import { explainAverage, explainGoingIn, explainHandicap } from './explain-handicap.ts'
+import { explainAverage, explainGoingIn, explainHandicap, type PlayerAsked } from './explain-handicap.ts'
 import { explainHolePoints, explainSideHole, type HoleAsked } from './explain-holes.ts'
 import { explainNet, type LineAsked } from './explain-net.ts'
 import { explainPlace, explainPlayerPoints, explainWeekPoints } from './explain-points.ts'
@@ -17,6 +18,8 @@ import { explainStrokes } from './explain-strokes.ts'
 type Sources = {
   index: SeasonIndex
   rounds: () => ReadonlyMap<number, readonly PlayerRound[]>
+  /** Every completed round, those that are left out of handicaps among them. */
+  nights: () => ReadonlyMap<number, readonly PlayerRound[]>
   resultOf: (match: Match) => MatchResult
   weekPoints: (week: Week) => readonly TeamWeek[]
   standings: (through: number) => readonly Standing[]
@@ -48,12 +51,16 @@ export type Explanations = {
  * @example
  * seasonResults(golden).explain.handicap(9, 3).at(-1).value // { n: 3, d: 1 }
  */
-export function explanations({ index, rounds, resultOf, weekPoints, standings }: Sources): Explanations {
+export function explanations({ index, rounds, nights, resultOf, weekPoints, standings }: Sources): Explanations {
   const all = Number.POSITIVE_INFINITY
   const roundsOf = (playerId: number, through: number) => (rounds().get(playerId) ?? []).filter((r) => r.weekNumber <= through)
+  const asked = (playerId: number, through: number): PlayerAsked => {
+    const leftOut = (nights().get(playerId) ?? []).filter((r) => r.weekNumber <= through && index.weekById.get(r.weekId)?.outOfHandicaps)
+    return { playerId, rounds: roundsOf(playerId, through), leftOut }
+  }
   return {
-    handicap: (playerId, through = all) => explainHandicap(index, { playerId, rounds: roundsOf(playerId, through) }),
-    average: (playerId, through = all) => explainAverage({ playerId, rounds: roundsOf(playerId, through) }),
+    handicap: (playerId, through = all) => explainHandicap(index, asked(playerId, through)),
+    average: (playerId, through = all) => explainAverage(asked(playerId, through)),
     goingIn: (playerId, weekNumber) => explainGoingIn(index, { playerId, weekNumber }),
     strokes: (playerId, week) => explainStrokes(index, { playerId, week }),
     net: (asked) => explainNet(index, asked),
@@ -67,6 +74,7 @@ export function explanations({ index, rounds, resultOf, weekPoints, standings }:
     place: (teamId, through = all) =>
       explainPlace({
         weeks: countedWeeks(index, through, (week) => weekPoints(week).some((entry) => entry.points !== null)),
+        leftOut: index.weeks.filter((week) => week.weekNumber <= through && !countsForPoints(week)),
         entries: weekPoints,
         standings: standings(through),
         teamId,

@@ -103,4 +103,9 @@ describe('ghostCard()', () => {
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average })).toEqual({ gross: [5, 6, 4], handicap: 5 })
     expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'fixed' } })).toBeNull()
   })
+  test('takes a stroke on every hole, however few their average has, as one of nine holes on eighteen', () => {
+    const few = { n: 4, d: 1 }
+    expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: few })?.gross).toEqual([2, 2, 1])
+    expect(ghostCard({ ...asked, settings: { ...settings, absentRule: 'ownAverage' }, average: { n: 0, d: 1 } })?.gross).toEqual([1, 1, 1])
+  })
 })

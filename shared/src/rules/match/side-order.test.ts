@@ -55,6 +55,20 @@ describe('who of a team plays, and against whom', () => {
     expect(seasonResults({ ...rows, cards: [card(4, 1)] }).placesOf(1, rows.weeks[0] as never)).toHaveLength(3)
   })
 
+  test('L1: is not who has a card that was rubbed out again', () => {
+    const rows = fours({})
+    expect(pairsOf({ ...rows, cards: [{ ...card(4, 1), cells: { '1': aCell(null) } }] })).toEqual(pairsOf(rows))
+  })
+
+  test('L1: of more who have begun than play, is the first of the team’s order, in whatever order the cards lie', () => {
+    const rows = fours({})
+    const teams = rows.teams.map((team) => (team.id === 1 ? { ...team, player1Id: 4, player2Id: 3, morePlayerIds: [2, 1] } : team))
+    const cards = [1, 2, 3, 4].map((id) => card(id, 1))
+    const first = pairsOf({ ...rows, teams, cards }).map(([one]) => one)
+    expect(first).toEqual([4, 3, 2])
+    expect(pairsOf({ ...rows, teams, cards: cards.toReversed() }).map(([one]) => one)).toEqual(first)
+  })
+
   test('L1: is the line-up where one was chosen, whatever cards were begun', () => {
     const rows = fours({ 2: 6, 4: 3 }, { lineUp1: [4, 2] })
     expect(pairsOf({ ...rows, cards: [card(1, 1)] })).toEqual([

@@ -1,5 +1,6 @@
 import type { Week } from '../../schema/week.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
+import { isBegun } from '../season/is-begun.ts'
 import { lineUpOf } from '../season/line-up.ts'
 import { readCard } from '../season/read-card.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
@@ -73,5 +74,5 @@ function playsOff({ playerId, hitterId, handicap }: LineupPlace, { index, week }
 
 function playedFor(index: SeasonIndex, hitter: number, { teamId, week }: { teamId: number; week: Week }): boolean {
   const cards = index.cardsOfTeam.get(week.id)?.get(teamId) ?? []
-  return cards.some((c) => (index.subs.get(week.id)?.get(c.playerId) ?? c.playerId) === hitter)
+  return cards.some((c) => isBegun(c) && (index.subs.get(week.id)?.get(c.playerId) ?? c.playerId) === hitter)
 }

@@ -2,6 +2,7 @@ import { rational, roundHalfUp, times } from '../../lib/rational.ts'
 import { teamPlayers } from '../../schema/team-places.ts'
 import type { Week } from '../../schema/week.ts'
 import type { LineupPlace } from '../scoring/pair-players.ts'
+import { isBegun } from '../season/is-begun.ts'
 import { lineUpOf } from '../season/line-up.ts'
 import { playingHandicap } from '../season/playing-handicap.ts'
 import { readCard } from '../season/read-card.ts'
@@ -35,13 +36,13 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
   if (chosen) return chosen
   const size = index.settings.sideSize
   const players = teamPlayers(index.teams.get(teamId))
-  const cards = index.cardsOfTeam.get(week.id)?.get(teamId) ?? []
+  const cards = (index.cardsOfTeam.get(week.id)?.get(teamId) ?? []).filter(isBegun)
   const begun = (id: number) => cards.some((card) => card.playerId === id)
   const now = players.slice(0, size)
   // Nearly every week: all who play have begun their cards.
   if (now.length === size && cards.length === size && now.every(begun)) return now
-  const ids = [...cards.map((card) => card.playerId), ...players.filter((id) => !begun(id))].slice(0, size)
-  return ids.sort((a, b) => orderIn(players, a) - orderIn(players, b))
+  const inOrder = (ids: number[]) => ids.sort((a, b) => orderIn(players, a) - orderIn(players, b))
+  return inOrder([...inOrder(cards.map((card) => card.playerId)), ...players.filter((id) => !begun(id))].slice(0, size))
 }
 
 const orderIn = (list: readonly number[], id: number) => (list.indexOf(id) + list.length + 1) % (list.length + 1)

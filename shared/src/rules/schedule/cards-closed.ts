@@ -1,25 +1,31 @@
 import type { Card, CardCell } from '../../schema/card.ts'
 import { withDefaults } from '../../schema/league-settings.ts'
+import type { Publication } from '../../schema/publishing/publication.ts'
 import type { Team } from '../../schema/team.ts'
 import { teamPlayers } from '../../schema/team-places.ts'
 import type { Week } from '../../schema/week.ts'
 import { lineUpOf } from '../season/line-up.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 
-type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'cards' | 'matches'>
+type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'cards' | 'matches'> & {
+  /** Nights that are locked; absent: none. */
+  publications?: readonly Pick<Publication, 'weekId'>[]
+}
 
 /**
- * Whether the cards of a match are closed to players: a secretary has written all of it, or has gone on to the second week
- * after it. What is corrected then is the secretary's to correct.
+ * Whether the cards of a match are closed to players: the night is locked, a secretary has written all of it, or has gone on to the
+ * second week after it. What is corrected then is the secretary's to correct.
  *
- * @source PC3
+ * @source PC3, PB2
  * @param teamIds the two teams of the match
  * @example
  * cardsClosed(golden.weeks[0], [1, 2], golden) // true
  */
 export function cardsClosed(week: Week, teamIds: readonly number[], rows: Rows): boolean {
-  return isOld(week, rows) || isConfirmed(week, teamIds, rows)
+  return isLocked(week, rows) || isOld(week, rows) || isConfirmed(week, teamIds, rows)
 }
+
+const isLocked = (week: Week, { publications = [] }: Rows): boolean => publications.some((one) => one.weekId === week.id)
 
 /** Scores of a secretary's stand in a week at least two later. */
 function isOld(week: Week, { season, weeks, cards }: Rows): boolean {

@@ -1,10 +1,13 @@
 import type { Member } from '../../schema/member.ts'
+import type { Publication } from '../../schema/publishing/publication.ts'
 import type { Week } from '../../schema/week.ts'
 import type { SeasonRows } from '../season/season-rows.ts'
 import { cardsClosed } from './cards-closed.ts'
 import { teamsOpenTo } from './teams-open-to.ts'
 
-type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'matches' | 'subAssignments' | 'cards'>
+type Rows = Pick<SeasonRows, 'season' | 'weeks' | 'teams' | 'matches' | 'subAssignments' | 'cards'> & {
+  publications?: readonly Pick<Publication, 'weekId'>[]
+}
 type Who = Pick<Member, 'playerId' | 'confirmed' | 'cardsAfter'>
 
 /**

@@ -6,6 +6,7 @@ import type { Week } from '../../schema/week.ts'
 import { holeCap } from '../scoring/hole-cap.ts'
 import type { Gross } from '../scoring/match-points.ts'
 import { strokesByRank } from '../scoring/strokes-per-hole.ts'
+import { countsForHandicaps, givesRounds } from './counts-for-handicaps.ts'
 import { fullHandicap } from './playing-handicap.ts'
 import { readCard } from './read-card.ts'
 import type { SeasonIndex, WeekHoles } from './season-index.ts'
@@ -18,19 +19,34 @@ import { teeOf } from './tee-of.ts'
 export type PlayerRound = { weekId: number; weekNumber: number; gross: number | null; counted: number; par: number; overPar: number }
 
 /**
- * Completed rounds of each person by who hit the shots, oldest first. A cancelled week and a fun round count for nobody, an
- * absence is no round, and a blank leaves a card out.
+ * Completed rounds that count for averages and handicaps, of each person by who hit the shots, oldest first. A cancelled week and a
+ * fun round count for nobody, an absence is no round, and a blank leaves a card out.
  *
  * @param through number of the last week that counts
- * @source H1, H8, A2, A3, R1, R3
+ * @source H1, H8, H12, A2, A3, R1, R3
  * @example
  * playerRounds(seasonIndex(golden), 3).get(9).map((round) => round.overPar) // [2, 4, 4]
  */
 export function playerRounds(index: SeasonIndex, through = Number.POSITIVE_INFINITY): Map<number, PlayerRound[]> {
   wantWholeOrEndless('through', through, fromZero)
+  return roundsOfWeeks(
+    index,
+    index.weeks.filter((week) => week.weekNumber <= through && countsForHandicaps(week)),
+  )
+}
+
+/**
+ * All completed rounds, those of weeks that are left out of handicaps among them.
+ *
+ * @source H8
+ * @example
+ * playedRounds(seasonIndex(golden)).get(9).length // 15
+ */
+export const playedRounds = (index: SeasonIndex): Map<number, PlayerRound[]> => roundsOfWeeks(index, index.weeks.filter(givesRounds))
+
+function roundsOfWeeks(index: SeasonIndex, weeks: readonly Week[]): Map<number, PlayerRound[]> {
   const found = new Map<number, PlayerRound[]>()
-  for (const week of index.weeks) {
-    if (week.weekNumber > through || week.type === 'fun' || week.status === 'cancelled') continue
+  for (const week of weeks) {
     const subs = index.subs.get(week.id)
     const byHole = keepsHoles(index, week)
     for (const card of index.cardsOfWeek.get(week.id) ?? []) {

@@ -1,20 +1,23 @@
 import { fromZero, wantWholeOrEndless } from '../../lib/range.ts'
 import type { Week } from '../../schema/week.ts'
 import type { SeasonIndex } from '../season/season-index.ts'
+import { countsForPoints } from './counts-for-points.ts'
 
 /**
- * The weeks whose points a table after a week adds up: all up to it, but none of the playoffs; where segments begin anew, those of
+ * The weeks whose points a table after a week adds up: all up to it, but none of the playoffs and none that is left out; where segments begin anew, those of
  * the segment that this week lies in (or the last one with points, where it lies beyond).
  *
  * @param hasPoints whether any team has points in a week
- * @source G1, G2, K1
+ * @source G1, G2, K1, ST4
  * @example
  * countedWeeks(seasonIndex(golden), 4, () => true).length // 4
  */
 export function countedWeeks(index: SeasonIndex, through: number, hasPoints: (week: Week) => boolean): Week[] {
   wantWholeOrEndless('through', through, fromZero)
   const { playoffWeek, segmentStarts, segmentPoints } = index.settings
-  const before = index.weeks.filter((week) => week.weekNumber <= through && (playoffWeek === null || week.weekNumber < playoffWeek))
+  const before = index.weeks.filter(
+    (week) => week.weekNumber <= through && (playoffWeek === null || week.weekNumber < playoffWeek) && countsForPoints(week),
+  )
   if (segmentPoints === 'carried' || segmentStarts.length === 0) return before
   const last = before.findLast(hasPoints)?.weekNumber ?? 0
   const at = Math.min(through, Math.max(last, 1))

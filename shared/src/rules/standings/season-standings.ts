@@ -108,7 +108,7 @@ function sidesOf(team: number, weeks: readonly Week[], { index, resultOf, weekPo
 
 /** Against the field a team meets nobody, and wins no match. */
 function fieldSide(team: number, { points, lines }: { points: number; lines: MatchResult['lines'] }): Side {
-  const nets = lines.flatMap((line) => (line.teamId === team && line.net !== null ? [line.net] : []))
+  const nets = lines.flatMap((line) => (line.teamId === team && !line.absent && line.net !== null ? [line.net] : []))
   return { other: null, points, won: 0, nets }
 }
 

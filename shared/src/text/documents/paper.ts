@@ -77,7 +77,10 @@ export const paperText = {
 } as const
 
 export const paperSentence = {
-  placeLine: ({ place, team, points }: { place: string; team: string; points: number }) => `${place}. Team ${team}: ${points}`,
+  placeLine: ({ place, team, points, mark }: { place: string; team: string; points: number; mark: string | null }) =>
+    `${place}. Team ${team}: ${points}${mark ? ` (${mark.toLowerCase()})` : ''}`,
+  /** "* Team 3: left after week 5", below a table that has its number with the asterisk. */
+  teamMarked: ({ team, mark }: { team: string; mark: string }) => `* Team ${team}: ${mark.toLowerCase()}`,
   segment: ({ number, from, through }: { number: number; from: number; through: number }) =>
     `Segment ${number}, weeks ${from} to ${through}`,
   weekAndDay: ({ week, day }: { week: number; day: string }) => `${week} (${day})`,

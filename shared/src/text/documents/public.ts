@@ -46,11 +46,25 @@ export const publicText = {
   ended: 'Nothing is shown here',
   endedSays: 'This link has expired. Ask the secretary of your league for the new one.',
   printed: 'Golf League Manager',
+  board: 'Board for the clubhouse screen',
+} as const
+
+/** Words of the board that hangs in the clubhouse, read from five meters: few of them. */
+export const boardText = {
+  title: 'Board',
+  today: 'Today',
+  bye: 'bye',
+  versus: 'v',
+  upToDate: 'Up to date at',
+  lost: 'No word from the server. This is how it stood at',
+  ended: 'The public page was switched off, or has a new link. Open the board from there.',
+  paused: 'Held. Press the space bar to go on.',
 } as const
 
 export const publicSentence = {
   title: (league: string): string => `${league} League`,
   weekOf: (week: number, weeks: number): string => `Week ${week} of ${weeks}`,
+  weekTitle: (week: number): string => `Week ${week}`,
   afterWeek: (week: number): string => `After week ${week}`,
   resultsOf: (week: number): string => `Results of week ${week}`,
   teamTitle: (team: string): string => `Team ${team}`,
@@ -58,6 +72,7 @@ export const publicSentence = {
   contestOn: (name: string, hole: number | null): string => (hole === null ? name : `${name}, hole ${hole}`),
   placed: (place: string): string => `place ${place}`,
   updated: (when: string): string => `As of ${when}`,
+  boardOf: (league: string): string => `Board, ${league}`,
 } as const
 
 /** Titles of calendar entries: short, since a phone shows the first thirty letters. */

@@ -2,6 +2,7 @@
 export const recapText = {
   sections: {
     message: 'From the secretary',
+    corrections: 'Corrections',
     results: 'Results',
     movers: 'Up in the standings',
     skins: 'Skins and pots',

@@ -24,7 +24,7 @@ export const fieldProblem = {
   between: (from: number, to: number) => `it must be a number from ${from} to ${to}`,
   id: 'it must be the number of an entry',
   idOrNone: 'it must be the number of an entry, or null',
-  email: 'it is not an e-mail address',
+  email: 'it is not an email address',
   phoneDigits: `write the phone number in ${limits.phone.least} to ${limits.phone.most} digits`,
   date: 'write a date like 2026-05-07',
   clock: 'write a time like 4:45 PM',

@@ -20,15 +20,25 @@ export const serverText = {
   passkeyWrong: 'The passkey was not added: the answer of this browser is not right, or it took too long. Try again.',
   passkeysFull: 'An account has at most 20 passkeys. Remove one first.',
   lastWayIn: 'This is the only way to log in to your account. Add another one first; nothing was removed.',
+  noProvider: 'This server has no other log-in set up. Use your password.',
   accountDeleted: 'Your account is deleted.',
+  leagueChosen: 'This league is the one that opens now.',
+  leagueLeft: 'You have left the league. What you wrote there stays.',
+  notThisLink:
+    'A link cannot be made for this person. They can ask for one themselves under “Forgot your password?”, or the app admin can set a password.',
   lastSecretary:
-    'You are the only secretary of your league. Make somebody else a secretary first, under League, Members; nothing was deleted.',
+    'You are the only secretary of a league. Make somebody else a secretary there first, under League, Members; nothing was changed.',
   emailTaken: 'This address has an account already. Nothing was changed.',
   emailToConfirm: 'A mail is on its way to the new address. Open its link within 30 minutes; until then everything stays as it is.',
-  emailChanged: 'The e-mail address was changed. Log in with the new one from now on.',
+  emailChanged: 'The email address was changed. Log in with the new one from now on.',
   sessionEnded: 'Ended. Whoever uses that device has to log in again.',
   mailResent: 'The mail is sent again.',
   mailNotResent: 'This mail waits or has arrived, so it was not sent again.',
+  noNotices: 'Notices are turned off on this server.',
+  noticeAddress: 'This browser gave an address that is not on the internet. Notices stay off.',
+  noticesOn: 'This device shows notices from now on.',
+  noticesOff: 'That device shows no notices any more.',
+  noticeWishSaved: 'Saved. This is for your own devices alone.',
   mailWishSaved: 'Saved. This is for your own address alone.',
   noSeason: 'This league has no season yet.',
   weekAdded: 'The special week was added.',
@@ -73,6 +83,14 @@ export const serverText = {
 } as const
 
 export const serverSentence = {
+  providerDown: (name: string): string => `${name} does not answer right now. Nothing was changed; try again soon, or use your password.`,
+  providerRefused: (name: string): string =>
+    `Nobody was logged in: this return from ${name} was used before, took longer than ten minutes, or belongs to another browser. Try again, or use your password.`,
+  providerTaken: (name: string): string =>
+    `Nothing was linked: this log-in of ${name} belongs to an account here already, or your account has one. Remove that link first.`,
+  providerLate: (name: string): string => `That took longer than half an hour. Nothing was changed; begin again with ${name}.`,
+  providerLinked: (name: string): string => `Linked. You can log in with ${name} from now on.`,
+  providerUnlinked: (name: string): string => `The link with ${name} was removed. Nobody logs in with it any more.`,
   keptHandSet: (count: number): string =>
     count === 1 ? 'One handicap set by hand stayed as it is.' : `${count} handicaps set by hand stayed as they are.`,
   keptWeeks: (weeks: readonly number[]): string => `Weeks that hold results stayed as they are: ${weeks.join(', ')}.`,

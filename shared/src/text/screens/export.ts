@@ -25,9 +25,13 @@ export const tableText = {
   points: { title: 'Points', head: ['Week', 'Date', 'Team', 'Players', 'Points', 'From cards', 'Set by hand', 'Reason'] },
   standings: {
     title: 'Standings',
-    head: (size: number) => ['Place', 'Team ID', ...oneTo(size).flatMap((n) => [`Player ${n}`, 'Avg', 'Hdcp']), 'Total Points'],
+    head: (size: number) => ['Place', 'Team ID', ...oneTo(size).flatMap((n) => [`Player ${n}`, 'Avg', 'Hdcp']), 'Total Points', 'Note'],
   },
-  parts: { title: 'Divisions and Segments', head: ['Table', 'Place', 'Team', 'Players', 'Points'] },
+  published: {
+    title: 'As Published',
+    head: ['Week', 'Published', 'Team', 'Place', 'Points', 'Place as corrected', 'Points as corrected'],
+  },
+  parts: { title: 'Divisions and Segments', head: ['Table', 'Place', 'Team', 'Players', 'Points', 'Note'] },
   playoffs: {
     title: 'Playoffs',
     head: [

@@ -12,7 +12,6 @@ export const frameText = {
   keepAndLogOut: 'Keep here and log out',
   discardWord: (word: string) => `To discard it, type ${word}`,
   discardAndLogOut: 'Discard and log out',
-  appAdminTitle: 'App admin',
   outOfBounds: 'Out of bounds',
   noSuchPage: 'There is no page at this address.',
   clubhouse: 'Back to the clubhouse',

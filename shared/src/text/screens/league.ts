@@ -9,6 +9,7 @@ export const leagueText = {
   noNameYet: 'No name yet',
   takeOutAsk: (name: string) => `Take ${name} out of the league?`,
   whatMay: (name: string) => `What ${name} may do`,
+  youAs: (role: string) => `You, ${role.toLowerCase()}`,
   takeOut: (name: string) => `Take out ${name}`,
   barToo: 'Also block this account, so that no invite lets it in again',
   barredTitle: 'Blocked accounts',

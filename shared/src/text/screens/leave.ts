@@ -3,7 +3,7 @@ const changes = (count: number): string => (count === 1 ? '1 change that you mad
 /** What the screen says to somebody who leaves, or has left, with work that is not sent. The only place for each. */
 export const leaveText = {
   ownDevice:
-    'Is this device yours alone? If others use it too, remove the league from it: names, phones and e-mails of the players are stored on it.',
+    'Is this device yours alone? If others use it too, remove the league from it: names, phones and emails of the players are stored on it.',
   takeOffAndLogOut: 'Remove it and log out',
   keepOwnAndLogOut: 'It is mine: log out',
   allSentNow: 'Everything is saved to the server now.',

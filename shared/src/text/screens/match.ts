@@ -19,7 +19,7 @@ export const matchText = {
         ? `It stays ${after}.`
         : `From ${before} to ${after}.`,
   rolledOn: (weeks: readonly number[]) => `${roundsOf(weeks)} ${weeks.length === 1 ? 'counts' : 'count'} now.`,
-  rolledOff: (weeks: readonly number[]) => `${roundsOf(weeks)} ${weeks.length === 1 ? 'counts' : 'count'} no more.`,
+  rolledOff: (weeks: readonly number[]) => `${roundsOf(weeks)} no longer ${weeks.length === 1 ? 'counts' : 'count'}.`,
   /** Of a first one, which neither rose nor fell: it is held near the handicap that somebody began with. */
   firstLimits: {
     maxRise: 'Results alone would give more; the rules allow only so much above the handicap before it.',

@@ -3,7 +3,7 @@ export const playerCardsText = {
   enter: 'Enter the card',
   correct: 'Correct the card',
   asSub: 'You play as a sub',
-  says: 'You may enter the scores of your match. They count at once; your secretary confirms them.',
+  says: 'You may enter the scores of your match. They count at once; your secretary or scorer confirms them.',
   notConfirmed: 'Entered by players, not confirmed yet.',
   enteredBy: (names: string) => `Entered by ${names}, not confirmed.`,
   waiting: (cards: number) =>

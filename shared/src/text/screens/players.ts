@@ -23,7 +23,7 @@ export const playersText = {
   plotSays: 'Strokes over par by week; the green line is the handicap played off',
   plotLabel: (weeks: string) => `Over par, with handicap: ${weeks}.`,
   whyHandicap: (handicap: number | null) => `Why the handicap is ${handicap ?? '–'}`,
-  playerLost: (name: string) => `${name} is deleted with phone, e-mail and dues. A player with scores or in a team cannot be deleted.`,
+  playerLost: (name: string) => `${name} is deleted with phone, email and dues. A player with scores or in a team cannot be deleted.`,
   tee: 'Tee',
   teeSays: (season: string) =>
     `Where they play from in the season ${season}: strokes and par follow its card. Rounds already played are calculated again with it.`,

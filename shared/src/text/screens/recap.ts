@@ -12,7 +12,8 @@ export const recapScreenText = {
   copy: 'Copy for the group chat',
   mail: 'Mail it to the league',
   mailAsk: 'Mail this recap to the league?',
-  mailSays: 'Everybody with an e-mail address gets it once, but nobody who wants no recaps. What was sent stays sent.',
+  mailSays:
+    'Everybody with an email address gets it once, except those who turned recaps off. Phones that show notices tell each player their points and their place. What was sent stays sent.',
   mailOffline: 'Without signal it is saved on this device, and sent when there is signal.',
   mailPress: 'Send the mails',
   mailDone: 'Saved. The mails are sent as soon as there is signal.',

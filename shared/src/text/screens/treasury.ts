@@ -1,8 +1,9 @@
 import type { TreasuryKind } from '../../schema/games/treasury-entry.ts'
+import { screenNames } from '../names.ts'
 
 /** What the treasury says: its screen, its paper and its table. The only place for each. */
 export const treasuryText = {
-  title: 'Treasury',
+  title: screenNames.treasury,
   kinds: { owed: 'Owed', paid: 'Paid', pot: 'Into pots', prize: 'Won', payout: 'Paid out' } satisfies Record<TreasuryKind, string>,
   /** The kinds as a person chooses one. */
   choices: {
@@ -32,7 +33,7 @@ export const treasuryText = {
   allPlayers: 'All players',
   entries: 'Entries',
   noEntries: 'No entries yet',
-  noEntriesSays: 'Add what players owe and pay, or add the games of a night. Only you and the player concerned see it.',
+  noEntriesSays: 'Add what players owe and pay, or add the games of a night. Only secretaries, treasurers and the player concerned see it.',
   bookWeek: (week: number) => `Add games of week ${week}`,
   gamesOf: (week: number) => `Games of week ${week}`,
   totals: ({ cash, inPots, owedToLeague, owedToPlayers }: Record<'cash' | 'inPots' | 'owedToLeague' | 'owedToPlayers', string>) =>
@@ -40,7 +41,7 @@ export const treasuryText = {
   balanceSays: 'A balance below zero is what the player owes.',
   duesBefore: 'Dues beside the name',
   account: 'Account with the league',
-  accountSays: 'Only the player and the secretary see this.',
+  accountSays: 'Only the player, secretaries and treasurers see this.',
   balanceOf: (player: string) => `Balance of ${player}`,
   duesBelow: (paid: string) => `Payments in the treasury come to ${paid}. Change them there.`,
   corrected: 'Corrected',

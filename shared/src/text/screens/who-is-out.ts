@@ -69,5 +69,5 @@ export const whoIsOutText = {
   savedFor: (of: { name: string; state: string }) => `${of.name}: ${of.state}.`,
   /** On the scorecard of their match. */
   withoutSub: (names: string) => `Out, no sub yet: ${names}`,
-  mails: 'Mails to subs',
+  mails: 'Mails and notices to subs',
 } as const

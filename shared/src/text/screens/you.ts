@@ -6,7 +6,7 @@ export const youText = {
   field: 'You are',
   areYou: (name: string) => `Are you ${name}?`,
   by: {
-    email: 'This player has the e-mail address of your account.',
+    email: 'This player has the email address of your account.',
     name: 'This player has the name of your account.',
   },
   why: 'Your own match, team and place are shown first, and marked in every list.',

@@ -1,10 +1,10 @@
 import { contract } from '@glm/shared/api/contract'
 import { jsonSchema, openPath } from '@glm/shared/api/openapi'
 import type { Route } from '@glm/shared/api/route'
+import { callersOf } from '@glm/shared/text/role-names'
 import { html } from 'hono/html'
 
 type Page = ReturnType<typeof html>
-const roles: Readonly<Record<number, string>> = { 1: 'user (1)', 2: 'league admin (2)', 3: 'app admin (3)' }
 
 /** The contract for people: one page of plain HTML, made from the table, without a script. */
 export function docsPage(): Page {
@@ -26,7 +26,7 @@ ${areas.map(([area, rows]) => html`<h2 id="${anchor(area)}">${area}</h2>${Object
 function section(name: string, route: Route): Page {
   return html`<section id="${name}">
 <h3><code>${route.method} ${openPath(route.path)}</code></h3>
-<p>${route.summary}. ${route.role === null ? 'Open to everybody' : `For: ${roles[route.role]} or higher`}.</p>
+<p>${route.summary}. ${route.needs === null ? 'Open to everybody' : `For: ${callersOf(route.needs)}`}.</p>
 ${route.query ? html`<h4>Query</h4>${shown(jsonSchema(route.query, 'input'))}` : ''}
 ${route.body ? html`<h4>Body</h4>${shown(jsonSchema(route.body, 'input'))}` : ''}
 <h4>Answer ${route.status ?? 200}</h4>${route.media ? html`<p>${route.media}</p>` : shown(jsonSchema(route.answer, 'output'))}

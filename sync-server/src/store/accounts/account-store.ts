@@ -1,9 +1,13 @@
+import { Role } from '@glm/shared/schema/role'
 import type { Account, NewAccount } from '../account.ts'
 import { first, isTrue, type Sql } from '../sql.ts'
+import { openAnswered } from './answered-store.ts'
 import { openFailures } from './failure-store.ts'
 import { openLinkStore } from './link-store.ts'
+import { openMembershipStore } from './membership-store.ts'
 import { openPasskeyStore } from './passkey-store.ts'
 import { openPlaces } from './place-store.ts'
+import { openProviderLinks } from './provider-link-store.ts'
 import { openSessionStore } from './session-store.ts'
 
 type Stored = {
@@ -17,6 +21,10 @@ type Stored = {
   league_id: number | null
   token_epoch: number
 }
+/** With what the account is in the league that was asked about; both null where it is no member there. */
+type There = Stored & { in_league: number | null; role_there: number | null }
+/** `leagueId`: the league that is asked about; absent: the one that the account has chosen. */
+export type InLeague = { id: number; leagueId?: number | undefined }
 
 const byKey = { select: 'SELECT * FROM users', key: [{ column: 'id', type: 'bigint' as const }] }
 
@@ -24,8 +32,11 @@ export type AccountStore = ReturnType<typeof openAccountStore>
 
 /** Accounts and their failed log-ins. E-mail and user name are unique without regard to case. */
 export function openAccountStore(sql: Sql) {
-  const find = async (where: string, value: string | number): Promise<Account | undefined> => {
-    const row = await first(sql.all<Stored>(`SELECT * FROM users WHERE ${where}`, value))
+  const memberships = openMembershipStore(sql)
+  const find = async (where: string, value: string | number, leagueId?: number): Promise<Account | undefined> => {
+    const league = leagueId === undefined ? 'u.league_id' : '?'
+    const text = `${SELECT_THERE} LEFT JOIN memberships m ON m.user_id = u.id AND m.league_id = ${league} WHERE ${where}`
+    const row = await first(sql.all<There>(text, ...(leagueId === undefined ? [value] : [leagueId, value])))
     return row && toAccount(row)
   }
   const set = async (what: string, value: string | number | boolean | null, id: number): Promise<void> => {
@@ -33,7 +44,7 @@ export function openAccountStore(sql: Sql) {
   }
   const isTaken = async (text: string, ...values: string[]): Promise<boolean> => (await sql.all(text, ...values)).length > 0
   const endLinks = (userId: number) => sql.run('DELETE FROM account_links WHERE user_id = ?', userId)
-  const byEmail = (email: string) => find('lower(email) = lower(?)', email)
+  const byEmail = (email: string) => find('lower(u.email) = lower(?)', email)
   return {
     async add(account: NewAccount): Promise<Account | 'email_taken' | 'username_taken'> {
       const { email, username, name, passwordHash, role, isPaid, leagueId } = account
@@ -43,49 +54,77 @@ export function openAccountStore(sql: Sql) {
       const made = await sql.attempt(() =>
         sql.all<{ id: number }>(
           `INSERT INTO users (email, username, name, password_hash, role, is_paid, league_id) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-          ...[email, username, name, passwordHash, role, isPaid, leagueId],
+          ...[email, username, name, passwordHash, serverRole(role), isPaid, leagueId],
         ),
       )
       // Somebody else took one of the two a moment ago.
       if (!made) return (await isTaken(nameTaken, username, username)) ? 'username_taken' : 'email_taken'
-      return { ...account, id: made.done[0]?.id ?? 0, tokenEpoch: 0 }
+      const id = made.done[0]?.id ?? 0
+      if (leagueId !== null) await memberships.put({ userId: id, leagueId, role })
+      return { ...account, id, tokenEpoch: 0 }
     },
     byEmail,
     /** Makes the transaction the only one that writes for this account: what it reads of the account after that stays so until its end. */
     lock: async (id: number): Promise<void> => void (await sql.all(`SELECT id FROM users WHERE id = ?${sql.forUpdate}`, id)),
-    byId: (id: number) => find('id = ?', id),
-    /** Those of these that there are, each by its id. */
-    among: async (ids: readonly number[]): Promise<Map<number, Account>> => {
+    /** An account as it is in its chosen league, or in the one that is named: then without a league where it is no member there. */
+    byId: (id: number, leagueId?: number) => find('u.id = ?', id, leagueId),
+    /** The same of many, in their order. */
+    among: async (asked: readonly InLeague[]): Promise<(Account | undefined)[]> => {
+      const ids = [...new Set(asked.map(({ id }) => id))]
       const rows = await sql.find<Stored>(
         byKey,
         ids.map((id) => [id]),
       )
-      return new Map(rows.map((row) => [row.id, toAccount(row)]))
+      const users = new Map(rows.map((row) => [row.id, row]))
+      const leagueOf = ({ id, leagueId }: InLeague) => leagueId ?? users.get(id)?.league_id ?? null
+      const keys = asked.flatMap((one): [number, number][] => {
+        const leagueId = leagueOf(one)
+        return leagueId === null ? [] : [[one.id, leagueId]]
+      })
+      const unique = [...new Map(keys.map((key) => [key.join(), key])).values()]
+      const roles = new Map((await memberships.among(unique)).map((row) => [`${row.userId},${row.leagueId}`, row.role]))
+      return asked.map((one) => {
+        const [user, leagueId] = [users.get(one.id), leagueOf(one)]
+        const role = roles.get(`${one.id},${leagueId}`) ?? null
+        return user && toAccount({ ...user, in_league: role === null ? null : leagueId, role_there: role })
+      })
     },
     all: () => sql.all<{ id: number; email: string }>('SELECT id, email FROM users ORDER BY email'),
     ofLeague: async (leagueId: number): Promise<Account[]> =>
-      (await sql.all<Stored>('SELECT * FROM users WHERE league_id = ? ORDER BY name, id', leagueId)).map(toAccount),
+      (
+        await sql.all<There>(`${SELECT_THERE} JOIN memberships m ON m.user_id = u.id WHERE m.league_id = ? ORDER BY u.name, u.id`, leagueId)
+      ).map(toAccount),
     /** Every session of the account ends with it, and every link that would open it. */
     async setPassword(id: number, hash: string): Promise<void> {
       await set('password_hash = ?, token_epoch = token_epoch + 1', hash, id)
       await sql.run('DELETE FROM sessions WHERE user_id = ?', id)
       await endLinks(id)
     },
-    /** False where the address belongs to another account. Links that went to the old one end. */
+    /** False where the address belongs to another account. Links that went to the old one end; what the person wants on their phones stays. */
     async setEmail(id: number, email: string): Promise<boolean> {
+      const old = await find('id = ?', id)
       const done = await sql.attempt(() => set('email = ?', email, id))
-      if (done) await endLinks(id)
-      return done !== null
+      if (!done) return false
+      await endLinks(id)
+      await sql.run(
+        `INSERT INTO opt_outs (league_id, address, channel, kind, at)
+           SELECT league_id, lower(?), channel, kind, at FROM opt_outs WHERE channel = 'push' AND address = lower(?) ON CONFLICT DO NOTHING`,
+        ...[email, old?.email ?? ''],
+      )
+      return true
     },
-    setRole: (id: number, role: number) => set('role = ?', role, id),
+    /** Of the whole server, and so of each league that it belongs to. */
+    makeAppAdmin: (id: number) => set('role = ?', Role.AppAdmin, id),
     setPaid: (id: number, isPaid: boolean) => set('is_paid = ?', isPaid, id),
-    join: (id: number, leagueId: number | null) => set('league_id = ?', leagueId, id),
     count: async (): Promise<number> => (await sql.all<{ n: number }>('SELECT count(*) AS n FROM users'))[0]?.n ?? 0,
     /** Keeps a user name from being given out. */
     async holdName(username: string, at: number): Promise<void> {
       await sql.run('INSERT INTO held_names VALUES (?, ?) ON CONFLICT DO NOTHING', username, at)
     },
+    memberships,
     passkeys: openPasskeyStore(sql),
+    providerLinks: openProviderLinks(sql),
+    answered: openAnswered(sql),
     places: openPlaces(sql),
     sessions: openSessionStore(sql),
     links: openLinkStore(sql),
@@ -96,7 +135,13 @@ export function openAccountStore(sql: Sql) {
 const nameTaken =
   'SELECT 1 AS taken FROM users WHERE lower(username) = lower(?) UNION ALL SELECT 1 FROM held_names WHERE lower(username) = lower(?)'
 
-function toAccount(row: Stored): Account {
-  const { password_hash: passwordHash, is_paid, league_id: leagueId, token_epoch: tokenEpoch, ...rest } = row
-  return { ...rest, passwordHash, isPaid: isTrue(is_paid), leagueId, tokenEpoch }
+const SELECT_THERE = 'SELECT u.*, m.league_id AS in_league, m.role AS role_there FROM users u'
+
+/** What an account is outside of its leagues: nothing but the app admin is anything there. */
+const serverRole = (role: number): number => (role >= Role.AppAdmin ? role : Role.User)
+
+function toAccount({ in_league: leagueId, role_there: there, ...row }: There): Account {
+  const { password_hash: passwordHash, is_paid, league_id: _chosen, token_epoch: tokenEpoch, role: own, ...rest } = row
+  const role = own >= Role.AppAdmin ? own : (there ?? Role.User)
+  return { ...rest, role, passwordHash, isPaid: isTrue(is_paid), leagueId, tokenEpoch }
 }

@@ -21,7 +21,7 @@ const columns = `id, user_id AS "userId", public_key AS "publicKey", counter, tr
 /** More than anybody has devices and password managers. */
 export const MOST_PASSKEYS = 20
 
-/** Passkeys of accounts, and the questions that were answered with one. */
+/** Passkeys of accounts. */
 export function openPasskeyStore(sql: Sql) {
   return {
     byId: async (id: string): Promise<Passkey | undefined> => {
@@ -48,12 +48,6 @@ export function openPasskeyStore(sql: Sql) {
       (await sql.run('DELETE FROM passkeys WHERE id = ? AND user_id = ?', id, userId)) > 0,
     async noteUse(id: string, { counter, at }: { counter: number; at: number }): Promise<void> {
       await sql.run('UPDATE passkeys SET counter = ?, used_at = ? WHERE id = ?', counter, at, id)
-    },
-    /** Takes a question as answered; false where it was before. */
-    async answer(challenge: string, { expiresAt, now }: { expiresAt: number; now: number }): Promise<boolean> {
-      await sql.run('DELETE FROM answered_challenges WHERE expires_at <= ?', now)
-      const taken = await sql.run('INSERT INTO answered_challenges VALUES (?, ?) ON CONFLICT (challenge) DO NOTHING', challenge, expiresAt)
-      return taken > 0
     },
   }
 }

@@ -35,9 +35,25 @@ export function openRedaction(sql: Sql) {
     /** The name in the row of a member who was taken out: what is removed keeps its columns. */
     member: (leagueId: number, userId: number) =>
       sql.run('UPDATE members SET name = ? WHERE league_id = ? AND user_id = ? AND deleted = TRUE', formerAccount, leagueId, userId),
+    /** What a league keeps of a member who was taken out of it and goes on elsewhere: their mails, and what they wished of them. */
+    async mailsOf(leagueId: number, { id, email }: { id: number; email: string }): Promise<void> {
+      await sql.run('DELETE FROM deliveries WHERE league_id = ? AND user_id = ?', leagueId, id)
+      await forgetAddress(sql, leagueId, email)
+    },
     /** An account without a person: nobody logs in to it, and what it did stays done. Its rows of leagues are not touched here. */
     async account({ id, email }: { id: number; email: string }): Promise<void> {
-      await of(id, 'sessions', 'account_links', 'passkeys', 'known_places', 'repeats', 'deliveries', 'barred')
+      const tables = [
+        'sessions',
+        'account_links',
+        'passkeys',
+        'provider_links',
+        'known_places',
+        'repeats',
+        'deliveries',
+        'barred',
+        'memberships',
+      ]
+      await of(id, ...tables)
       await sql.run('DELETE FROM deliveries WHERE lower(address) = lower(?)', email)
       await sql.run('DELETE FROM opt_outs WHERE address = lower(?)', email)
       await sql.run('DELETE FROM login_failures WHERE subject LIKE ?', `%${email.toLowerCase()}%`)

@@ -91,3 +91,11 @@ test('a connection that listens and falls silent is left for another, and who li
   await Promise.all([hearing.close(), client.close()])
   line.close()
 })
+
+test('postgresDriver lets a script wait for another process, and a transaction no longer than its patience', async () => {
+  const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
+  const patience = `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`
+  expect((await client.script((query) => query(patience, []))).rows).toEqual([{ lock: '0', statement: '0' }])
+  expect((await client.transaction('write', (query) => query(patience, []))).rows).toEqual([{ lock: '5s', statement: '15s' }])
+  await client.close()
+})

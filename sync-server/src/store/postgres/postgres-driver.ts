@@ -12,6 +12,8 @@ const PATIENCE = {
   statement_timeout: 15_000,
   connectionTimeoutMillis: 10_000,
 }
+/** A migration, the wait for another process that does one, or a whole database that moves may take longer. */
+const UNHURRIED = 'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 /**
  * Longest time without an answer to a statement: more than the server itself gives one. A machine that stands still, or a line that
  * broke unheard, would else keep its connections, and the leagues that wait behind them, for a quarter of an hour.
@@ -59,12 +61,12 @@ export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-l
     transaction: (mode, work) => explained(inTransaction(pool, { begin: beginnings[mode], answerMs: ANSWER_MS }, work)),
     script: (work) =>
       explained(
-        // A migration, or a whole database that moves, may take longer.
-        inTransaction(pool, { begin: beginnings.write, answerMs: 0 }, (ask) =>
-          work(ask, async (statements) => {
+        inTransaction(pool, { begin: beginnings.write, answerMs: 0 }, async (ask) => {
+          await ask(UNHURRIED, [])
+          return work(ask, async (statements) => {
             await ask(statements, [])
-          }),
-        ),
+          })
+        }),
       ),
     listen: (channel, told, onReconnect) => explained(hearing.listen(channel, told, onReconnect)),
     notify: (channel, payload) => explained(pool.query('SELECT pg_notify($1, $2)', [channel, payload]).then(() => undefined)),

@@ -1,5 +1,6 @@
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { screenText } from '@glm/shared/text/screens/screens'
+import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { showWrongAfter } from '../../ui/show-wrong.ts'
 import type { Drafts } from './use-drafts.ts'
@@ -17,6 +18,15 @@ type Props = {
 export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
   const problem = drafts.failed ?? failed
   const count = ids.length
+  const button = useRef<HTMLButtonElement>(null)
+  // Two hundred cells are between the first and Save for who goes by Tab.
+  useEffect(() => {
+    const listen = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === 'Enter' && (ctrlKey || metaKey)) button.current?.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   return (
     <div className="save">
       {problem ? (
@@ -32,6 +42,9 @@ export function SaveBar({ save, onSave, failed, drafts, ids }: Props) {
       <button
         className="btn is-main"
         type="button"
+        ref={button}
+        aria-keyshortcuts="Control+Enter"
+        title={screenText.saveKeys}
         onClick={({ currentTarget }) => {
           const [sheet, bar] = [currentTarget.closest<HTMLElement>('.sheet'), currentTarget.parentElement]
           onSave()

@@ -2,7 +2,7 @@ import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { readHandicap } from '@glm/shared/schema/handicap'
 import { limits } from '@glm/shared/schema/limits'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { fullName } from '@glm/shared/text/full-name'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { type ReactNode, useState } from 'react'
@@ -34,7 +34,7 @@ export function HandicapModal(props: Props) {
   const drafts = useDrafts()
   const { session } = usePhone()
   const title = handicapsText.goingInto({ player: fullName(props.live.players.get(props.playerId)), week: props.week.weekNumber })
-  if (!hasRole(session.role, Role.LeagueAdmin))
+  if (!may(session.role, 'keepLeague'))
     return (
       <Modal title={title} onClose={props.onClose}>
         <Why {...props} />

@@ -167,6 +167,8 @@ const special: Readonly<Record<string, (told: Told) => HistoryLine[]>> = {
     },
   ],
   'week.arrange': arranged,
+  'night.lock': (told) => [{ ...plain(told, weekOf(told)), to: fieldWords('date', told.args.publishedOn, told.names) }],
+  'night.unlock': (told) => [plain(told, weekOf(told))],
   'recap.send': (told) => [{ ...plain(told, weekOf(told)), to: String(told.args.subject ?? '') }],
   'week.pair': (told) => [plain(told, weekOf(told))],
   'week.takeOut': (told) => [plain(told, takenOut(told))],

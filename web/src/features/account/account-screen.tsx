@@ -7,7 +7,10 @@ import { CalendarPanel } from './calendar-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { MailWishes } from './mail-wishes.tsx'
+import { NoticesPanel } from './notices-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
+import { ProviderPanel } from './provider-panel.tsx'
+import { RolePanel } from './role-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 /** What people do with their own account: address, password, mails, and where they are logged in. */
@@ -20,8 +23,11 @@ export function AccountScreen() {
           {frameText.changePassword}
         </Link>
       </Masthead>
+      {session?.leagueId == null ? null : <RolePanel role={session.role} />}
       <SessionsPanel />
       <PasskeysPanel />
+      <ProviderPanel />
+      <NoticesPanel />
       <MailWishes />
       <EmailPanel />
       {session?.leagueId == null ? null : <CalendarPanel />}

@@ -1,4 +1,5 @@
 import { accountText } from '@glm/shared/text/screens/account'
+import { leaguesText } from '@glm/shared/text/screens/leagues'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -25,10 +26,11 @@ export function JoinScreen() {
     const answer = await callApi('POST /invites/join', { body: { token } })
     if (!answer.ok) return setFailed(callProblem(answer, screenText.joinFailed))
     forgetJoin()
-    const fresh = await refreshSession()
+    const fresh = await refreshSession(answer.data.leagueid)
     if (fresh) setSession(fresh)
     await navigate({ to: '/dashboard' })
   }
+  const own = session?.leagues?.map(({ name }) => name) ?? []
   return (
     <div className="sheet">
       <Masthead label="Invite" title={accountText.joinTitle} />
@@ -48,11 +50,10 @@ export function JoinScreen() {
               </Link>
             </div>
           </>
-        ) : session.leagueId !== null ? (
-          <Notice kind="plain">{screenText.joinHas}</Notice>
         ) : (
           <>
             <p>{screenText.joinSays}</p>
+            {own.length > 0 ? <p>{leaguesText.joinBeside(own)}</p> : null}
             <div>
               <button className="btn is-main is-tall" type="button" onClick={() => void join(token)}>
                 {accountText.joinNow}

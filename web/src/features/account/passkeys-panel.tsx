@@ -36,11 +36,11 @@ export function PasskeysPanel() {
   }
   const rename = async ({ id }: Passkey, form: FormData) => {
     const answer = await callApi('POST /auth/passkeys/rename', { body: { passkey: id, name: String(form.get('name')) } })
-    await end(answer.ok ? null : callProblem(answer, accountText.passkeySaveFailed))
+    await end(answer.ok ? null : callProblem(answer, accountText.saveFailed))
   }
   const remove = async ({ id }: Passkey) => {
     const answer = await callApi('POST /auth/passkeys/remove', { body: { passkey: id } })
-    await end(answer.ok ? null : callProblem(answer, accountText.passkeySaveFailed))
+    await end(answer.ok ? null : callProblem(answer, accountText.saveFailed))
   }
   return (
     <section className="panel form" aria-labelledby="passkeys-title" aria-busy={passkeys === null && failed === null}>

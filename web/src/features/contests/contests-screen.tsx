@@ -1,5 +1,6 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
 import { winnersTable } from '@glm/shared/export/winners-table'
+import { may } from '@glm/shared/schema/role'
 import { screenNames } from '@glm/shared/text/names'
 import { contestsText } from '@glm/shared/text/screens/contests'
 import { screenText } from '@glm/shared/text/screens/screens'
@@ -12,6 +13,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { today } from '../../platform/today.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
 import { useRecord } from '../../season/client/use-record.ts'
 import { collectWinners, picksOf, pickText, storedWinners } from '../../season/collect-winners.ts'
 import { draftIds } from '../../season/draft-ids.ts'
@@ -36,6 +38,7 @@ export function ContestsScreen() {
 function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
   const { week, pickWeek } = useWeek(live, '/contest-entry', weekInHand(live, today()))
   const record = useRecord()
+  const { session } = usePhone()
   const [failed, setFailed] = useState<string | null>(null)
   if (!week) return <NoSeason label="Manage" title={screenNames.enterWinners} missing="schedule" />
   const contests = live.contests.filter((c) => c.weekId === week.id).sort((a, b) => (a.hole ?? 99) - (b.hole ?? 99) || a.id - b.id)
@@ -54,7 +57,9 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
         <ExportButton onPress={() => saveTable('contest-winners.csv', winnersTable(paperRowsOf(live)))} />
       </Masthead>
       {contests.length === 0 ? (
-        <EmptyState title={text.noContests}>{screenText.noContestsSays}</EmptyState>
+        <EmptyState title={text.noContests}>
+          {may(session.role, 'keepLeague') ? screenText.noContestsSays : screenText.noContestsYet}
+        </EmptyState>
       ) : (
         <div className="panel is-flush">
           <table className="ledger">
@@ -90,8 +95,12 @@ function Contests({ live, drafts }: { live: Live; drafts: Drafts }) {
           <SaveBar save="Save Winners" onSave={() => void save()} failed={failed} drafts={drafts} ids={ids} />
         </div>
       )}
-      <ContestSetup key={week.id} live={live} week={week} contests={contests} drafts={drafts} />
-      <GameEntries live={live} week={week} />
+      {may(session.role, 'keepLeague') ? (
+        <>
+          <ContestSetup key={week.id} live={live} week={week} contests={contests} drafts={drafts} />
+          <GameEntries live={live} week={week} />
+        </>
+      ) : null}
       <TypedList live={live} drafts={drafts} here={{ to: '/contest-entry', week: week.weekNumber }} />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Course } from '@glm/shared/schema/course'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { screenNames } from '@glm/shared/text/names'
 import { coursesText } from '@glm/shared/text/screens/courses'
 import { frameText } from '@glm/shared/text/screens/frame'
@@ -17,7 +17,7 @@ const none: ReadonlySet<number> = new Set()
 /** The league's own courses for its secretary; the library for the app admin, with or without a league. */
 export function CoursesScreen() {
   const { session } = useSession()
-  const admin = hasRole(session?.role, Role.AppAdmin)
+  const admin = may(session?.role, 'keepServer')
   if (session?.leagueId !== null) return <LeagueCourses admin={admin} />
   return (
     <div className="sheet">

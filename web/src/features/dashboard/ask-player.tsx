@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 export function AskPlayer({ live }: { live: Live }) {
   const { session } = usePhone()
   const say = useSayPlayer()
-  const [notPlaying, setNotPlaying] = useNotPlaying(session.userId)
+  const [notPlaying, setNotPlaying] = useNotPlaying(session)
   const [failed, setFailed] = useState<string | null>(null)
   if (notPlaying || live.players.size === 0 || saidPlayerId(live, session.userId) !== null) return null
   const guess = guessPlayer(live, session)

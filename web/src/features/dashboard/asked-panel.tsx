@@ -4,13 +4,15 @@ import { stateOf } from '@glm/shared/rules/who-is-out'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { fullName } from '@glm/shared/text/full-name'
 import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { useRecord } from '../../season/client/use-record.ts'
 import type { Live } from '../../season/use-season.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { comingWeeks, confirmedPlayer, subOf } from '../../season/weeks/who-plays.ts'
 import { Notice } from '../../ui/notice.tsx'
+
+const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) => ({ default: m.NoticeAsk })))
 
 type Request = RowOf<'subRequests'> & { week: RowOf<'weeks'> }
 
@@ -41,17 +43,27 @@ function Asked({ live, request, me }: { live: Live; request: Request; me: number
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
+  const [answered, setAnswered] = useState(false)
   const { weekId, playerId, week } = request
   const name = (id: number) => fullName(live.players.get(id))
   const of = { player: name(playerId), week: weekAndDay(week) }
   const taken = subOf(live, request)
-  const say = async (call: MutationCall, done: string) => setFailed(await record([call], { done, failed: whoIsOutText.notSaved }))
+  const say = async (call: MutationCall, done: string) => {
+    const problem = await record([call], { done, failed: whoIsOutText.notSaved })
+    setFailed(problem)
+    setAnswered(!problem)
+  }
   const cannot: MutationCall = {
     name: 'availability.set',
     args: { userId: session.userId, weekId, playerId: me, state: 'out', retires: [] },
   }
   const answer = { userId: session.userId, weekId, playerId, subId: me }
   if (taken !== null && taken !== me) return <p>{whoIsOutText.taken({ ...of, by: name(taken) })}</p>
+  const ask = answered ? (
+    <Suspense fallback={null}>
+      <NoticeAsk />
+    </Suspense>
+  ) : null
   if (taken === me) {
     const own = live.subAssignments
       .find((s) => s.weekId === weekId && s.playerId === playerId)
@@ -61,6 +73,7 @@ function Asked({ live, request, me }: { live: Live; request: Request; me: number
       <>
         {failed ? <Notice kind="needs">{failed}</Notice> : null}
         <p>{whoIsOutText.youPlay(of)}</p>
+        {ask}
         {claims.length > 0 ? (
           <div className="tools">
             <button
@@ -93,6 +106,7 @@ function Asked({ live, request, me }: { live: Live; request: Request; me: number
         </button>
       </div>
       <p className="small soft">{whoIsOutText.firstCounts}</p>
+      {ask}
     </>
   )
 }

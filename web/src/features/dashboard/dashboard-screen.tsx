@@ -1,9 +1,10 @@
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { screenNames } from '@glm/shared/text/names'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { useSession } from '../../account/session-context.ts'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
 import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
 import { RainNotice } from '../../components/rain/rain-notice.tsx'
@@ -15,6 +16,7 @@ import { contestedFor } from '../../season/contested.ts'
 import { myTeamId } from '../../season/my-player.ts'
 import { currentWeek, type Live, useSeason } from '../../season/use-season.ts'
 import { weekInHand } from '../../season/weeks/likely-weeks.ts'
+import { useLastCopy } from '../../season/weeks/use-last-copy.ts'
 import { weekAndDay } from '../../season/weeks/week-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,7 +31,7 @@ import { setupSteps } from './setup-steps.ts'
 import { TodaysMessages } from './todays-messages.tsx'
 import { TodoPanel } from './todo-panel.tsx'
 import { WeekMatches } from './week-matches.tsx'
-import { weekSteps } from './week-steps.ts'
+import { weekStepsFor } from './week-steps.ts'
 import { YourMatch } from './your-match.tsx'
 import { YourTeam } from './your-team.tsx'
 
@@ -66,11 +68,15 @@ function NothingYet() {
 }
 
 function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
+  const { rehearsal } = useSession()
   const { session } = usePhone()
   const week = currentWeek(live)
   const inHand = weekInHand(live, today())
   const teamId = myTeamId(live, session)
-  const manager = hasRole(session.role, Role.LeagueAdmin)
+  const manager = may(session.role, 'keepLeague')
+  const [copy] = useLastCopy(session.leagueId)
+  // Nothing of a rehearsal is worth a copy.
+  const steps = inHand ? weekStepsFor(live, inHand, { role: session.role, copy: rehearsal ? 'never' : copy }) : []
   return (
     <>
       <NeedsYou live={live} />
@@ -89,9 +95,7 @@ function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
           {!week && !manager ? <EmptyState title={screenText.noSchedule}>{screenText.soonHere}</EmptyState> : null}
           {week && teamId !== null ? <YourMatch live={live} week={week} teamId={teamId} /> : null}
           {week && !manager ? <PlayersCard live={live} week={week} teamId={teamId} /> : null}
-          {inHand && manager ? (
-            <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(inHand)} steps={weekSteps(live, inHand)} />
-          ) : null}
+          {inHand && steps.length > 0 ? <TodoPanel title={dashboardText.thisWeekOrder} when={weekAndDay(inHand)} steps={steps} /> : null}
           {week && inHand ? <WeekMatches live={live} week={manager ? inHand : week} mine={teamId} /> : null}
         </div>
         <div>

@@ -2,7 +2,7 @@ import { stateOf } from '@glm/shared/rules/who-is-out'
 import type { AvailabilityState } from '@glm/shared/schema/availability/availability'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { weekdayOf } from '../../platform/say-time.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { useRecord } from '../../season/client/use-record.ts'
@@ -12,18 +12,23 @@ import { comingWeeks, confirmedPlayer, weeksOf } from '../../season/weeks/who-pl
 import { Tick } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+const NoticeAsk = lazy(() => import('../../components/notice-ask.tsx').then((m) => ({ default: m.NoticeAsk })))
+
 /** Asks a member whether they play next, one tap; nothing for who is no player of the league, or for whom nobody has confirmed it. */
 export function PlayingPanel({ live, today }: { live: Live; today: string }) {
   const { session } = usePhone()
   const record = useRecord()
   const [failed, setFailed] = useState<string | null>(null)
+  const [answered, setAnswered] = useState(false)
   const me = confirmedPlayer(live, session.userId)
   const [week, ...later] = me?.active ? weeksOf(live, comingWeeks(live, today), me) : []
   if (!me || !week) return null
   const state = stateOf(live.availability, { weekId: week.id, playerId: me.id })
   const say = async (weekId: number, said: AvailabilityState) => {
     const args = { userId: session.userId, weekId, playerId: me.id, state: said, retires: [] }
-    setFailed(await record([{ name: 'availability.set', args }], { done: whoIsOutText.saved[said], failed: whoIsOutText.notSaved }))
+    const problem = await record([{ name: 'availability.set', args }], { done: whoIsOutText.saved[said], failed: whoIsOutText.notSaved })
+    setFailed(problem)
+    setAnswered(!problem)
   }
   const day = weekdayOf(`${week.date}T12:00:00`)
   return (
@@ -41,6 +46,11 @@ export function PlayingPanel({ live, today }: { live: Live; today: string }) {
         ))}
       </fieldset>
       <p className="small soft">{whoIsOutText.openTo}</p>
+      {answered ? (
+        <Suspense fallback={null}>
+          <NoticeAsk />
+        </Suspense>
+      ) : null}
       {later.length > 0 ? <OtherWeeks live={live} weeks={later} playerId={me.id} onSay={say} /> : null}
     </section>
   )

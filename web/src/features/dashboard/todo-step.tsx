@@ -1,3 +1,4 @@
+import type { Capability } from '@glm/shared/schema/role'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ScreenLink } from '../../season/screen-link.ts'
@@ -10,6 +11,8 @@ export type Todo = {
   needs?: string | null
   tally?: string
   done: boolean
+  /** Whose step it is, where not the secretary's alone. */
+  by?: Capability
   /** Nothing waits for it: most nights need none. */
   optional?: boolean
   /** Where it is done. */

@@ -1,20 +1,33 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
+import { may } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
+import { publishedText } from '@glm/shared/text/published'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { playerCardsText } from '@glm/shared/text/screens/player-cards'
 import { scoresText } from '@glm/shared/text/screens/scores'
 import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
-import { contestedItems } from '../../season/contested.ts'
+import { contestedFor } from '../../season/contested.ts'
 import { unconfirmedCards } from '../../season/unconfirmed.ts'
 import { dayOf, isComplete, type Live, teamNumber } from '../../season/use-season.ts'
+import type { LastCopy } from '../../season/weeks/last-copy.ts'
 import { hasHandicaps, openContests, playedBefore, weekAfter } from '../../season/weeks/likely-weeks.ts'
 import { outPlaces } from '../../season/weeks/who-plays.ts'
+import { copyStep } from './copy-step.ts'
 import type { Todo } from './todo-step.tsx'
 
-/** What the secretary does in a week, in the order in which it is done on the night; first what the week before left open. */
-export function weekSteps(live: Live, week: RowOf<'weeks'>): Todo[] {
+/** The steps of a week that somebody of this role takes. */
+export function weekStepsFor(live: Live, week: RowOf<'weeks'>, { role, copy }: { role: number; copy: LastCopy | null | 'never' }): Todo[] {
+  const steps = weekSteps(live, week, role)
+  const copied = copy === 'never' ? null : copyStep(live, week, copy)
+  // Of the night before it is the first thing, of this week's the last.
+  const all = copied === null ? steps : copied.weekNumber === week.weekNumber ? [...steps, copied.step] : [copied.step, ...steps]
+  return all.filter(({ by = 'keepLeague' }) => may(role, by))
+}
+
+/** What is done in a week, in the order in which it is done on the night; first what the week before left open. */
+function weekSteps(live: Live, week: RowOf<'weeks'>, role: number): Todo[] {
   const matches = live.matches.filter((m) => m.weekId === week.id && isPlayed(m, live.season))
   const matchResults = matches.map((m) => live.results.matchResult(m))
   const complete = matchResults.filter((b) => b.complete).length
@@ -22,7 +35,7 @@ export function weekSteps(live: Live, week: RowOf<'weeks'>): Todo[] {
   const whole = isComplete(live, week)
   const next = weekAfter(live, week)
   const search = { week: week.weekNumber }
-  const contested = contestedItems(live).filter((item) => item.weekId === week.id)
+  const contested = contestedFor(live, role).filter((item) => item.weekId === week.id)
   const needs = contested.length > 0 ? dashboardText.needYou(contested.map((item) => item.title)) : null
   const steps: Todo[] = [
     ...leftOpen(live, week),
@@ -35,6 +48,7 @@ export function weekSteps(live: Live, week: RowOf<'weeks'>): Todo[] {
       needs,
       tally: `${complete}/${matchResults.length}`,
       done: whole && contested.length === 0 && waiting === 0,
+      by: 'enterAnyCard',
       link: { to: '/admin-enter-scores', search },
       act: 'Enter scores',
     },
@@ -42,6 +56,7 @@ export function weekSteps(live: Live, week: RowOf<'weeks'>): Todo[] {
   ]
   const contests = contestStep(live, week, 'Contest winners')
   if (contests) steps.push(contests)
+  if (whole) steps.push(lockStep(live, week))
   if (next) steps.push(...nextTodos(live, next, whole))
   return steps
 }
@@ -87,6 +102,19 @@ function pointsStep(
   }
 }
 
+/** A league that locks no nights loses nothing by it. */
+function lockStep(live: Live, week: RowOf<'weeks'>): Todo {
+  const published = live.publications.find((one) => one.weekId === week.id)
+  return {
+    name: publishedText.step,
+    words: published ? publishedText.stepDone(dayOf(published.publishedOn)) : publishedText.stepWords,
+    done: published !== undefined,
+    optional: true,
+    link: { to: '/standings', search: { week: week.weekNumber } },
+    act: publishedText.step,
+  }
+}
+
 /** The winners of the week before, and this week's handicaps where they were not calculated. */
 function leftOpen(live: Live, week: RowOf<'weeks'>): Todo[] {
   const before = playedBefore(live, week)
@@ -108,6 +136,7 @@ function contestStep(live: Live, week: RowOf<'weeks'>, name: string): Todo | nul
     words: names,
     tally: `${entered}/${contests.length}`,
     done: entered === contests.length,
+    by: 'enterAnyCard',
     link: { to: '/contest-entry', search: { week: week.weekNumber } },
     act: 'Enter winners',
   }

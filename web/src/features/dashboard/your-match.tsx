@@ -3,7 +3,7 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { playerCardsText } from '@glm/shared/text/screens/player-cards'
@@ -27,7 +27,7 @@ export function YourMatch({ live, week, teamId }: Props) {
   if (!match || !isPlayed(match, live.season)) return <NoMatch live={live} week={week} bye={match !== undefined} />
   const results = live.results.matchResult(match)
   const mine = match.team1Id === teamId ? 0 : 1
-  const own = hasRole(session.role, Role.LeagueAdmin) ? null : openMatch(live, session.userId, week)
+  const own = may(session.role, 'enterAnyCard') ? null : openMatch(live, session.userId, week)
   return (
     <MatchPanel live={live} week={week}>
       <div className="tee-when">
@@ -57,7 +57,7 @@ export function YourMatch({ live, week, teamId }: Props) {
       </div>
       <StrokesTable live={live} results={results} />
       {unconfirmedCards(live, results).length > 0 ? <p className="small soft">{playerCardsText.notConfirmed}</p> : null}
-      {hasRole(session.role, Role.LeagueAdmin) && !results.complete ? (
+      {may(session.role, 'enterAnyCard') && !results.complete ? (
         <PadLink results={results} fresh={dashboardText.startCard} />
       ) : own?.id === match.id ? (
         <>

@@ -31,6 +31,7 @@ export function ExportScreen() {
   return (
     <div className="sheet">
       <Masthead label={exportText.group} title={exportText.title} />
+      {rehearsal ? null : <TakeAlongPanel tables={tables} live={live} />}
       <div className="panel">
         <p className="soft">{exportText.note}</p>
         <p className="soft">{exportText.players}</p>
@@ -55,12 +56,7 @@ export function ExportScreen() {
           </li>
         ))}
       </ul>
-      {rehearsal ? null : (
-        <>
-          <TakeAlongPanel tables={tables} />
-          <RehearsePanel db={local.db} />
-        </>
-      )}
+      {rehearsal ? null : <RehearsePanel db={local.db} />}
     </div>
   )
 }

@@ -1,24 +1,34 @@
 import type { CsvTable } from '@glm/shared/export/csv-table'
+import { lastCopyText } from '@glm/shared/text/screens/last-copy'
 import { takeAlongText } from '@glm/shared/text/screens/take-along'
 import { FolderDown } from 'lucide-react'
 import { useState } from 'react'
+import { dayOfYear } from '../../platform/say-time.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
+import type { Live } from '../../season/use-season.ts'
+import { lastWholeNight } from '../../season/weeks/last-copy.ts'
+import { useLastCopy } from '../../season/weeks/use-last-copy.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { takeAlong } from './take-along.ts'
+import { type Taken, takeAlong } from './take-along.ts'
 
-type State = { busy: string } | { done: 'whole' | 'phone' | 'failed' } | null
+type State = { busy: string } | { done: Taken | 'failed' } | null
 
 /** The whole league as one file, with signal or without. */
-export function TakeAlongPanel({ tables }: { tables: readonly CsvTable[] }) {
-  const { db } = usePhone().local
+export function TakeAlongPanel({ tables, live }: { tables: readonly CsvTable[]; live: Live | null }) {
+  const { local, session } = usePhone()
+  const [last, keepLast] = useLastCopy(session.leagueId)
   const [state, setState] = useState<State>(null)
   const busy = state && 'busy' in state ? state.busy : null
   const done = state && 'done' in state ? state.done : null
   const take = async () => {
     setState({ busy: takeAlongText.working })
     const onPage = (changes: number) => setState({ busy: takeAlongText.pages(changes) })
-    setState({ done: await takeAlong({ db, tables, onPage }).catch(() => 'failed' as const) })
+    // What the file holds is what was there when it was begun.
+    const night = live ? lastWholeNight(live) : undefined
+    const taken = await takeAlong({ db: local.db, tables, onPage }).catch(() => 'failed' as const)
+    setState({ done: taken })
+    if (taken !== 'failed' && taken.went !== 'closed') keepLast({ at: new Date().toISOString(), weekId: night?.id ?? null })
   }
   return (
     <section className="panel form" aria-labelledby="take-along">
@@ -27,6 +37,7 @@ export function TakeAlongPanel({ tables }: { tables: readonly CsvTable[] }) {
       </div>
       <p>{takeAlongText.says}</p>
       <p className="small soft">{takeAlongText.personal}</p>
+      <p className="small">{last ? lastCopyText.lastCopy(dayOfYear(last.at)) : lastCopyText.noCopy}</p>
       <div className="tools">
         <button className="btn is-main" type="button" disabled={busy !== null} onClick={() => void take()}>
           <Icon of={FolderDown} />
@@ -35,8 +46,11 @@ export function TakeAlongPanel({ tables }: { tables: readonly CsvTable[] }) {
       </div>
       <div role="status">{busy ? <p className="soft">{busy}</p> : null}</div>
       {done === 'failed' ? <Notice kind="needs">{takeAlongText.failed}</Notice> : null}
-      {done === 'whole' ? <Notice kind="good">{takeAlongText.took}</Notice> : null}
-      {done === 'phone' ? <Notice kind="good">{takeAlongText.tookOwn}</Notice> : null}
+      {done && done !== 'failed' && done.went !== 'closed' ? (
+        <Notice kind="good">
+          {takeAlongText.took[done.went]} {done.history === 'phone' ? takeAlongText.ownPart : null}
+        </Notice>
+      ) : null}
     </section>
   )
 }

@@ -1,17 +1,19 @@
 import type { CsvTable } from '@glm/shared/export/csv-table'
-import { csvText, saveFile } from '../../platform/csv-file.ts'
+import { csvText } from '../../platform/csv-file.ts'
+import { type HandedOut, handOut } from '../../season/client/hand-out.ts'
 import type { LocalPhone } from '../../sync-client/open-client.ts'
 import { dexieStorage } from '../../sync-client/storage/dexie-storage.ts'
 import { leagueOnPhone } from '../../sync-client/transfer/league-on-phone.ts'
 import { readWholeHistory } from './read-whole-history.ts'
 
+export type Taken = { went: HandedOut; history: 'whole' | 'phone' }
 type Options = { db: LocalPhone['db']; tables: readonly CsvTable[]; onPage: (changes: number) => void }
 
 /**
- * Hands the league out as one file, from this phone's own rows. Tells whether it holds the whole history: that of others is on the
+ * Hands the league out as one file, from this phone's own rows. Tells where it went, and whether it holds the whole history: that of others is on the
  * server alone, so without signal it is this phone's own.
  */
-export async function takeAlong({ db, tables, onPage }: Options): Promise<'whole' | 'phone'> {
+export async function takeAlong({ db, tables, onPage }: Options): Promise<Taken> {
   const { packLeague } = await import('@glm/shared/take-along/pack-league')
   const everybodys = await readWholeHistory(onPage)
   const league = await leagueOnPhone(dexieStorage(db))
@@ -21,8 +23,9 @@ export async function takeAlong({ db, tables, onPage }: Options): Promise<'whole
   const madeAt = new Date()
   const history = everybodys ? [...waiting, ...everybodys] : changes
   const file = packLeague({ rows, members, cursor, history, wholeHistory: everybodys !== null, madeAt, texts })
-  saveFile(fileName(rows.leagues[0]?.name ?? 'league', madeAt), new Blob([file as BlobPart], { type: 'application/zip' }))
-  return everybodys ? 'whole' : 'phone'
+  const name = fileName(rows.leagues[0]?.name ?? 'league', madeAt)
+  const went = await handOut(new File([file as BlobPart], name, { type: 'application/zip' }))
+  return { went, history: everybodys ? 'whole' : 'phone' }
 }
 
 /** "thursday-2026-05-07.league.zip" */

@@ -25,7 +25,8 @@ type Said = { kind: 'good' | 'needs'; words: string }
 
 export function CalculateScreen() {
   const live = useSeason()
-  return live === null ? <NoSeason label="Manage" title={screenNames.calculateHandicaps} /> : <Calculate live={live} />
+  if (!live?.weeks.length) return <NoSeason label="Manage" title={screenNames.calculateHandicaps} missing={live ? 'schedule' : 'season'} />
+  return <Calculate live={live} />
 }
 
 function Calculate({ live }: { live: Live }) {

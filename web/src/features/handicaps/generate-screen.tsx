@@ -23,7 +23,8 @@ const title = screenNames.generateHandicaps
 
 export function GenerateScreen() {
   const live = useSeason()
-  return live === null ? <NoSeason label="Manage" title={title} /> : <Generate live={live} />
+  if (!live?.weeks.length) return <NoSeason label="Manage" title={title} missing={live ? 'schedule' : 'season'} />
+  return <Generate live={live} />
 }
 
 function Generate({ live }: { live: Live }) {

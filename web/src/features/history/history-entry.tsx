@@ -15,7 +15,7 @@ import { offerOver, showToast, takeBack } from '../../ui/toast.tsx'
 import type { HistoryGroup, ToldChange } from './history-groups.ts'
 
 /** One press of a button: who, when, and each thing from what to what; the own one is taken back whole, another's line by line. */
-export function HistoryEntry({ group, own, most }: { group: HistoryGroup; own: boolean; most: number }) {
+export function HistoryEntry({ group, role, own, most }: { group: HistoryGroup; role: string | null; own: boolean; most: number }) {
   const { phone } = usePhone().local
   const [all, setAll] = useState(false)
   const shown = all ? group.changes : group.changes.slice(0, most)
@@ -28,6 +28,7 @@ export function HistoryEntry({ group, own, most }: { group: HistoryGroup; own: b
           <b>{who}</b>{' '}
           <span className="soft small">
             {[
+              role,
               group.carrier ? historyText.carriedBy(group.carrier) : null,
               whenWords(group),
               group.changes.length > 1 ? historyText.count(group.changes.length) : null,

@@ -1,5 +1,7 @@
 import { changeKinds } from '@glm/shared/mutations/change-kinds'
 import { isAccount } from '@glm/shared/schema/member'
+import { Role } from '@glm/shared/schema/role'
+import { roleName } from '@glm/shared/text/role-names'
 import { historyText, kindText } from '@glm/shared/text/screens/history'
 import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -41,7 +43,7 @@ export function HistoryScreen() {
 type Props = {
   names: HistoryNames
   weeks: readonly { id: number; weekNumber: number; date: string }[]
-  members: readonly { userId: number; name: string }[]
+  members: readonly { userId: number; name: string; role: number }[]
 }
 
 function TheHistory({ names, weeks, members }: Props) {
@@ -101,6 +103,7 @@ function TheHistory({ names, weeks, members }: Props) {
             <HistoryEntry
               key={group.key}
               group={group}
+              role={roleOf(members, group.who)}
               own={history.own.has(group.action)}
               most={search.player === undefined ? FEW : MANY}
             />
@@ -118,6 +121,12 @@ function TheHistory({ names, weeks, members }: Props) {
       ) : null}
     </div>
   )
+}
+
+/** What somebody is in the league now; nothing of plain players, nor where two have one name. */
+function roleOf(members: Props['members'], who: string): string | null {
+  const [one, other] = members.filter(({ name }) => name === who)
+  return one && !other && one.role !== Role.User ? roleName(one.role) : null
 }
 
 /** Whose knowledge it is: the server's, or this phone's alone. */

@@ -19,11 +19,13 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
     void callApi('GET /courses').then((answer) => answer.ok && setCourses(answer.data))
   }, [])
   const save = async (values: LeagueValues) => {
-    const answer = await callApi('POST /league/add', { body: leagueWire(values) })
+    const answer = await callApi('POST /league/add', {
+      body: { ...leagueWire(values), ...(session?.leagues?.length && { another: true }) },
+    })
     if (!answer.ok) return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
     keepPlannedSeason(values)
     showToast(text.leagueCreated)
-    const fresh = await refreshSession()
+    const fresh = await refreshSession(answer.data.id)
     if (fresh) setSession(fresh)
     return null
   }

@@ -1,6 +1,6 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { formatPhone } from '@glm/shared/lib/phone-number'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { labelText } from '@glm/shared/text/labels'
 import { screenNames } from '@glm/shared/text/names'
@@ -21,6 +21,7 @@ import { draftIds } from '../../season/draft-ids.ts'
 import { currentWeek, type Live, longDay, useSeason } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { AnotherLeaguePanel } from './another-league-panel.tsx'
 import { BackupPanel } from './backup-panel.tsx'
 import { FirstSeason } from './first-season.tsx'
 import { PublicPanel } from './public-panel.tsx'
@@ -39,7 +40,7 @@ export function LeagueOverview() {
   const { session } = usePhone()
   const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'members' | 'season' | 'public' | null>(null)
   const drafts = useDrafts()
-  const manager = hasRole(session.role, Role.LeagueAdmin)
+  const manager = may(session.role, 'keepLeague')
   if (!league || !drafts)
     return (
       <div className="sheet">
@@ -173,6 +174,7 @@ function Facts({ live, manager, onOpen }: FactsProps) {
         <PublicPanel live={live} manager={manager} onOpen={() => onOpen('public')} />
         {manager ? <BackupPanel /> : null}
         <SeasonsPanel live={live} manager={manager} onNew={() => onOpen('season')} />
+        <AnotherLeaguePanel league={league} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { publicPath } from '@glm/shared/lib/public-address'
 import type { League } from '@glm/shared/schema/league'
 
-/** Addresses of a league's public page, and of where it (or one team's) has its calendar; null while it is off. */
-export type PublicLinks = { page: string; calendar: (teamNumber: number | null) => string }
+/** Addresses of a league's public page, of its board, and of where it (or one team's) has its calendar; null while it is off. */
+export type PublicLinks = { page: string; board: string; calendar: (teamNumber: number | null) => string }
 
 export function publicLinks(league: League, origin: string): PublicLinks | null {
   // A row that came down before there were public pages lacks the field.
@@ -10,5 +10,5 @@ export function publicLinks(league: League, origin: string): PublicLinks | null 
   if (publicPage === null) return null
   const page = `${origin}${publicPath({ leagueId: league.id, key: publicPage.key })}`
   const calendar = (teamNumber: number | null) => `${page}${teamNumber === null ? '' : `/team/${teamNumber}`}#calendar`
-  return { page, calendar }
+  return { page, board: `${page}/board`, calendar }
 }

@@ -66,9 +66,13 @@ export function PublicPageModal({ league, onClose }: { league: League; onClose: 
           />
           {unsent ? <Notice kind="plain">{publicSwitchText.soon}</Notice> : null}
           <PublicPageFields page={page} onChange={(changed) => void save(changed, publicSwitchText.saved)} />
+          <p className="small soft">{publicSwitchText.boardSays}</p>
           <div className="tools">
             <a className="btn" href={links.page} target="_blank" rel="noopener">
               {publicSwitchText.open}
+            </a>
+            <a className="btn" href={links.board} target="_blank" rel="noopener">
+              {publicSwitchText.board}
             </a>
             <button className="btn" type="button" onClick={() => setAsk('newLink')}>
               {publicSwitchText.newLink}

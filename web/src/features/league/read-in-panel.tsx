@@ -23,7 +23,7 @@ export function ReadInPanel() {
     if (!answer.ok)
       return setFailed([takeAlongText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '))
     showToast(takeAlongText.readIn(file.manifest.league))
-    const fresh = await refreshSession()
+    const fresh = await refreshSession(answer.data.id)
     if (fresh) setSession(fresh)
   }
   return (

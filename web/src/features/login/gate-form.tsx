@@ -1,8 +1,12 @@
 import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react'
+import { Field } from '../../ui/field.tsx'
 
 type GateField = Required<Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'type' | 'autoComplete'>> & {
   label: string
   placeholder?: string
+  note?: string
+  /** What stands in it at first. */
+  defaultValue?: string
 }
 type Props = {
   title: string
@@ -33,11 +37,8 @@ export function GateForm({ title, fields, onSubmit, said, press = title, still =
         </header>
         <form className="panel form" onSubmit={submit}>
           {said}
-          {fields.map(({ label, ...field }) => (
-            <label className="field" key={field.name}>
-              <span className="field-label">{label}</span>
-              <input className="field-input" required {...field} />
-            </label>
+          {fields.map((field) => (
+            <Field key={field.name} required {...field} />
           ))}
           {still ? null : (
             <button className="btn is-main is-tall is-wide" type="submit">

@@ -1,15 +1,14 @@
 import { accountText } from '@glm/shared/text/screens/account'
 import { hindranceText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pendingJoin } from '../../account/pending-join.ts'
 import { logIn, WifiLogIn } from '../../account/session.ts'
-import { useSession } from '../../account/session-context.ts'
 import { UnsentHere } from '../../components/unsent-here.tsx'
-import type { Session } from '../../sync-client/storage/session-database.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
+import { ProviderButton } from './provider-button.tsx'
+import { useEnter } from './use-enter.ts'
 
 const fields = [
   { name: 'email', label: 'Email', type: 'email', placeholder: 'Email', autoComplete: 'username' },
@@ -19,28 +18,26 @@ const fields = [
 export function LoginScreen() {
   const [failed, setFailed] = useState<'refused' | 'wifi' | null>(null)
   const [passkeySays, setPasskeySays] = useState<string | null>(null)
-  const { setSession } = useSession()
-  const navigate = useNavigate()
+  const enter = useEnter()
+  const came = useRouterState({ select: ({ location }) => location.state.said ?? null })
+  const [providerSays, setProviderSays] = useState<string | null>(came)
   const { match, league } = useSearch({ strict: false })
   const submit = async (form: FormData) => {
     setPasskeySays(null)
+    setProviderSays(null)
     const asked = logIn(String(form.get('email')), String(form.get('password')))
     const session = await asked.catch((error: unknown) => (error instanceof WifiLogIn ? 'wifi' : null))
     setFailed(session === 'wifi' ? 'wifi' : session ? null : 'refused')
     if (!session || session === 'wifi') return
-    await enter(session)
-  }
-  const enter = async (session: Session) => {
-    setSession(session)
-    if (match) return navigate({ to: '/pad/$matchId', params: { matchId: String(match) }, search: { league } })
-    await navigate({ to: pendingJoin() === null ? '/dashboard' : '/join' })
+    await enter(session, { match, league })
   }
   const byPasskey = async () => {
     setFailed(null)
+    setProviderSays(null)
     const { logInByPasskey } = await import('../../account/passkeys.ts')
     const done = await logInByPasskey()
     if (typeof done === 'string') setPasskeySays(done)
-    else await enter(done)
+    else await enter(done, { match, league })
   }
   const said = (
     <>
@@ -50,6 +47,7 @@ export function LoginScreen() {
         </Notice>
       ) : null}
       {passkeySays ? <Notice kind="needs">{passkeySays}</Notice> : null}
+      {providerSays ? <Notice kind="needs">{providerSays}</Notice> : null}
       {match ? <p className="small">{accountText.logInForMatch}</p> : null}
       <UnsentHere />
     </>
@@ -62,6 +60,7 @@ export function LoginScreen() {
           {accountText.passkeyLogin}
         </button>
       ) : null}
+      <ProviderButton match={match} league={league} onSaid={setProviderSays} />
       <Link className="btn is-quiet is-wide" to="/forgot-password">
         {accountText.forgot}
       </Link>

@@ -1,5 +1,7 @@
+import { providerText } from '@glm/shared/text/screens/provider'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callApi } from '../../account/api.ts'
 import { pendingJoin } from '../../account/pending-join.ts'
@@ -11,16 +13,17 @@ const fields = [
   { name: 'name', label: 'Full Name', type: 'text', autoComplete: 'name' },
   { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
   { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email' },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', note: screenText.passwordNote },
 ] as const
 
 export function RegisterScreen() {
+  const named = useRouterState({ select: ({ location }) => location.state.newcomer ?? null })
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
   const navigate = useNavigate()
   const submit = async (form: FormData) => {
     const [name, username, email, password] = fields.map((f) => String(form.get(f.name))) as [string, string, string, string]
     const invite = pendingJoin()
-    const body = { name, username, email, password, ...(invite ? { invite } : {}) }
+    const body = { name, username, email, password, ...(invite ? { invite } : {}), ...(named ? { identity: named.identity } : {}) }
     const answer = await callApi('POST /auth/register', { body })
     if (answer.ok) {
       setSaid({ good: true, words: text.registered })
@@ -29,6 +32,18 @@ export function RegisterScreen() {
     }
     setSaid({ good: false, words: answer.error ?? text.unexpected })
   }
-  const notice = said ? <Notice kind={said.good ? 'good' : 'needs'}>{said.words}</Notice> : null
-  return <GateForm title="Register" fields={fields} onSubmit={(form) => void submit(form)} said={notice} />
+  const begins: { [name: string]: string | null | undefined } = { name: named?.name, email: named?.email }
+  const notice = said ? (
+    <Notice kind={said.good ? 'good' : 'needs'}>{said.words}</Notice>
+  ) : named ? (
+    <p>{providerText.registers(named.provider)}</p>
+  ) : null
+  return (
+    <GateForm
+      title="Register"
+      fields={fields.map((field) => ({ ...field, defaultValue: begins[field.name] ?? '' }))}
+      onSubmit={(form) => void submit(form)}
+      said={notice}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { messagesTable } from '@glm/shared/export/messages-table'
 import type { Message } from '@glm/shared/schema/message'
 import { labelText } from '@glm/shared/text/labels'
+import { sentMailText } from '@glm/shared/text/mail'
 import { messagesText } from '@glm/shared/text/screens/messages'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
@@ -10,6 +11,7 @@ import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { typedMessage } from '../../components/drafts/typed-work.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { RowButtons } from '../../components/row-buttons.tsx'
+import { SentMails } from '../../components/sent-mails.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { useRecord } from '../../season/client/use-record.ts'
 import { useRows } from '../../season/client/use-rows.ts'
@@ -81,6 +83,7 @@ export function MessagesScreen() {
           actions={(m) => <RowButtons what={`message ${m.message.slice(0, 30)}`} onEdit={() => edit(m)} onDelete={() => setDeleting(m)} />}
         />
       )}
+      <SentMails kinds={['message', 'week', 'dispute']} title={sentMailText.phones} phones />
       {editing ? (
         <MessageModal {...editing} drafts={drafts} onClose={() => setEditing(null)} onDelete={(m) => [setEditing(null), setDeleting(m)]} />
       ) : null}

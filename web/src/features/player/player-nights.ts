@@ -20,7 +20,7 @@ export type PlayerNight = {
 
 /** Every completed round of a player this season, oldest first. */
 export function playerNights(live: Live, playerId: number): PlayerNight[] {
-  return live.results.roundsOf(playerId).flatMap((round) => {
+  return live.results.nightsOf(playerId).flatMap((round) => {
     const week = live.weeks.find((w) => w.id === round.weekId)
     if (!week || round.gross === null) return []
     const found = live.matches

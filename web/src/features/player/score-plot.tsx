@@ -17,6 +17,8 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
   const half = (x(2) - x(1)) / 2
   const ticks = Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, i) => Math.ceil(low / step) * step + i * step)
   const last = nights.at(-1)
+  const below = last !== undefined && last.overPar >= last.handicap && y(last.handicap) + 18 < frame.bottom
+  const tagAt = last ? y(last.handicap) + (below ? 18 : -8) : 0
   return (
     <svg
       className="race"
@@ -43,7 +45,7 @@ export function ScorePlot({ nights, weeks, broad }: Props) {
         points={nights.map((n) => `${x(n.weekNumber) - half},${y(n.handicap)} ${x(n.weekNumber) + half},${y(n.handicap)}`).join(' ')}
       />
       {last ? (
-        <text className="tag tag-mine" x={x(last.weekNumber) + half} y={y(last.handicap) - 6} textAnchor="end">
+        <text className="tag tag-mine" x={x(last.weekNumber) + half} y={tagAt} textAnchor="end">
           handicap {last.handicap}
         </text>
       ) : null}

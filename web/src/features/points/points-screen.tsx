@@ -1,9 +1,11 @@
 import { limits } from '@glm/shared/schema/limits'
 import { screenNames } from '@glm/shared/text/names'
+import { publishedText } from '@glm/shared/text/published'
 import { draftText } from '@glm/shared/text/screens/drafts'
 import { pointsText } from '@glm/shared/text/screens/points'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SaveBar } from '../../components/drafts/save-bar.tsx'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
@@ -12,6 +14,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { RainNotice } from '../../components/rain/rain-notice.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
 import { today } from '../../platform/today.ts'
+import { useAskMoves } from '../../season/client/ask-moves.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { failureWords } from '../../season/client/failure-words.ts'
 import { draftIds } from '../../season/draft-ids.ts'
@@ -32,6 +35,8 @@ export function PointsScreen() {
 
 function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
   const { phone } = usePhone().local
+  const ask = useAskMoves()
+  const navigate = useNavigate()
   const [failed, setFailed] = useState<string | null>(null)
   const { week, pickWeek } = useWeek(live, '/admin/enter-points', weekInHand(live, today()))
   if (!week) return <NoSeason label={screenNames.pointManagement} title={screenNames.enterPoints} missing="schedule" />
@@ -43,11 +48,14 @@ function Points({ live, drafts }: { live: Live; drafts: Drafts }) {
     if (wrong !== null) return setFailed(screenText.pointsWrong(teamNumber(live, wrong)))
     if (calls.length === 0 && drafts.values.has(reasonId)) return setFailed(draftText.reasonAlone)
     if (calls.length === 0) return setFailed(pointsText.noneTyped)
+    const { answer, week: moved } = await ask(calls)
+    if (answer === 'leave') return setFailed(publishedText.keptAsIs)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.pointsFailed, saved))
     setFailed(null)
     drafts.done(ids)
     showToast(text.pointsSaved, (force = false) => phone.undo(saved.action, { force }))
+    if (answer === 'write' && moved !== null) await navigate({ to: '/recap', search: { week: moved, only: 'corrections' } })
   }
   return (
     <div className="sheet">

@@ -92,7 +92,7 @@ function PointsInput({ id, label, row: { points, overridden }, drafts, entry }: 
 }
 
 function nextOnEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const inputs = [...document.querySelectorAll<HTMLInputElement>('.total-input')]
   inputs[inputs.indexOf(event.currentTarget) + 1]?.focus()

@@ -2,7 +2,7 @@ import { type Recap, recapChat, recapDocument } from '@glm/shared/documents/reca
 import { paperText } from '@glm/shared/text/documents/paper'
 import { recapScreenText } from '@glm/shared/text/screens/recap'
 import { text } from '@glm/shared/text/sentences'
-import { Copy, Mail, Printer, Share } from 'lucide-react'
+import { Copy, FileDown, Mail, Share } from 'lucide-react'
 import { useState } from 'react'
 import { pdfOf } from '../../pdf/make-pdf.ts'
 import { today } from '../../platform/today.ts'
@@ -58,7 +58,7 @@ export function RecapActions({ recap, weekId, onSent }: Props) {
           </button>
         ) : null}
         <button className="btn" type="button" disabled={still} onClick={() => void print()}>
-          <Icon of={Printer} />
+          <Icon of={FileDown} />
           {paperText.savePdf}
         </button>
         <button className="btn" type="button" disabled={still} onClick={() => setAsking(true)}>

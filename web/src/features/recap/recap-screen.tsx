@@ -1,9 +1,9 @@
 import { composeRecap } from '@glm/shared/documents/recap/compose-recap'
-import { recapLines } from '@glm/shared/documents/recap/recap-sections'
+import { recapKinds, recapLines } from '@glm/shared/documents/recap/recap-sections'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { recapScreenText } from '@glm/shared/text/screens/recap'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
 import { SentMails } from '../../components/sent-mails.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
@@ -16,7 +16,7 @@ import { Masthead } from '../../ui/masthead.tsx'
 import { RecapActions } from './recap-actions.tsx'
 import { RecapParts } from './recap-parts.tsx'
 import { RecapPreview } from './recap-preview.tsx'
-import { useRecapPlan } from './use-recap-plan.ts'
+import { type KeptPlan, useRecapPlan } from './use-recap-plan.ts'
 
 /** Where the secretary puts the week together for everybody. */
 export function RecapScreen() {
@@ -28,8 +28,15 @@ export function RecapScreen() {
 
 function Recap({ live }: { live: Live }) {
   const { session } = usePhone()
-  const [plan, keep] = useRecapPlan(session.leagueId)
-  const { week: wanted } = useSearch({ from: '/recap' })
+  const [kept, keepPlan] = useRecapPlan(session.leagueId)
+  const { week: wanted, only } = useSearch({ from: '/recap' })
+  // A notice of its own leaves the plan of the weekly recap as it is.
+  const [notice, setNotice] = useState<KeptPlan>({
+    order: recapKinds,
+    off: recapKinds.filter((kind) => kind !== 'corrections' && kind !== 'message'),
+    message: '',
+  })
+  const [plan, keep] = only === 'corrections' ? [notice, setNotice] : [kept, keepPlan]
   const chosen = useWeek(live, '/recap')
   // What was played last is told of, unless the address names another week.
   const week = namedWeek(live.weeks, wanted ?? live.results.lastWeek()) ?? chosen.week
@@ -59,7 +66,7 @@ function Recap({ live }: { live: Live }) {
         />
         <RecapParts plan={plan} onPlan={keep} isEmpty={(kind) => (kind === 'message' ? plan.message.trim() : lines[kind]).length === 0} />
       </section>
-      <SentMails kind="recap" title={recapScreenText.sent} />
+      <SentMails kinds={['recap', 'night']} title={recapScreenText.sent} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { scheduleText } from '@glm/shared/text/screens/schedule'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isWrongTime, type MatchLine, moved, swapped, withTeam, withTime } from './arranged-matches.ts'
@@ -20,6 +21,12 @@ const DRAGGED = 'application/x-match-line'
 export function ArrangedLine({ live, lines, line, at, onLines }: Props) {
   const place = at + 1
   const set = (change: Partial<MatchLine>) => onLines(lines.map((one, i) => (i === at ? { ...one, ...change } : one)))
+  const move = (button: HTMLElement, by: -1 | 1) => {
+    if (!lines[at + by]) return
+    const list = button.closest('ol')
+    flushSync(() => onLines(moved(lines, at, by)))
+    focusButton(list, at + by, by < 0 ? 0 : 1)
+  }
   const options = live.teams.map((t) => (
     <option key={t.id} value={t.id}>
       {teamNumber(live, t.id)} {teamName(live, t.id)}
@@ -54,8 +61,8 @@ export function ArrangedLine({ live, lines, line, at, onLines }: Props) {
           className="btn is-icon is-quiet"
           type="button"
           aria-label={scheduleText.earlier(place)}
-          disabled={at === 0}
-          onClick={() => onLines(moved(lines, at, -1))}
+          aria-disabled={at === 0}
+          onClick={({ currentTarget }) => move(currentTarget, -1)}
         >
           <Icon of={ArrowUp} />
         </button>
@@ -63,8 +70,8 @@ export function ArrangedLine({ live, lines, line, at, onLines }: Props) {
           className="btn is-icon is-quiet"
           type="button"
           aria-label={scheduleText.later(place)}
-          disabled={at === lines.length - 1}
-          onClick={() => onLines(moved(lines, at, 1))}
+          aria-disabled={at === lines.length - 1}
+          onClick={({ currentTarget }) => move(currentTarget, 1)}
         >
           <Icon of={ArrowDown} />
         </button>
@@ -72,7 +79,11 @@ export function ArrangedLine({ live, lines, line, at, onLines }: Props) {
           className="btn is-icon is-quiet"
           type="button"
           aria-label={scheduleText.takeOut(place)}
-          onClick={() => onLines(lines.filter((_, i) => i !== at))}
+          onClick={({ currentTarget }) => {
+            const list = currentTarget.closest('ol')
+            flushSync(() => onLines(lines.filter((_, i) => i !== at)))
+            focusButton(list, Math.min(at, lines.length - 2), 2)
+          }}
         >
           <Icon of={X} />
         </button>
@@ -85,6 +96,11 @@ export function ArrangedLine({ live, lines, line, at, onLines }: Props) {
       <StartFields line={line} place={place} set={set} />
     </li>
   )
+}
+
+/** The focus goes with the match that was moved, so that the same key moves it on. */
+function focusButton(list: Element | null, at: number, which: number): void {
+  list?.children[at]?.querySelectorAll<HTMLElement>('.row-acts button')[which]?.focus()
 }
 
 type StartProps = { line: MatchLine; place: number; set: (change: Partial<MatchLine>) => void }

@@ -1,6 +1,6 @@
 import { teamSchedulesDocument } from '@glm/shared/documents/team-schedules-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { useMemo } from 'react'
 import { useSession } from '../../account/session-context.ts'
@@ -16,7 +16,7 @@ import { Masthead } from '../../ui/masthead.tsx'
 /** A page a team, its column marked, to print and hand out. */
 export function HighlightsScreen() {
   const { session } = useSession()
-  if (!session || !hasRole(session.role, Role.LeagueAdmin))
+  if (!session || !may(session.role, 'keepLeague'))
     return <ClosedScreen label="Setup" title={paperText.teamSchedules} words={paperText.adminsOnly} />
   return <AllTeams />
 }

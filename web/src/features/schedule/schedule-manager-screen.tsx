@@ -4,6 +4,7 @@ import { screenNames } from '@glm/shared/text/names'
 import { scheduleText } from '@glm/shared/text/screens/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
 import { CalendarPlus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
@@ -62,7 +63,18 @@ export function ScheduleManagerScreen() {
       </Masthead>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
       {live.weeks.length === 0 ? (
-        <EmptyState title={screenText.noSchedule}>{screenText.noScheduleSays}</EmptyState>
+        <EmptyState
+          title={screenText.noSchedule}
+          act={
+            live.teams.length === 0 ? (
+              <Link className="btn" to="/team-management">
+                {screenNames.manageTeams}
+              </Link>
+            ) : null
+          }
+        >
+          {screenText.noScheduleSays}
+        </EmptyState>
       ) : (
         <>
           <ScheduleGrid

@@ -1,5 +1,6 @@
 import type { RowOf } from '@glm/shared/schema/tables'
 import { week as weekSchema } from '@glm/shared/schema/week'
+import { leftOutKinds } from '@glm/shared/text/left-out'
 import { scheduleText } from '@glm/shared/text/screens/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { useState } from 'react'
@@ -10,10 +11,11 @@ import type { Live } from '../../season/use-season.ts'
 import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { LeftOutFields, readLeftOut } from './left-out-fields.tsx'
 
 type Props = { live: Live; week: RowOf<'weeks'>; onClose: () => void }
 
-/** Moves a week to another day, and says which nine it plays. Its matches stay as they are. */
+/** Moves a week to another day, and says which nine it plays and what it is left out of. Its matches stay as they are. */
 export function WeekModal({ live, week, onClose }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
@@ -23,7 +25,7 @@ export function WeekModal({ live, week, onClose }: Props) {
     if (!date.success) return setFailed(screenText.dateMissing)
     const nine = twoNines ? weekSchema.shape.nine.safeParse(form.get('nine') || null) : null
     if (nine?.success === false) return setFailed(screenText.nineMissing)
-    const set = { date: date.data, ...(nine && { nine: nine.data }) }
+    const set = { date: date.data, ...(nine && { nine: nine.data }), ...changedOnly(week, readLeftOut(form)) }
     const said = await record([{ name: 'week.update', args: { id: week.id, set } }], {
       done: scheduleText.weekSaved(week.weekNumber),
       failed: '',
@@ -50,6 +52,11 @@ export function WeekModal({ live, week, onClose }: Props) {
           <option value="back">Back</option>
         </FieldSelect>
       ) : null}
+      <LeftOutFields live={live} week={week} />
     </Modal>
   )
 }
+
+/** Switches that nobody touched are not written: what another phone says of them stands. */
+const changedOnly = (week: RowOf<'weeks'>, said: ReturnType<typeof readLeftOut>): Partial<typeof said> =>
+  Object.fromEntries(leftOutKinds.flatMap((kind) => (said[kind] === (week[kind] === true) ? [] : [[kind, said[kind]]])))

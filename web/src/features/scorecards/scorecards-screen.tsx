@@ -1,4 +1,4 @@
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { paperSentence, paperText } from '@glm/shared/text/documents/paper'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -22,12 +22,12 @@ import { useScorecards } from './use-scorecards.ts'
 export function ScorecardsScreen() {
   const { session } = useSession()
   if (session?.leagueId == null) return <ClosedScreen label="Manage" title={paperText.generateScorecards} words={paperText.notAssigned} />
-  return hasRole(session.role, Role.LeagueAdmin) ? <WithLeague /> : <Navigate to="/dashboard" replace />
+  return may(session.role, 'keepLeague') ? <WithLeague /> : <Navigate to="/dashboard" replace />
 }
 
 function WithLeague() {
   const live = useSeason()
-  if (live === null) return <NoSeason label="Manage" title={paperText.generateScorecards} />
+  if (!live?.weeks.length) return <NoSeason label="Manage" title={paperText.generateScorecards} missing={live ? 'schedule' : 'season'} />
   return <Scorecards live={live} />
 }
 

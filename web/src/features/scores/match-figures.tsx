@@ -25,7 +25,9 @@ export function MatchFigures({ live, results, week }: Props) {
               <th scope="col">{matchText.player}</th>
               <NumHead>{matchText.average}</NumHead>
               <NumHead>{matchText.handicap}</NumHead>
-              <th scope="col">{matchText.why}</th>
+              <th className="if-broad" scope="col">
+                {matchText.why}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -43,10 +45,13 @@ function FigureRow({ live, week, playerId }: Omit<Props, 'results'> & { playerId
   const { explain, figures } = live.results
   const name = fullName(live.players.get(playerId))
   const { average, generated } = figures(playerId, week.weekNumber)
-  const change = explain.change({ playerId, from: week.weekNumber - 1, to: week.weekNumber })
+  const words = changeWords(explain.change({ playerId, from: week.weekNumber - 1, to: week.weekNumber }))
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        <p className="if-narrow small soft">{words}</p>
+      </th>
       <td className="num">
         {average === null ? (
           '–'
@@ -71,7 +76,7 @@ function FigureRow({ live, week, playerId }: Omit<Props, 'results'> & { playerId
           />
         )}
       </td>
-      <td>{changeWords(change)}</td>
+      <td className="if-broad">{words}</td>
     </tr>
   )
 }

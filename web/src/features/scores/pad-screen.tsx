@@ -1,5 +1,5 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { fullName } from '@glm/shared/text/full-name'
 import { screenNames } from '@glm/shared/text/names'
 import { scoresText } from '@glm/shared/text/screens/scores'
@@ -45,7 +45,7 @@ export function PadScreen() {
   if (!live || !match) return <NotFound />
   const results = live.results.matchResult(match)
   // Another match is another pad: its place and what Undo reaches begin again.
-  if (hasRole(session.role, Role.LeagueAdmin)) return <MatchPad key={match.id} live={live} results={results} asPlayer={null} />
+  if (may(session.role, 'enterAnyCard')) return <MatchPad key={match.id} live={live} results={results} asPlayer={null} />
   const week = live.weeks.find((w) => w.id === match.weekId)
   const own = week && openMatch(live, session.userId, week)
   if (own?.id === match.id) return <MatchPad live={live} results={results} asPlayer={session.userId} />

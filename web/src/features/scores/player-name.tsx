@@ -1,12 +1,13 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import type { Card } from '@glm/shared/schema/card'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { fullName } from '@glm/shared/text/full-name'
 import { valueText as cellWords, historyText } from '@glm/shared/text/screens/history'
 import { scoresText } from '@glm/shared/text/screens/scores'
 import { memo } from 'react'
 import { HistoryLink } from '../../components/history-link.tsx'
+import { useAskMoves } from '../../season/client/ask-moves.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { type Live, teamNumber } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -16,10 +17,15 @@ type Props = { line: PlayerLine; live: Live; card: Card | undefined; weekId: num
 /** Who plays in this row; an absent player can be called present again. */
 export function PlayerName({ line, live, card, weekId }: Props) {
   const { local, session } = usePhone()
-  const manager = hasRole(session.role, Role.LeagueAdmin)
+  const ask = useAskMoves()
+  const manager = may(session.role, 'enterAnyCard')
   const absent = currentOf(card?.cells.attendance) === 'absent'
   const week = live.weeks.find((w) => w.id === weekId)
   const args = { weekId, playerId: line.playerId, teamId: line.teamId, attendance: null }
+  const callPresent = async () => {
+    const calls = [{ name: 'card.setAttendance' as const, args }]
+    if ((await ask(calls)).answer !== 'leave') await local.phone.record(calls)
+  }
   return (
     <th className="card-name" scope="row">
       <NumberBox no={teamNumber(live, line.teamId)} />
@@ -30,12 +36,7 @@ export function PlayerName({ line, live, card, weekId }: Props) {
         {line.tee ? <span className="badge is-plain">{scoresText.fromTee(line.tee)}</span> : null}
         {absent && !manager ? <span className="badge">{cellWords.absent}</span> : null}
         {absent && manager ? (
-          <button
-            className="badge is-button"
-            type="button"
-            aria-label={scoresText.callPresent}
-            onClick={() => void local.phone.record([{ name: 'card.setAttendance', args }])}
-          >
+          <button className="badge is-button" type="button" aria-label={scoresText.callPresent} onClick={() => void callPresent()}>
             {cellWords.absent}
           </button>
         ) : null}

@@ -101,6 +101,7 @@ function goOn({ currentTarget: input, key }: KeyboardEvent<HTMLInputElement>): v
 function move(event: KeyboardEvent<HTMLInputElement>): void {
   const arrived = reached === event.currentTarget && ['Enter', 'Tab', 'ArrowRight'].includes(event.key) && !event.shiftKey
   reached = null
+  if (event.ctrlKey || event.metaKey) return
   if (arrived) {
     event.preventDefault()
     return

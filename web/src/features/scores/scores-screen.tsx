@@ -1,6 +1,8 @@
 import { isPlayed } from '@glm/shared/rules/season/is-played'
+import { may } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { screenNames } from '@glm/shared/text/names'
+import { publishedText } from '@glm/shared/text/published'
 import { scoresText } from '@glm/shared/text/screens/scores'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,6 +16,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { RainButton } from '../../components/rain/rain-button.tsx'
 import { RainNotice } from '../../components/rain/rain-notice.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
+import { useAskMoves } from '../../season/client/ask-moves.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { failureWords } from '../../season/client/failure-words.ts'
 import { draftIds } from '../../season/draft-ids.ts'
@@ -37,8 +40,10 @@ export function ScoresScreen() {
 }
 
 function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
-  const { phone } = usePhone().local
+  const { local, session } = usePhone()
+  const { phone } = local
   const navigate = useNavigate()
+  const ask = useAskMoves()
   const [failed, setFailed] = useState<string | null>(null)
   const { week, pickWeek } = useWeek(live, '/admin-enter-scores')
   if (!week) return <NoSeason label={screenNames.scoreManagement} title={screenNames.enterScores} missing="schedule" />
@@ -52,17 +57,21 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
     const { calls, ids, zeros, wrong } = collectDrafts({ live, matchResults, values, seen, byHole })
     if (wrong) return setFailed(scoresText.check({ where: wrong, problem: byHole ? text.scoreRange : text.totalRange }))
     if (calls.length === 0) return setFailed(zeros ? `${text.noScores} ${text.zeroIsBlank}` : text.noScores)
+    const { answer, week: moved } = await ask(calls)
+    if (answer === 'leave') return setFailed(publishedText.keptAsIs)
     const saved = await phone.record(calls, { clearDrafts: ids }).catch(() => null)
     if (saved?.status !== 'saved') return setFailed(failureWords(text.scoresFailed, saved))
     showToast(zeros ? `${text.scoresSaved} ${text.zeroIsBlank}` : text.scoresSaved, (force = false) => phone.undo(saved.action, { force }))
-    await navigate({ to: '/dashboard' })
+    await navigate(
+      answer === 'write' && moved !== null ? { to: '/recap', search: { week: moved, only: 'corrections' } } : { to: '/dashboard' },
+    )
   }
   const complete = matchResults.filter((b) => b.complete).length
   return (
     <div className="sheet">
       <Masthead label={screenNames.scoreManagement} title={screenNames.enterScores}>
         <WeekPick weeks={live.weeks} value={week.weekNumber} onPick={pickWeek} />
-        <RainButton live={live} week={week} />
+        {may(session.role, 'keepLeague') ? <RainButton live={live} week={week} /> : null}
         <button className="btn" type="button" onClick={() => window.print()}>
           <Icon of={Printer} />
           <span className="btn-word">Print</span>
@@ -88,7 +97,13 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
       ) : null}
       {matchResults.map((results) => (
         <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>
-          <MatchHead live={live} results={results} id={`m${results.match.slot}`} toPad={byHole} choosing />
+          <MatchHead
+            live={live}
+            results={results}
+            id={`m${results.match.slot}`}
+            toPad={byHole}
+            choosing={may(session.role, 'keepLeague')}
+          />
           {byHole ? (
             <CardGrid live={live} results={results} drafts={drafts} />
           ) : (

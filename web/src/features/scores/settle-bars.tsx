@@ -1,7 +1,8 @@
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { text } from '@glm/shared/text/sentences'
 import { Flag } from 'lucide-react'
-import { contestedItems } from '../../season/contested.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { contestedFor } from '../../season/contested.ts'
 import { THIS_PHONE, useAuthor } from '../../season/use-author.ts'
 import type { Live } from '../../season/use-season.ts'
 import { useSettle } from '../../season/use-settle.ts'
@@ -11,8 +12,11 @@ import { Icon } from '../../ui/icon.tsx'
 export function SettleBars({ live, results }: { live: Live; results: MatchResult }) {
   const author = useAuthor(live)
   const settle = useSettle()
+  const { session } = usePhone()
   const players = new Set(results.lines.map((line) => line.playerId))
-  const items = contestedItems(live).filter((i) => i.weekId === results.match.weekId && i.playerId !== undefined && players.has(i.playerId))
+  const items = contestedFor(live, session.role).filter(
+    (i) => i.weekId === results.match.weekId && i.playerId !== undefined && players.has(i.playerId),
+  )
   return items.map((item) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own.
     <div className="settle" role="group" aria-label={`Contested: ${item.title}`} key={item.key}>

@@ -1,7 +1,10 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
+import { publishedText } from '@glm/shared/text/published'
 import { text } from '@glm/shared/text/sentences'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useAskMoves } from '../../season/client/ask-moves.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { failureWords } from '../../season/client/failure-words.ts'
 import { offerOver } from '../../ui/toast.tsx'
@@ -24,6 +27,8 @@ export type Pad = {
 /** @param asPlayer the account of a player who enters their own match; null for a secretary */
 export function usePad(results: MatchResult, asPlayer: number | null): Pad {
   const { phone } = usePhone().local
+  const ask = useAskMoves()
+  const navigate = useNavigate()
   const lines = results.lines
   const [at, setAt] = useState<PadPosition>(() => firstBlank(results, lines))
   // The next tap may come before this one is drawn: it reads where the pad stands from here.
@@ -39,10 +44,16 @@ export function usePad(results: MatchResult, asPlayer: number | null): Pad {
     return line ? { weekId: results.match.weekId, playerId: line.playerId, teamId: line.teamId } : null
   }
   const keep = async (call: MutationCall, from: PadPosition): Promise<boolean> => {
+    const { answer, week } = await ask([call])
+    if (answer === 'leave') {
+      setFailed(publishedText.keptAsIs)
+      return false
+    }
     const saved = await phone.record([call]).catch(() => null)
     setFailed(saved?.status === 'saved' ? null : failureWords(text.scoresFailed, saved))
     if (saved?.status !== 'saved') return false
     setActions((all) => [...all, { action: saved.action, at: from }])
+    if (answer === 'write' && week !== null) void navigate({ to: '/recap', search: { week, only: 'corrections' } })
     return true
   }
   const tap = async (strokes: Strokes) => {

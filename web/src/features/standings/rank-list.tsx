@@ -43,6 +43,7 @@ export function RankList({ live, through, rows, mine, weeks }: Props) {
               {row.brokenBy ? <span className="soft small tie-broken">{row.brokenBy}</span> : null}
               <WeekSpark nights={row.nights} weeks={weeks} most={most} />
             </span>
+            {row.left ? <span className="soft small rank-left">{row.left}</span> : null}
           </li>
         ))}
       </ol>

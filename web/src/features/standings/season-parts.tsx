@@ -1,3 +1,4 @@
+import { leftMark } from '@glm/shared/documents/left-mark'
 import { divisionStandings } from '@glm/shared/rules/standings/division-standings'
 import type { Standing } from '@glm/shared/rules/standings/season-standings'
 import { standingsText } from '@glm/shared/text/screens/standings'
@@ -13,12 +14,21 @@ export function SeasonParts({ live, through, mine }: Props) {
   return (
     <>
       {divisions.map(({ division, standings }) => (
-        <Table key={division} live={live} mine={mine} title={division} says={standingsText.divisionSays} standings={standings} />
+        <Table
+          key={division}
+          live={live}
+          through={through}
+          mine={mine}
+          title={division}
+          says={standingsText.divisionSays}
+          standings={standings}
+        />
       ))}
       {segments.map(({ number, from, through: last, standings }) => (
         <Table
           key={number}
           live={live}
+          through={through}
           mine={mine}
           title={standingsText.segment(number)}
           says={standingsText.segmentWeeks({ from, last, over: last <= live.results.lastWeek() })}
@@ -29,9 +39,9 @@ export function SeasonParts({ live, through, mine }: Props) {
   )
 }
 
-type TableProps = { live: Live; mine: number | null; title: string; says: string; standings: readonly Standing[] }
+type TableProps = Props & { title: string; says: string; standings: readonly Standing[] }
 
-function Table({ live, mine, title, says, standings }: TableProps) {
+function Table({ live, through, mine, title, says, standings }: TableProps) {
   return (
     <section className="panel is-flush">
       <div className="panel-head">
@@ -47,6 +57,7 @@ function Table({ live, mine, title, says, standings }: TableProps) {
               </th>
               <td>
                 <NumberBox no={teamNumber(live, teamId)} mine={teamId === mine} /> {teamName(live, teamId)}
+                <span className="soft small tie-broken">{leftMark(live, teamId, through)}</span>
               </td>
               <td className="num">{points}</td>
             </tr>

@@ -1,7 +1,11 @@
+import { shownResults } from '@glm/shared/documents/shown-results'
 import { standingsDocument } from '@glm/shared/documents/standings-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
+import { may } from '@glm/shared/schema/role'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { labelText } from '@glm/shared/text/labels'
+import { leftOutOfStandings } from '@glm/shared/text/left-out'
+import { publishedText } from '@glm/shared/text/published'
 import { standingsText } from '@glm/shared/text/screens/standings'
 import { statisticsText } from '@glm/shared/text/screens/statistics'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -16,11 +20,13 @@ import { usePhone } from '../../season/client/client-provider.tsx'
 import { myTeamId } from '../../season/my-player.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { standingRows } from '../../season/standing-rows.ts'
-import { type Live, useSeason } from '../../season/use-season.ts'
+import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
 import { namedWeek } from '../../season/weeks/use-week.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
+import { Pick } from '../../ui/pick.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { NightLock } from './night-lock.tsx'
 import { PlayoffPanel } from './playoff-panel.tsx'
 import { RankList } from './rank-list.tsx'
 import { SeasonParts } from './season-parts.tsx'
@@ -40,20 +46,25 @@ export function StandingsScreen() {
   return <Standings live={live} />
 }
 
-/** Where every team stands after a week, and how it came to it. */
-function Standings({ live }: { live: Live }) {
+/** Where every team stands after a week, and how it came to it; as published, where it was corrected since. */
+function Standings({ live: now }: { live: Live }) {
   const { session } = usePhone()
-  const { week: wanted } = useSearch({ from: '/standings' })
+  const { week: wanted, as = 'corrected' } = useSearch({ from: '/standings' })
   const navigate = useNavigate()
   const broad = useMedia('(min-width: 600px)')
-  const last = live.results.lastWeek()
+  const last = now.results.lastWeek()
   const through = wanted ?? last
+  const { results, day, version, moved } = useMemo(() => shownResults(paperRowsOf(now), through, as), [now, through, as])
+  const live = useMemo(() => (version === 'published' ? { ...now, results } : now), [now, results, version])
   const rows = useMemo(() => standingRows(live, through), [live, through])
   const mine = myTeamId(live, session)
   const week = winnersWeek(live, through)
   const shownWeek = namedWeek(live.weeks, through)
   const shown = { live, through, rows, mine, weeks: Math.max(last, 1) }
-  const document = useMemo(() => standingsDocument(paperRowsOf(live), { through, date: monthDayYear(today()) }), [live, through])
+  const document = useMemo(
+    () => standingsDocument(paperRowsOf(now), { through, version, date: monthDayYear(today()) }),
+    [now, through, version],
+  )
   return (
     <div className="has-paper">
       <div className="sheet">
@@ -65,13 +76,29 @@ function Standings({ live }: { live: Live }) {
             words={(w) => paperSentence.afterWeek(w.weekNumber)}
             onPick={(number) => void navigate({ to: '/standings', search: { week: number } })}
           />
+          {day ? (
+            <Pick
+              label={publishedText.table}
+              value={version}
+              onPick={(to) => void navigate({ to: '/standings', search: { week: through, ...(to === 'published' && { as: to }) } })}
+            >
+              <option value="corrected">{publishedText.asCorrected}</option>
+              <option value="published">{publishedText.asPublishedOn(dayOf(day))}</option>
+            </Pick>
+          ) : null}
           <button className="btn" type="button" onClick={() => void shareStandings(live, rows, through)}>
             <Icon of={Share} />
             <span className="btn-word">Share</span>
           </button>
-          <PaperButtons live={live} request={{ kind: 'standings', through }} />
+          <PaperButtons live={now} request={{ kind: 'standings', through, version }} />
         </Masthead>
         <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
+        {shownWeek && through > 0 && may(session.role, 'keepLeague') ? <NightLock live={now} week={shownWeek} differs={moved} /> : null}
+        {leftOutOfStandings(live.weeks, through).map((line) => (
+          <p className="small soft" key={line}>
+            {line}
+          </p>
+        ))}
         <PlayoffPanel live={live} mine={mine} />
         <SeasonParts live={live} through={through} mine={mine} />
         {through > 0 ? (

@@ -45,6 +45,7 @@ export function StandingsTable({ live, through, rows, mine, weeks }: Props) {
             <th scope="row" className="nowrap">
               <span className="place-cell">{row.place}</span> <Moved by={row.moved} />
               {row.brokenBy ? <span className="soft small tie-broken">{row.brokenBy}</span> : null}
+              {row.left ? <span className="soft small tie-broken">{row.left}</span> : null}
             </th>
             <td className="mid">
               <NumberBox no={row.number} mine={row.teamId === mine} />

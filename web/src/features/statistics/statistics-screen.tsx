@@ -3,6 +3,7 @@ import { awardsDocument } from '@glm/shared/documents/statistics/awards-document
 import { monthDayYear } from '@glm/shared/lib/month-day'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import { fullName } from '@glm/shared/text/full-name'
+import { leftOutLines } from '@glm/shared/text/left-out'
 import { statisticsText } from '@glm/shared/text/screens/statistics'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
@@ -74,6 +75,11 @@ function Statistics({ live }: { live: Live }) {
             <AwardsPanel live={live} awards={awards} />
             <PlayersPanel live={live} statistics={statistics} />
             <HolesPanel live={live} holes={statistics.holes()} />
+            {leftOutLines(live.weeks, ['outOfStatistics']).map((line) => (
+              <p className="small soft" key={line}>
+                {line}
+              </p>
+            ))}
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { leftMark } from '@glm/shared/documents/left-mark'
 import { teamsTable } from '@glm/shared/export/teams-table'
 import { formatClock } from '@glm/shared/lib/clock-time'
 import { joinNames } from '@glm/shared/lib/join-names'
@@ -176,9 +177,8 @@ function playerColumns(size: number, nameOf: (id: number | null) => string): Col
 
 /** Says of a team that left after which week it did. */
 function Left({ team, live }: { team: Team; live: Live }) {
-  if (!team.leaves) return null
-  const { afterWeekId } = team.leaves
-  return <span className="badge is-no">{teamsText.leftBadge(live.weeks.find((week) => week.id === afterWeekId)?.weekNumber)}</span>
+  const mark = leftMark(live, team.id)
+  return mark ? <span className="badge is-no">{mark}</span> : null
 }
 
 const startOf = (team: Team): string => (team.startTime === null ? '–' : formatClock(team.startTime))

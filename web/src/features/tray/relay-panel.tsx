@@ -1,5 +1,5 @@
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
-import { hasRole, Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import { relayText } from '@glm/shared/text/screens/relay'
 import { trayText } from '@glm/shared/text/screens/tray'
 import { FileDown, QrCode as QrIcon, ScanLine } from 'lucide-react'
@@ -26,7 +26,7 @@ export function RelayPanel({ waiting, names }: { waiting: number; names: History
   const relayBundles = useRows('relayBundle') ?? []
   const [open, setOpen] = useState<'codes' | 'scan' | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const manager = hasRole(session.role, Role.LeagueAdmin)
+  const manager = may(session.role, 'enterAnyCard')
   const [read, setRead] = useState<RelayBundle | null>(null)
   const look = async (text: string) => {
     const relayBundle = readBundle((await unsqueeze(text)) ?? '')

@@ -62,7 +62,7 @@ function Treasury({ live }: { live: Live }) {
   return (
     <div className="has-paper">
       <div className="sheet">
-        <Masthead label="Setup" title={player === undefined ? treasuryText.title : name(player)}>
+        <Masthead label="Manage" title={player === undefined ? treasuryText.title : name(player)}>
           <button className="btn is-main" type="button" onClick={() => setAdding(true)}>
             <Icon of={Plus} />
             {treasuryText.addEntry}

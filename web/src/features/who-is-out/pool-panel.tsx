@@ -16,6 +16,7 @@ export function PoolPanel({ live, week }: { live: Live; week: RowOf<'weeks'> }) 
   const [failed, setFailed] = useState<string | null>(null)
   const pool = poolOf(live, week)
   const move = async (from: number, to: number) => {
+    if (!pool[to]) return
     const ids = pool.map(({ player }) => player.id)
     ids.splice(to, 0, ...ids.splice(from, 1))
     const calls = ids.flatMap((id, i): MutationCall[] =>
@@ -44,7 +45,7 @@ export function PoolPanel({ live, week }: { live: Live; week: RowOf<'weeks'> }) 
                 <button
                   className="btn is-icon is-quiet"
                   type="button"
-                  disabled={i === 0}
+                  aria-disabled={i === 0}
                   aria-label={whoIsOutText.up(name)}
                   onClick={() => void move(i, i - 1)}
                 >
@@ -53,7 +54,7 @@ export function PoolPanel({ live, week }: { live: Live; week: RowOf<'weeks'> }) 
                 <button
                   className="btn is-icon is-quiet"
                   type="button"
-                  disabled={i === pool.length - 1}
+                  aria-disabled={i === pool.length - 1}
                   aria-label={whoIsOutText.down(name)}
                   onClick={() => void move(i, i + 1)}
                 >

@@ -17,7 +17,8 @@ import { PoolPanel } from './pool-panel.tsx'
 
 export function WhoIsOutScreen() {
   const live = useSeason()
-  if (live === null) return <NoSeason label={screenNames.manageSubs} title={whoIsOutText.title} />
+  if (!live?.weeks.length)
+    return <NoSeason label={screenNames.manageSubs} title={whoIsOutText.title} missing={live ? 'schedule' : 'season'} />
   return <WhoIsOut live={live} />
 }
 
@@ -41,7 +42,7 @@ function WhoIsOut({ live }: { live: Live }) {
           </div>
           <div>
             <PoolPanel live={live} week={week} />
-            {live.subRequests.length > 0 ? <SentMails kind="request" title={whoIsOutText.mails} onSends={setSends} /> : null}
+            {live.subRequests.length > 0 ? <SentMails kinds={['request']} title={whoIsOutText.mails} onSends={setSends} /> : null}
           </div>
         </div>
       ) : null}

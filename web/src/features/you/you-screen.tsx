@@ -26,7 +26,7 @@ function You({ live }: { live: Live }) {
   const { session } = usePhone()
   const navigate = useNavigate()
   const say = useSayPlayer()
-  const [, setNotPlaying] = useNotPlaying(session.userId)
+  const [, setNotPlaying] = useNotPlaying(session)
   const said = saidPlayerId(live, session.userId)
   const own = live.members.get(session.userId)
   const guess = guessPlayer(live, session)

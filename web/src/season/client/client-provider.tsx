@@ -1,4 +1,5 @@
 import { frameText } from '@glm/shared/text/screens/frame'
+import { leaguesText } from '@glm/shared/text/screens/leagues'
 import { text } from '@glm/shared/text/sentences'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { keepToken, refreshSession } from '../../account/session.ts'
@@ -10,6 +11,7 @@ import type { Session } from '../../sync-client/storage/session-database.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StorageWaits } from '../../ui/storage-waits.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { watchOtherLeagues } from './other-leagues.ts'
 
 type Signed = { session: Session; local: LocalPhone }
 const Context = createContext<Signed | null>(null)
@@ -46,6 +48,20 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       opened?.close()
     }
   }, [userId, leagueId, role, copy, rehearses])
+  const { leagues } = session
+  const others = leagues?.flatMap(({ id }) => (id === leagueId ? [] : [id])).join() ?? ''
+  // What waits in a league that is not on the screen is sent as soon as this one finds the server.
+  useEffect(() => {
+    if (!local || rehearses || others === '') return
+    const onNotMember = () => void refreshSession().then((fresh) => fresh && setSession(fresh))
+    const leagueIds = others.split(',').map(Number)
+    const watch = watchOtherLeagues({ userId, leagueIds, token: storedToken, onToken: keepToken, onNotMember })
+    const unsubscribe = local.driver.subscribe(({ sending, hindrance }) => !sending && hindrance === null && watch.send())
+    return () => {
+      unsubscribe()
+      watch.stop()
+    }
+  }, [local, rehearses, others, userId, setSession])
   // Taken out of the league: the server says who they are now, and what was not sent is offered to them.
   useEffect(
     () =>
@@ -54,6 +70,17 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       }),
     [local, setSession],
   )
+  // A secretary has given them another role: the server says which, and the copy is opened with it.
+  useEffect(() => {
+    if (!local || rehearses) return
+    const told = () => local.memory.row('members', [userId])?.role
+    let heard = told()
+    return local.memory.subscribe(() => {
+      const [before, now] = [heard, told()]
+      heard = now
+      if (before !== undefined && now !== undefined && now !== before) void refreshSession().then((fresh) => fresh && setSession(fresh))
+    })
+  }, [local, userId, rehearses, setSession])
   // Signed in again after the token had run out: what waited goes out now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is what this waits for.
   useEffect(() => {
@@ -66,20 +93,38 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       </p>
     )
   if (!local) return <StorageWaits />
-  return <Context value={{ session, local }}>{copy > 0 ? <UntilRead local={local}>{children}</UntilRead> : children}</Context>
+  const reading = copy > 0 ? copyRead : leagueRead(session)
+  return (
+    <Context value={{ session, local }}>
+      {reading ? (
+        <UntilRead local={local} {...reading}>
+          {children}
+        </UntilRead>
+      ) : (
+        children
+      )}
+    </Context>
+  )
+}
+
+type Reading = { title: string; says: string }
+const copyRead: Reading = { title: text.copyReads, says: `${text.copyGone} ${text.copyNeedsSignal}` }
+
+/** Who goes from one league to another must not take the empty copy for an empty league. */
+function leagueRead({ leagues = [], leagueId }: Session): Reading | null {
+  const name = leagues.find(({ id }) => id === leagueId)?.name
+  return leagues.length > 1 && name !== undefined ? { title: leaguesText.reads(name), says: leaguesText.readsOnce } : null
 }
 
 /** A new copy is empty until the server has answered: no screen may say that there is nothing. */
-function UntilRead({ local, children }: { local: LocalPhone; children: ReactNode }) {
+function UntilRead({ local, title, says, children }: Reading & { local: LocalPhone; children: ReactNode }) {
   const { memory } = local
   const cursor = useSyncExternalStore(memory.subscribe, () => memory.row('meta', ['me'])?.cursor ?? 0)
   if (cursor > 0) return children
   return (
     <main className="main" role="status">
       <div className="sheet">
-        <EmptyState title={text.copyReads}>
-          {text.copyGone} {text.copyNeedsSignal}
-        </EmptyState>
+        <EmptyState title={title}>{says}</EmptyState>
       </div>
     </main>
   )

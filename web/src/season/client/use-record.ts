@@ -1,6 +1,9 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { publishedText } from '@glm/shared/text/published'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { showToast } from '../../ui/toast.tsx'
+import { useAskMoves } from './ask-moves.ts'
 import { usePhone } from './client-provider.tsx'
 import { failureWords } from './failure-words.ts'
 
@@ -17,16 +20,21 @@ type Options = { held?: boolean }
 export function useRecord({ held = false }: Options = {}) {
   const { phone, shownGeneration } = usePhone().local
   const [opened] = useState(shownGeneration)
+  const ask = useAskMoves()
+  const navigate = useNavigate()
   return useCallback(
     async (calls: readonly MutationCall[], { done, failed, clearDrafts = [] }: Said): Promise<string | null> => {
       if (calls.length === 0) return null
+      const { answer, week } = await ask(calls)
+      if (answer === 'leave') return publishedText.keptAsIs
       const saved = await phone
         .record(calls, { clearDrafts, ...(held && opened !== undefined && { clientGeneration: opened }) })
         .catch(() => null)
       if (saved?.status !== 'saved') return failureWords(failed, saved)
       showToast(done, (force = false) => phone.undo(saved.action, { force }))
+      if (answer === 'write' && week !== null) void navigate({ to: '/recap', search: { week, only: 'corrections' } })
       return null
     },
-    [phone, held, opened],
+    [phone, held, opened, ask, navigate],
   )
 }

@@ -3,6 +3,7 @@ import type { Cell } from '@glm/shared/schema/cell'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { describe, expect, test } from 'vitest'
 import type { Live } from '../use-season.ts'
+import { holdsNight, lastWholeNight, nightToCopy } from './last-copy.ts'
 import { lastPlayed, openContests, weekInHand, weekToPrepare } from './likely-weeks.ts'
 
 const cell = <V>(value: V): Cell<V> => ({ live: [{ by: 'a:1', value, version: 1, author: 1, at: null }], past: [] })
@@ -50,4 +51,30 @@ test('lastPlayed() and openContests() go by what is entered', () => {
   expect(week?.weekNumber).toBe(1)
   expect(week && openContests(live, week).map((c) => c.id)).toEqual([10])
   expect(week && openContests(afterWeekOne(won), week)).toEqual([])
+})
+
+describe('nightToCopy()', () => {
+  const night = (live: Live, week: number) => nightToCopy(live, live.weeks[week - 1] as never)?.weekNumber
+  const goingIn = (weekId: number) => ({ weekId, playerId: 1, goingIn: 4, generated: null, average: null, handSet: false })
+
+  test('is the night just over, once the handicaps of the next are in, until the next begins', () => {
+    const open = afterWeekOne({ handicaps: [goingIn(1)] as never })
+    expect([night(open, 1), night(open, 2)]).toEqual([undefined, undefined])
+    const over = afterWeekOne({ handicaps: [goingIn(1), goingIn(2)] as never })
+    expect([night(over, 1), night(over, 2)]).toEqual([1, 1])
+    expect(night(afterWeekOne({ ...assigned, cards: [card(2, 1)] }), 2)).toBeUndefined()
+  })
+
+  test('is also that of a league without handicaps', () => {
+    expect(night(afterWeekOne(), 1)).toBe(1)
+  })
+})
+
+test('holdsNight() is true of a copy made when that night or a later one was over, and of no other season’s', () => {
+  const live = afterWeekOne()
+  const [first, second] = live.weeks as [Live['weeks'][number], Live['weeks'][number]]
+  const copy = (weekId: number | null) => ({ at: '2026-05-07T21:00:00.000Z', weekId })
+  expect(lastWholeNight(live)?.weekNumber).toBe(1)
+  expect([holdsNight(live, copy(first.id), first), holdsNight(live, copy(second.id), first)]).toEqual([true, true])
+  expect([copy(first.id), copy(99), copy(null), null].map((one) => holdsNight(live, one, second))).toEqual([false, false, false, false])
 })

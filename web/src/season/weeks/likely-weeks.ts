@@ -43,4 +43,5 @@ export const openContests = (live: Live, week: Week): RowOf<'contests'>[] =>
 /** Somebody has a going-in handicap for the week. */
 export const hasHandicaps = (live: Live, week: Week): boolean => live.handicaps.some((h) => h.weekId === week.id && h.goingIn !== null)
 
-const isBegun = (live: Live, week: Week): boolean => live.cards.some((c) => c.weekId === week.id)
+/** Somebody has a card of the week. */
+export const isBegun = (live: Live, week: Week): boolean => live.cards.some((c) => c.weekId === week.id)

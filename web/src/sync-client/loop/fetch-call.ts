@@ -1,4 +1,5 @@
 import type { HttpCallName, HttpSent } from '@glm/shared/api/http-calls'
+import { LEAGUE_HEADER } from '@glm/shared/api/league-header'
 
 type Values = Record<string, unknown>
 /** The parts of a call as they go out; `HttpSent` says which of them a call has. */
@@ -6,6 +7,8 @@ type Sent = { params?: Values; query?: Values; body?: unknown }
 type Wire = {
   /** Without one the call goes out as that of a stranger. */
   token: string | null
+  /** Of the person's leagues the one that the call is for; without it the one that their account has chosen. */
+  leagueId?: number | null | undefined
   /** Where the server lives; empty for the page's own host. */
   base?: string
   signal?: AbortSignal
@@ -22,9 +25,10 @@ type Wire = {
  * await fetchCall('GET /courses/:id', { params: { id: 7 } }, { token: null })
  */
 export function fetchCall<N extends HttpCallName>(name: N, sent: HttpSent<N>, wire: Wire): Promise<Response> {
-  const { token, base = '', signal = null, keepalive = false, fetch: send = globalThis.fetch } = wire
+  const { token, leagueId = null, base = '', signal = null, keepalive = false, fetch: send = globalThis.fetch } = wire
   const { body } = sent as Sent
-  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const league = leagueId === null ? {} : { [LEAGUE_HEADER]: String(leagueId) }
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...league }
   const [method = ''] = name.split(' ')
   return send(`${base}/api${addressOf(name, sent)}`, {
     method,

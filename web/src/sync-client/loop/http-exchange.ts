@@ -25,7 +25,11 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
     const wait = patience(options.silenceMs ?? SILENCE_MS)
     try {
       const { base = '', fetch = globalThis.fetch } = options
-      const reply = await fetchCall('POST /sync', { body: request }, { token, base, fetch, signal: wait.signal })
+      const reply = await fetchCall(
+        'POST /sync',
+        { body: request },
+        { token, leagueId: request.leagueId, base, fetch, signal: wait.signal },
+      )
       if (isWifiPage(reply)) return { kind: 'foreign' }
       if (!reply.ok) return failureOf(reply)
       const heard = () => {

@@ -7,6 +7,7 @@ export const POKE_SILENCE_MS = 60_000
 
 type Options = {
   token: () => Promise<string | null> | string | null
+  leagueId?: number | undefined
   onPoke: (version: number | null) => void
   signal: AbortSignal
   pause?: (ms: number) => Promise<void>
@@ -30,7 +31,7 @@ export async function listenForPokes(options: Options): Promise<void> {
 }
 
 /** One stream until its end, its silence or the signal; whether more came than its first words. */
-async function readOnce({ token, onPoke, signal, silenceMs = POKE_SILENCE_MS, ...options }: Options): Promise<boolean> {
+async function readOnce({ token, leagueId, onPoke, signal, silenceMs = POKE_SILENCE_MS, ...options }: Options): Promise<boolean> {
   const bearer = await token()
   if (!bearer) return false
   const { fetch = globalThis.fetch } = options
@@ -38,7 +39,7 @@ async function readOnce({ token, onPoke, signal, silenceMs = POKE_SILENCE_MS, ..
   signal.addEventListener('abort', wait.end, { once: true })
   let parts = 0
   try {
-    const reply = await fetchCall('GET /poke', {}, { token: bearer, fetch, signal: wait.signal })
+    const reply = await fetchCall('GET /poke', {}, { token: bearer, leagueId, fetch, signal: wait.signal })
     const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream')
     if (!reply.ok || !reply.body || !isOwnAnswer(reply) || !isStream) return false
     onPoke(null)

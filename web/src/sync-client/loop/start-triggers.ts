@@ -3,12 +3,13 @@ import type { SyncDriver } from './sync-driver.ts'
 
 type Triggers = {
   token: () => string | null
+  leagueId: number
   /** How far this phone has read. */
   cursor: () => number
 }
 
 /** Has the driver sync at the start, whenever this page comes back or has a network again, and when the server pokes; returns the end of it. */
-export function startTriggers(driver: SyncDriver, { token, cursor }: Triggers): () => void {
+export function startTriggers(driver: SyncDriver, { token, leagueId, cursor }: Triggers): () => void {
   const stop = new AbortController()
   const on = (target: EventTarget, name: string, why: 'visible' | 'online') =>
     target.addEventListener(name, () => driver.dispatch({ type: 'trigger', why }), { signal: stop.signal })
@@ -16,7 +17,7 @@ export function startTriggers(driver: SyncDriver, { token, cursor }: Triggers): 
   on(window, 'focus', 'visible')
   on(window, 'pageshow', 'visible')
   on(document, 'visibilitychange', 'visible')
-  void listenForPokes({ token, onPoke: pokeListener(driver, cursor), signal: stop.signal })
+  void listenForPokes({ token, leagueId, onPoke: pokeListener(driver, cursor), signal: stop.signal })
   driver.dispatch({ type: 'trigger', why: 'start' })
   return () => stop.abort()
 }

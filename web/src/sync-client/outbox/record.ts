@@ -4,7 +4,7 @@ import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import { upcast } from '@glm/shared/mutations/upcasters'
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
 import { SUPERSEDES_MOST } from '@glm/shared/protocol/sync-request'
-import { hasRole } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import type { MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { applyLocally, contextOf } from './apply-locally.ts'
@@ -167,7 +167,7 @@ async function recordOne(tx: PhoneTransaction, { call: given, env, meta }: One):
   const call = { ...rest, ...now, ...(given.originalId !== undefined && { args: await withNamesHere(tx, now.args, meta) }) }
   const mutation = mutations.get(call.name)
   if (!mutation) throw new Refused('unknown_mutation', call)
-  if (!hasRole(meta.role, mutation.role)) throw new Refused('forbidden', call)
+  if (!may(meta.role, mutation.needs)) throw new Refused('forbidden', call)
   const ids = Array.from({ length: mutation.newIds(call.args) }, (_, i) => taken[i] ?? env.newId())
   const base = baseOf({ call, env, meta }, ids)
   const names = given.names ?? (await namesOf(tx, call.args))

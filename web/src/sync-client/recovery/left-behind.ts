@@ -10,12 +10,13 @@ import { packUnsent } from '../transfer/relay-bundle.ts'
 export type LeftBehind = { leagueId: number; league: string; unsent: number }
 
 /** Looks through this person's copies of other leagues on this device; copies with nothing unsent are not named. */
-export async function findLeftBehind({ userId, leagueId }: Session): Promise<LeftBehind[]> {
+export async function findLeftBehind({ userId, leagueId, leagues = [] }: Session): Promise<LeftBehind[]> {
   const own = new RegExp(`^glm-${userId}-(\\d+)$`)
   const ids = (await Dexie.getDatabaseNames()).flatMap((name) => own.exec(name)?.[1] ?? []).map(Number)
   const found: LeftBehind[] = []
   for (const id of ids) {
-    if (id === leagueId) continue
+    // What waits in another league of theirs is sent by itself.
+    if (id === leagueId || leagues.some((own) => own.id === id)) continue
     const one = await withCopy({ userId, leagueId: id }, async (db) => ({
       leagueId: id,
       league: (await db.rows('leagues').get(id))?.name ?? '',

@@ -2,7 +2,7 @@ import { claimId } from '@glm/shared/claims/claim-id'
 import { kindOf } from '@glm/shared/mutations/change-about'
 import { type RelayBundle, relayBundle } from '@glm/shared/protocol/relay-bundle'
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
-import { Role } from '@glm/shared/schema/role'
+import { may } from '@glm/shared/schema/role'
 import type { MetaRow } from '../local-rows.ts'
 import type { KeptCall } from '../outbox/kept-call.ts'
 import { readMeta } from '../outbox/record.ts'
@@ -60,7 +60,7 @@ export const mayTake = (storage: PhoneStorage, one: RelayBundle): Promise<Exclud
 function problemOf(meta: MetaRow, one: RelayBundle): Exclude<Taken, 'taken'> | null {
   if (one.leagueId !== meta.leagueId) return 'other_league'
   if (one.clientId === meta.clientId) return 'own'
-  return meta.role < Role.LeagueAdmin ? 'not_allowed' : null
+  return may(meta.role, 'enterAnyCard') ? null : 'not_allowed'
 }
 
 /**

@@ -1,7 +1,8 @@
+import { toWireRole } from '@glm/shared/schema/helper-role'
 import { isAccount, type Member } from '@glm/shared/schema/member'
-import { Role } from '@glm/shared/schema/role'
+import { may, Role, roles } from '@glm/shared/schema/role'
+import { roleName, roleNames, roleSays } from '@glm/shared/text/role-names'
 import { accountText } from '@glm/shared/text/screens/account'
-import { frameText } from '@glm/shared/text/screens/frame'
 import { leagueText } from '@glm/shared/text/screens/league'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { youText } from '@glm/shared/text/screens/you'
@@ -20,7 +21,10 @@ import { MemberPlayer } from './member-player.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { TakeOut } from './take-out.tsx'
 
-/** The accounts of the league: a second scorekeeper gets the secretary's rights here, and who left is taken out. */
+/** The roles that a secretary gives. */
+const given = roles.filter((role) => !may(role, 'keepServer'))
+
+/** The accounts of the league: who helps gets their role here, and who left is taken out. */
 export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose: () => void }) {
   const [leaving, setLeaving] = useState<Member | null>(null)
   const [locked, setLocked] = useState<Member | null>(null)
@@ -40,13 +44,15 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
       <p>{screenText.membersSay}</p>
       <ul className="settings" aria-label="Members">
         {[...people.members.values()].map((member) => {
-          const fixed = member.userId === session.userId || member.role >= Role.AppAdmin
+          const fixed = member.userId === session.userId || may(member.role, 'keepServer')
           return (
             <li className="is-tall" key={member.userId}>
               <span className="panel-head">
                 <span>
                   <b>{member.name}</b>
-                  {fixed ? <small>{member.userId === session.userId ? 'You' : frameText.appAdminTitle}</small> : null}
+                  {fixed ? (
+                    <small>{member.userId === session.userId ? leagueText.youAs(roleName(member.role)) : roleName(member.role)}</small>
+                  ) : null}
                 </span>
                 {fixed ? null : (
                   <span>
@@ -76,13 +82,17 @@ export function MembersModal({ teams, onClose }: { teams: Live['teams']; onClose
                     label={youText.mayDo}
                     aria-label={`${youText.mayDo}: ${leagueText.whatMay(member.name)}`}
                     value={member.role}
+                    note={member.role === Role.User ? undefined : roleSays[member.role as Role]}
                     onChange={(event) => {
-                      const sent = { params: { id: member.userId }, body: { role: Number(event.target.value) } }
+                      const sent = { params: { id: member.userId }, body: toWireRole(Number(event.target.value)) }
                       void callApi('PUT /members/:id', sent).then(after)
                     }}
                   >
-                    <option value={Role.User}>Player</option>
-                    <option value={Role.LeagueAdmin}>Manager</option>
+                    {given.map((role) => (
+                      <option key={role} value={role}>
+                        {roleNames[role]}
+                      </option>
+                    ))}
                   </FieldSelect>
                 )}
               </div>

@@ -18,24 +18,26 @@ export function PasswordLink({ member, onClose }: { member: Member; onClose: () 
   return (
     <Modal title={accountText.linkFor(member.name)} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {link ? (
-        <LinkShare
-          link={link}
-          label={accountText.linkLabel}
-          code={accountText.linkCode}
-          says={accountText.linkSays(member.name)}
-          title={accountText.linkLabel}
-        />
-      ) : (
-        <>
-          <p>{accountText.linkMake(member.name)}</p>
-          <div>
+      {/* The room of the code is kept before it comes, so that the dialog does not jump under the finger. */}
+      <div className="to-come">
+        <div className={link ? undefined : 'is-to-come'}>
+          <LinkShare
+            link={link ?? accountText.linkLabel}
+            label={accountText.linkLabel}
+            code={accountText.linkCode}
+            says={accountText.linkSays(member.name)}
+            title={accountText.linkLabel}
+          />
+        </div>
+        {link ? null : (
+          <div className="invite">
+            <p>{accountText.linkMake(member.name)}</p>
             <button className="btn is-main" type="button" onClick={() => void make()}>
               {accountText.linkShow}
             </button>
           </div>
-        </>
-      )}
+        )}
+      </div>
     </Modal>
   )
 }

@@ -1,0 +1,31 @@
+import lighthouse from 'lighthouse'
+
+/** A page that listens to its server is never without a request: how long the rest of it may take. */
+const LONGEST_LOAD_MS = 15_000
+
+/** What Lighthouse finds at an address in the Chromium that listens at `port`, on a phone, with the log-in that is there. */
+export async function ratePage(url, port) {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    disableStorageReset: true,
+    maxWaitForLoad: LONGEST_LOAD_MS,
+  })
+  if (!result) throw new Error(`Lighthouse had no answer for ${url}.`)
+  const { categories, audits, runtimeError, finalDisplayedUrl } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const scores = Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]))
+  const { performance: _, ...whole } = categories
+  const faults = Object.values(whole).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1).map(({ id }) => told(audits[id])),
+  )
+  return { scores, faults, endedAt: finalDisplayedUrl }
+}
+
+/** An audit that failed, and the first three places where. */
+function told({ id, details }) {
+  const items = details?.items ?? []
+  const places = items.slice(0, 3).map(({ node, description }) => node?.selector ?? description ?? '')
+  return [id, ...places.filter(Boolean)].join(': ')
+}

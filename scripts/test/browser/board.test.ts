@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { callAs, ownLookers, ownServer } from './fixture.ts'
+import { boardAddress, changeBehind, type ShownPage, shownPage } from './open-board.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+
+/** What the board shows, page for page, until it comes round again. */
+async function oneRound(page: Page): Promise<ShownPage[]> {
+  const seen = new Map<string, ShownPage>()
+  const first = await shownPage(page)
+  for (let left = false; ; ) {
+    const now = await shownPage(page)
+    if (now.name === first.name && left) return [...seen.values()]
+    left ||= now.name !== first.name
+    seen.set(now.name, now)
+    await page.waitForTimeout(20)
+  }
+}
+
+const teamNames = async (link: string): Promise<string[]> =>
+  [...(await (await fetch(link)).text()).matchAll(/public-teams[\s\S]*?<\/ul>/g)].flatMap(([list]) =>
+    [...list.matchAll(/<span>([^<]+)<\/span>/g)].map(([, names = '']) => names.split(' &amp; ')[0] ?? ''),
+  )
+
+test('the board turns every team over by itself on each screen, cuts nothing off, and is readable from five meters', async () => {
+  const board = await boardAddress(server)
+  const teams = await teamNames(board.replace('/board', ''))
+  expect(teams.length).toBe(16)
+  const page = await lookers().pageOf('out')
+  lookers().takeComplaints()
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${board}?seconds=0.2`)
+    const round = await oneRound(page)
+    const standings = round.filter(({ name }) => name.startsWith('standings'))
+    expect(standings.length, 'pages of the standings').toBeGreaterThan(1)
+    for (const team of teams) expect(standings.map(({ words }) => words).join(' ')).toContain(team)
+    expect(round.filter(({ beyond }) => beyond > 0)).toEqual([])
+    // On a screen of 55 inches that are capitals of 24 mm.
+    expect(Math.min(...round.map(({ namePx }) => namePx)) / Math.min(width, height)).toBeGreaterThan(0.05)
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto(`${board}?seconds=600`)
+      await page.locator('section:visible').waitFor()
+      expect(await axeFindings(page), `axe, ${scheme}, ${width}`).toEqual([])
+    }
+  }
+  expect(lookers().takeComplaints(), 'complaints of the browser').toEqual([])
+})
+
+test('the board goes on without the server and takes up by itself what changed meanwhile, time after time, without a reload', async () => {
+  const board = await boardAddress(server)
+  const page = await lookers().pageOf('out')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(`${board}?seconds=600`)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const week = page.locator('#results, #week').filter({ hasText: '–' }).first()
+  await week.waitFor({ state: 'attached' })
+  for (const [i, points] of [31, 32, 33].entries()) {
+    await server.kill()
+    await page.getByText('No word from the server').waitFor()
+    expect((await shownPage(page)).words, 'what it goes on showing').not.toBe('')
+    const entry = { points, computed: null, reason: null }
+    await changeBehind(server, () => [{ name: 'points.set', args: { weekId: 8, teamId: 1, entry, retires: [] } }])
+    await server.start()
+    await expect.poll(() => week.textContent(), { message: `points of restart ${i + 1}` }).toContain(`${points}`)
+    await page.getByText('Up to date at').waitFor()
+  }
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('the board shows a score as soon as it is in the book, and stays on the page that it shows', async () => {
+  const board = await boardAddress(server)
+  const secretary = await lookers().pageOf('secretary')
+  const page = await lookers().pageOf('out')
+  const listens = page.waitForResponse((reply) => reply.url().endsWith('/changes'))
+  await page.goto(`${board}?seconds=600`)
+  await listens
+  await page.keyboard.press('ArrowLeft')
+  const { name } = await shownPage(page)
+  expect(name).toMatch(/^standings 2/)
+  const body = { league_id: 1, week_id: 8, points: [{ team_id: 1, team_name: '', points: 38.5 }] }
+  await callAs(secretary, { method: 'POST', path: '/points/submit', body })
+  await page.locator('#results, #week').filter({ hasText: '38.5' }).waitFor({ state: 'attached' })
+  expect((await shownPage(page)).name).toBe(name)
+})
+
+test('the board of a link that has ended shows nothing of the league, and comes back with it', async () => {
+  const board = await boardAddress(server)
+  const page = await lookers().pageOf('out')
+  await page.goto(`${board}?seconds=600`)
+  await page.locator('#standings').waitFor({ state: 'attached' })
+  /** A network that comes back has it ask at once, and not at its own time. */
+  const askNow = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  await changeBehind(server, (id) => [{ name: 'league.update', args: { id, set: { publicPage: null } } }])
+  await askNow()
+  await page.getByText('The public page was switched off').waitFor()
+  expect(await page.locator('body').textContent()).not.toMatch(/Hollow Oak|Ashworth/)
+  await boardAddress(server)
+  await askNow()
+  await page.getByRole('heading', { level: 1, name: 'Hollow Oak' }).waitFor()
+  await page.locator('#standings').waitFor({ state: 'attached' })
+})

@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** More presses than any screen has things to press. */
+const MOST_TABS = 200
+
+/** What a person does who has a keyboard alone; after each key the focus must be somewhere, in sight and drawn. */
+export class Keyboard {
+  /** Keys since the last count. */
+  keys = 0
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async press(key: string): Promise<void> {
+    this.keys++
+    await this.page.keyboard.press(key)
+  }
+
+  /** Types without another look at the focus: fields go on by themselves. */
+  async type(words: string): Promise<void> {
+    this.keys += words.length
+    await this.page.keyboard.type(words)
+  }
+
+  /** Goes on by Tab until it has the focus; a step that loses the focus, hides it or does not draw it fails. */
+  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await target.first().waitFor()
+    for (let presses = 0; presses <= MOST_TABS; presses++) {
+      if (await isFocused(target)) return
+      await this.press(key)
+      await this.expectFocus()
+    }
+    throw new Error(`Tab does not come to ${target}.`)
+  }
+
+  /** Goes there and presses it. */
+  async act(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.tabTo(target)
+    await this.press(key)
+  }
+
+  /** The same for what comes before the focus. */
+  async actBefore(target: Locator): Promise<void> {
+    await this.tabTo(target, 'Shift+Tab')
+    await this.press('Enter')
+  }
+
+  async expectFocus(): Promise<void> {
+    expect(await this.page.evaluate(focusProblem)).toBe('')
+  }
+
+  /** The focus comes there by itself, as the screen or the dialog is drawn. */
+  async expectOn(target: Locator): Promise<void> {
+    await expect.poll(() => isFocused(target), { message: `the focus on ${target}` }).toBe(true)
+    await this.expectFocus()
+  }
+}
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((all) => all.some((one) => one === document.activeElement)).catch(() => false)
+
+/** What is wrong with the focus, in words; nothing where it can be seen. Runs in the page. */
+function focusProblem(): string {
+  const element = document.activeElement
+  // Behind the last thing of a page comes the browser's own bar: the next Tab is at the first one again.
+  if (!element || element === document.body)
+    return document.querySelector('[role=dialog], [role=alertdialog]') ? 'the dialog lost the focus' : ''
+  const name = `${element.tagName} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}”`
+  const drawn = [element, element.parentElement, element.parentElement?.parentElement].some((one) => {
+    const style = one && getComputedStyle(one)
+    return style && ((style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) || /inset/.test(style.boxShadow))
+  })
+  if (!drawn) return `${name}: the focus is not drawn`
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `${name}: the focus is out of sight`
+  const on = document.elementFromPoint(x, y)
+  const free =
+    on &&
+    (element.contains(on) ||
+      on.contains(element) ||
+      on.closest('label')?.contains(element) ||
+      on.closest('label') === element.closest('label'))
+  return free ? '' : `${name}: the focus is covered by ${on?.tagName} ${on?.className}`
+}

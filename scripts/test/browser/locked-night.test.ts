@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { axeFindings, overflow } from './axe.ts'
+import { desk } from './desk.ts'
+import { ownLookers, ownServer } from './fixture.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const lookers = ownLookers(server)
+let page: Page
+
+beforeEach(async () => {
+  page = await lookers().pageOf('secretary')
+})
+
+const { open, press, says, saysNoMore, dialog, field } = desk(server, () => page)
+const asking = () => page.getByRole('alertdialog')
+/** Places and points of the table, as they are read. */
+const table = () => page.locator('.figure').filter({ visible: true }).allTextContents()
+const version = () => page.getByLabel('Table', { exact: true })
+const open320 = async () => {
+  const { width, height } = page.viewportSize() ?? sizes.phone
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await overflow(page), 'pixels beyond 320').toBe(0)
+  await page.setViewportSize({ width, height })
+}
+
+/** Types points that put the team of this number last, and presses Save. */
+async function typeNothingFor(team: number, week: number): Promise<void> {
+  await open(`/admin/enter-points?week=${week}`)
+  await field(`Points, team ${team}`).fill('0')
+  await press('Save Points')
+  await dialog()
+    .getByRole('heading', { name: `Week ${week} was published` })
+    .waitFor()
+}
+
+describe('a locked night', () => {
+  test.each([
+    ['phone', 7, 2],
+    ['laptop', 8, 1],
+  ] as const)('keeps its table, shows who moves before an edit is saved, and both tables after it (%s)', async (size, week, team) => {
+    await page.setViewportSize(sizes[size])
+    await open(`/standings?week=${week}`)
+    await press('Lock the night')
+    await press('Lock the night', asking())
+    await says(`Week ${week} is locked.`)
+    await says(/^Published /)
+    expect(await version().count()).toBe(0)
+    const published = await table()
+
+    await typeNothingFor(team, week)
+    expect(await dialog().getByRole('listitem').count()).toBeGreaterThan(0)
+    await dialog()
+      .getByText(/to \d+(\.5)? points/)
+      .first()
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await press('Cancel', dialog())
+    await says('Nothing was saved: the table stays as it is.')
+    await open(`/standings?week=${week}`)
+    expect(await table()).toEqual(published)
+
+    await typeNothingFor(team, week)
+    await press('Save and write a notice', dialog())
+    await page.getByRole('heading', { name: 'Corrections' }).waitFor()
+    await says(new RegExp(`^Week ${week}, published .*, was corrected:$`))
+    expect(await page.locator('[aria-labelledby=recap-preview] h3').allTextContents()).toEqual(['Corrections'])
+
+    await open(`/standings?week=${week}`)
+    await says(/stands? differently since\.$/)
+    expect(await table()).not.toEqual(published)
+    await open320()
+    await version().selectOption('published')
+    await expect.poll(table).toEqual(published)
+    expect(await axeFindings(page)).toEqual([])
+    await version().selectOption('corrected')
+    await expect.poll(table).not.toEqual(published)
+
+    await press('Lock it again')
+    await press('Lock it again', asking())
+    await saysNoMore(/differently since/)
+    expect(await version().count()).toBe(0)
+    await press('Undo')
+    await says(/differently since\.$/)
+  })
+
+  test('asks nothing of a week after the last one that is locked, and opens again', async () => {
+    await page.setViewportSize(sizes.laptop)
+    await open('/admin/enter-points?week=9')
+    await field('Points, team 1').fill('3')
+    await press('Save Points')
+    await says('Points saved successfully!')
+    await open('/standings?week=8')
+    await press('Unlock')
+    await press('Unlock', asking())
+    await says('Week 8 is unlocked.')
+    expect(await version().count()).toBe(0)
+    await open('/history')
+    await says('Night unlocked')
+  })
+})

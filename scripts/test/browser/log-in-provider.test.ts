@@ -1,0 +1,145 @@
+import { aLoginProvider } from '@glm/sync-server/testing/a-login-provider'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lineSays, openInstalled, openPad, ownPhone, ownServer, ownWindows, signIn, tapPar } from './fixture.ts'
+import { freePort } from './free-port.ts'
+import { SECRETARY } from './real-server.ts'
+
+const PLAYER = 'player@example.com'
+const size = { viewport: { width: 390, height: 844 } }
+const settings: Record<string, string> = {}
+let club: Awaited<ReturnType<typeof aLoginProvider>>
+
+beforeAll(async () => {
+  server.port = await freePort()
+  club = await aLoginProvider(server.url)
+  const { issuer, clientId, clientSecret, name } = club.settings
+  Object.assign(settings, {
+    GLM_OIDC_ISSUER: issuer,
+    GLM_OIDC_CLIENT_ID: clientId,
+    GLM_OIDC_CLIENT_SECRET: clientSecret,
+    GLM_OIDC_NAME: name,
+  })
+})
+const server = ownServer({ settings })
+const openWindow = ownWindows(server)
+const phone = ownPhone()
+afterAll(() => club.close())
+
+/** Types a name into the provider's own page, whatever the password, and lets it tell this server who they are. */
+async function atProvider(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=login]').fill(name)
+  await page.locator('input[name=password]').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  const goesOn = page.getByRole('button', { name: 'Continue' })
+  await goesOn
+    .or(page.getByRole('heading', { name: /^(Dashboard|First time|Link with)/ }))
+    .first()
+    .waitFor()
+  if (await goesOn.isVisible()) await goesOn.click()
+}
+
+/** Pictures at both sizes, for who looks: `GLM_PICTURES` names a folder. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  const folder = process.env.GLM_PICTURES
+  if (!folder) return
+  for (const viewport of [{ width: 1280, height: 800 }, size.viewport]) {
+    await page.setViewportSize(viewport)
+    await page.screenshot({ path: `${folder}/${name}-${viewport.width}.png`, fullPage: true })
+  }
+}
+
+async function linked(page: Page, as: string, email: string): Promise<void> {
+  await page.goto(`${server.url}/account`)
+  await page.getByRole('button', { name: 'Link with Club ID' }).click()
+  await atProvider(page, as)
+  await page.getByRole('heading', { name: 'Link with Club ID' }).waitFor()
+  await lookAt(page, 'provider-link')
+  await page.getByLabel('Password').fill(server.password(email))
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await page.getByRole('list', { name: 'Log in with Club ID' }).waitFor()
+}
+
+async function loggedOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /user menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'It is mine: log out' }).click()
+  await page.getByText('Login or register to get started.').waitFor()
+}
+
+describe('a log-in provider beside the password', () => {
+  test('is linked under Your account, logs in, is removed, and no page of the app asks anybody else for anything', async () => {
+    const page = await openWindow(size, PLAYER)
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const from = request.frame().url()
+      if (from.startsWith(server.url) && !request.isNavigationRequest()) asked.add(new URL(request.url()).origin)
+    })
+    await linked(page, 'pat', PLAYER)
+    await page.getByText('pat@example.com').waitFor()
+    await lookAt(page, 'provider-account')
+
+    await loggedOut(page)
+    await page.goto(`${server.url}/login`)
+    await page.getByRole('button', { name: 'Log in with Club ID' }).waitFor()
+    await lookAt(page, 'provider-login')
+    await page.getByRole('button', { name: 'Log in with Club ID' }).click()
+    await atProvider(page, 'pat')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    const seen = await page.evaluate(() => [location.href, JSON.stringify(history.state), ...Object.keys(localStorage)])
+    expect(seen.filter((text) => /code=|glm-provider/.test(text))).toEqual([])
+    expect([...asked]).toEqual([server.url])
+
+    await page.goto(`${server.url}/account`)
+    await page.getByRole('button', { name: 'Remove pat@example.com' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Link with Club ID' }).waitFor()
+  })
+
+  test('says on the log-in screen that it was cancelled, or that a return belongs to nobody here', async () => {
+    const page = await openWindow(size, null)
+    await page.goto(`${server.url}/login`)
+    await page.getByRole('button', { name: 'Log in with Club ID' }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByText('You stopped at Club ID. Nobody was logged in, and nothing was changed.').waitFor()
+    await page.getByRole('heading', { name: 'Login' }).waitFor()
+    await lookAt(page, 'provider-cancelled')
+    await page.goto(`${server.url}/return?code=of-somebody-else&state=of-somebody-else`)
+    await page.getByText('Nobody was logged in: this page belongs to a log-in that was not begun here').waitFor()
+    expect(page.url()).not.toContain('code=')
+  })
+
+  test('is linked on the way by whoever types their password once', async () => {
+    const page = await openWindow(size, null)
+    await page.goto(`${server.url}/login`)
+    await page.getByRole('button', { name: 'Log in with Club ID' }).click()
+    await atProvider(page, 'fay')
+    await page.getByRole('heading', { name: 'First time with Club ID' }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('fay@example.com')
+    await lookAt(page, 'provider-first-time')
+    await page.getByLabel('Email').fill(PLAYER)
+    await page.getByLabel('Password').fill(server.password(PLAYER))
+    await page.getByRole('button', { name: 'Log in and link' }).click()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await page.goto(`${server.url}/account`)
+    await page.getByRole('list', { name: 'Log in with Club ID' }).getByText('fay@example.com').waitFor()
+  })
+
+  test('comes back to the installed app, which keeps what is not sent and sends it then', async () => {
+    const page = await openInstalled(phone, server)
+    await linked(page, 'sam', SECRETARY)
+    const elsewhere = await openWindow(size, null)
+    await signIn(elsewhere, server)
+    await elsewhere.goto(`${server.url}/account`)
+    await openPad(page, server, 901)
+    await elsewhere.getByRole('button', { name: 'End all others' }).click()
+    await elsewhere.getByRole('button', { name: 'End all others' }).waitFor({ state: 'hidden' })
+    await tapPar(page)
+    await lineSays(page, /1 not sent/)
+    await page.goto(`${server.url}/sign-in`)
+    await page.getByRole('button', { name: 'Log in with Club ID' }).click()
+    await atProvider(page, 'sam')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await lineSays(page, 'Synced')
+  })
+})

@@ -1,0 +1,235 @@
+/// <reference lib="webworker" />
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pushText } from '@glm/shared/text/push'
+import { accountText } from '@glm/shared/text/screens/account'
+import { leaveText } from '@glm/shared/text/screens/leave'
+import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
+import { testCertificate } from '@glm/sync-server/testing/a-certificate'
+import { type APushServer, aPhoneOfKeys, aPushServer } from '@glm/sync-server/testing/a-push-server'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withStore } from '../../admin/open-database.ts'
+import { axeFindings, overflow } from './axe.ts'
+import { callAs, openInstalled, ownPhone, ownServer } from './fixture.ts'
+import { picture } from './picture.ts'
+import { pushTo } from './push-to.ts'
+import { sizes } from './take-pictures.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'glm-ca-'))
+const ca = join(folder, 'ca.pem')
+writeFileSync(ca, testCertificate)
+const server = ownServer({ settings: { GLM_TEST_PUSH_CA: ca } })
+const phone = ownPhone()
+const keys = aPhoneOfKeys()
+const PLAYER = 'player@example.com'
+let maker: APushServer
+beforeAll(async () => {
+  maker = await aPushServer()
+})
+afterAll(async () => {
+  await maker.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** The part of the browser's maker, who cannot be reached from a test: what `PushManager` gives is kept in local storage. */
+async function withMaker(page: Page): Promise<void> {
+  const given = { endpoint: `${maker.origin}/phone`, keys: { p256dh: keys.p256dh, auth: keys.auth } }
+  await page.context().addInitScript((json) => {
+    if (!globalThis.PushManager) return
+    const KEY = 'a-subscription-of-the-test'
+    const made = (key: string) => {
+      const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+      const unsubscribe = async () => localStorage.removeItem(KEY) === undefined
+      return { endpoint: json.endpoint, options: { applicationServerKey: bytes.buffer }, toJSON: () => json, unsubscribe }
+    }
+    PushManager.prototype.getSubscription = async () => {
+      const key = localStorage.getItem(KEY)
+      return key === null ? null : (made(key) as unknown as PushSubscription)
+    }
+    PushManager.prototype.subscribe = async (options) => {
+      const key = String(options?.applicationServerKey)
+      localStorage.setItem(KEY, key)
+      return made(key) as unknown as PushSubscription
+    }
+  }, given)
+}
+
+type Rows = { id: number; userId: number; role: number; isSub: boolean; active: boolean }[]
+
+/** The account of the player's phone is a player of the league, and the last four weeks are still to come. */
+async function settle() {
+  const { patches } = await pushTo(server, 'secretary', [])
+  const rows = (name: string) => (patches.find(({ table }) => table === name)?.rows ?? []) as unknown as Rows
+  const userId = rows('members').find((member) => member.role === 1)?.userId ?? 0
+  const weeks = rows('weeks').slice(-4)
+  const dated = weeks.map(({ id }, i) => {
+    const date = new Date(Date.now() + (i + 1) * 7 * 86_400_000).toISOString().slice(0, 10)
+    return { name: 'week.update' as const, args: { id, set: { date, status: 'planned' as const } } }
+  })
+  await pushTo(server, 'secretary', [...dated, { name: 'member.setPlayer', args: { userId, playerId: 2 } }])
+  return { userId, week: weeks[0]?.id ?? 0 }
+}
+
+/** Hands what the maker got to the browser, as the maker would: the service worker gets it, with or without a page. */
+async function handOver(page: Page, payload: unknown): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((done) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(({ scopeURL, isDeleted }) => scopeURL === `${server.url}/` && !isDeleted)
+      if (own) done(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data: JSON.stringify(payload) })
+  await devtools.detach()
+}
+
+async function worker(page: Page) {
+  const context = page.context()
+  return context.serviceWorkers().find((one) => one.url().startsWith(server.url)) ?? (await context.waitForEvent('serviceworker'))
+}
+
+/** Gives the worker a notice that it must not show, and waits until it is through with it: how often it ended the browser's address. */
+const notFor = async (page: Page, payload: unknown): Promise<number> =>
+  (await worker(page)).evaluate(async (text) => {
+    const own = globalThis as unknown as ServiceWorkerGlobalScope
+    let ended = 0
+    const subscription = { unsubscribe: async () => ++ended > 0 } as PushSubscription
+    own.registration.pushManager.getSubscription = async () => subscription
+    const event = new PushEvent('push', { data: text })
+    const waits: Promise<unknown>[] = []
+    event.waitUntil = (work) => void waits.push(Promise.resolve(work))
+    own.dispatchEvent(event)
+    await Promise.all(waits)
+    return ended
+  }, JSON.stringify(payload))
+
+/** The devices that the server knows of the player, by a log-in of its own. */
+async function devices(): Promise<unknown[]> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: PLAYER, password: server.password(PLAYER) })
+  const { token } = (await (await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body })).json()) as { token: string }
+  const answer = await fetch(`${server.url}/api/push`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { devices: unknown[] }).devices
+}
+
+/** How many notices the server has written down: it does so in the transaction of the deed. */
+const written = (): Promise<number> =>
+  withStore(server.place, async (store) => {
+    const all = await store.snapshot((tx) => tx.deliveries.ofLeague(1))
+    return all.filter(({ channel }) => channel === 'push').length
+  })
+
+type Shown = { title: string; body: string; tag: string; data: string }
+
+/** What the phone shows, by its service worker. */
+const shown = async (page: Page): Promise<Shown[]> =>
+  (await worker(page)).evaluate(async () => {
+    const own = globalThis as unknown as ServiceWorkerGlobalScope
+    return (await own.registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+  })
+
+/** Presses the first notice. A press of a test is no person's, by which alone a browser opens windows: the address is noted instead. */
+const pressed = async (page: Page): Promise<string[]> =>
+  (await worker(page)).evaluate(async () => {
+    const own = globalThis as unknown as ServiceWorkerGlobalScope
+    const opened: string[] = []
+    Object.defineProperty(own.clients, 'openWindow', { value: async (url: string) => void opened.push(url), configurable: true })
+    const [notification] = await own.registration.getNotifications()
+    if (!notification) throw new Error('Nothing is shown.')
+    const event = new NotificationEvent('notificationclick', { notification })
+    const waits: Promise<unknown>[] = []
+    event.waitUntil = (work) => void waits.push(Promise.resolve(work))
+    own.dispatchEvent(event)
+    await Promise.allSettled(waits)
+    return opened
+  })
+
+async function look(page: Page, name: string, about: string): Promise<void> {
+  for (const size of [sizes.laptop, sizes.phone, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  }
+  await page.getByText(about).first().scrollIntoViewIfNeeded()
+  await picture(page, name)
+}
+
+test('a phone is asked after a deed, shows a cancelled week with no page open, opens the schedule by a press, and nothing after the log-out', async () => {
+  const { week } = await settle()
+  const page = await openInstalled(phone, server, PLAYER)
+  const context = page.context()
+  await context.grantPermissions(['notifications'], { origin: server.url })
+  await withMaker(page)
+  await page.goto(`${server.url}/dashboard`)
+
+  // Not asked at first, but below what somebody did.
+  const yes = page.getByRole('button', { name: whoIsOutText.yes })
+  await yes.waitFor()
+  expect(await page.getByText(pushText.ask).count()).toBe(0)
+  await yes.click()
+  await page.getByText(pushText.ask).waitFor()
+  await look(page, 'notice-ask', pushText.askLater)
+  await page.getByRole('button', { name: pushText.askYes }).click()
+  await page.getByText(pushText.on).waitFor()
+  await page.goto(`${server.url}/account`)
+  await page.getByRole('list', { name: pushText.devices }).getByText(pushText.thisDevice).first().waitFor()
+  await look(page, 'notices', pushText.devices)
+
+  // A kind that is not wanted is not sent.
+  const messages = page.getByRole('checkbox', { name: pushText.kind.message })
+  await messages.uncheck()
+  await expect
+    .poll(async () => (await callAs(page, { method: 'GET', path: '/push' })).wishes.filter((one: { wanted: boolean }) => !one.wanted))
+    .toEqual([{ kind: 'message', wanted: false }])
+
+  // No page of the app is open when the week is cancelled.
+  const blank = await context.newPage()
+  await page.close()
+  const text = { message: 'Bring a towel', startDate: '2020-01-01', endDate: '2099-01-01' }
+  await pushTo(server, 'secretary', [
+    { name: 'message.add', args: text },
+    { name: 'week.update', args: { id: week, set: { status: 'cancelled' } } },
+  ])
+  await expect.poll(() => maker.received.length).toBe(1)
+  const [came] = maker.received
+  const payload = came && (keys.read(came) as Shown & { path: string })
+  expect(payload).toMatchObject({ title: expect.stringMatching(/^Week \d+, .* is cancelled$/), path: '/schedule' })
+  await handOver(blank, payload)
+  await expect.poll(() => shown(blank)).toEqual([{ title: payload?.title, body: payload?.body, tag: payload?.tag, data: '/schedule' }])
+  // The same once more takes the place of the first.
+  await handOver(blank, { ...payload, body: 'Once more' })
+  await expect.poll(async () => (await shown(blank)).map(({ body }) => body)).toEqual(['Once more'])
+  // One for somebody else is not shown, and ends the address, which was theirs.
+  expect(await notFor(blank, { ...payload, to: 0 })).toBe(1)
+  expect((await shown(blank)).map(({ body }) => body)).toEqual(['Once more'])
+  const opened = await pressed(blank)
+  expect([opened, await shown(blank)]).toEqual([['/schedule'], []])
+  await blank.goto(server.url + opened[0])
+  await blank.getByRole('heading', { name: 'Schedule', exact: true }).first().waitFor()
+
+  // A press with the app open leads there in the tab that is open.
+  await blank.goto(`${server.url}/account`)
+  await blank.getByRole('heading', { name: accountText.yours }).waitFor()
+  await handOver(blank, payload)
+  await expect.poll(async () => (await shown(blank)).length).toBe(1)
+  expect(await pressed(blank)).toEqual([])
+  await blank.getByRole('heading', { name: 'Schedule', exact: true }).first().waitFor()
+  expect(new URL(blank.url()).pathname).toBe('/schedule')
+
+  // After the log-out the server has no such device, and what is still on its way is shown to nobody.
+  await handOver(blank, payload)
+  await expect.poll(async () => (await shown(blank)).length).toBe(1)
+  await blank.getByRole('button', { name: /user menu/ }).click()
+  await blank.getByRole('button', { name: 'Logout' }).click()
+  await blank.getByRole('button', { name: leaveText.takeOffAndLogOut }).click()
+  await blank.waitForURL(`${server.url}/`)
+  expect(await shown(blank)).toEqual([])
+  expect(await blank.evaluate(() => localStorage.getItem('a-subscription-of-the-test'))).toBe(null)
+  expect([await notFor(blank, payload), await shown(blank), await devices()]).toEqual([1, [], []])
+  await pushTo(server, 'secretary', [{ name: 'week.update', args: { id: week, set: { status: 'planned' } } }])
+  expect([await written(), maker.received.length]).toEqual([1, 1])
+})

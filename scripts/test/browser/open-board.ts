@@ -1,0 +1,48 @@
+import { publicPath } from '@glm/shared/lib/public-address'
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { runCalls } from '@glm/sync-server/sync/run-calls'
+import type { Page } from 'playwright-core'
+import { withStore } from '../../admin/open-database.ts'
+import { type RealServer, SECRETARY } from './real-server.ts'
+
+const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
+
+/** Makes changes in the secretary's league with no server told of them: as another process of the same database would. */
+export async function changeBehind(server: RealServer, calls: (leagueId: number) => MutationCall[]): Promise<number> {
+  return withStore(server.place, async (store) => {
+    const owner = await store.snapshot((tx) => tx.accounts.byEmail(SECRETARY))
+    const leagueId = owner?.leagueId
+    if (!owner || !leagueId) throw new Error('Start the server first: it makes the demo league.')
+    const author = { userId: owner.id, role: owner.role, leagueId }
+    const { results } = await store.write(leagueId, (tx) => runCalls(tx, { author, calls: calls(leagueId), now: Date.now }))
+    const refused = results.find((one) => one.status === 'refused')
+    if (refused) throw new Error(`Refused: ${refused.code}.`)
+    return leagueId
+  })
+}
+
+/** Switches the demo league's public page on; answers the address of its board. */
+export async function boardAddress(server: RealServer): Promise<string> {
+  const publicPage = { key: KEY, names: 'full', timeZone: null } as const
+  const leagueId = await changeBehind(server, (id) => [{ name: 'league.update', args: { id, set: { publicPage } } }])
+  return `${server.url}${publicPath({ leagueId, key: KEY })}/board`
+}
+
+/** What one page of the board shows: its part and number, its words, how large its names are, and how far anything reaches out of it. */
+export type ShownPage = { name: string; words: string; namePx: number; beyond: number }
+
+export const shownPage = (page: Page): Promise<ShownPage> =>
+  page.evaluate(() => {
+    const [part, ...others] = [...document.querySelectorAll('main section')].filter((one) => !(one as HTMLElement).hidden)
+    if (!part || others.length > 0) throw new Error('The board shows one part at a time.')
+    const room = (document.querySelector('main') as HTMLElement).getBoundingClientRect()
+    const shown = [...part.querySelectorAll('*')].map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0)
+    const beyond = Math.max(...shown.map(({ bottom, right }) => Math.max(bottom - room.bottom, right - room.right)))
+    const name = part.querySelector('.board-name')
+    return {
+      name: `${part.id} ${part.querySelector('.board-count')?.textContent ?? ''}`,
+      words: (part as HTMLElement).innerText,
+      namePx: name ? Number.parseFloat(getComputedStyle(name).fontSize) : Number.POSITIVE_INFINITY,
+      beyond: Math.ceil(beyond),
+    }
+  })

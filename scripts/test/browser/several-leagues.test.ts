@@ -1,0 +1,123 @@
+import type { HttpAnswer, HttpCallName, HttpSent } from '@glm/shared/api/http-calls'
+import { aLeague } from '@glm/shared/testing/a-league'
+import { aLeagueFile } from '@glm/shared/testing/a-league-file'
+import { fetchCall } from '@glm/web/sync-client/loop/fetch-call'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lineSays, openInstalled, openPad, ownPhone, ownServer, tapPar } from './fixture.ts'
+import { picture } from './picture.ts'
+import { SECRETARY } from './real-server.ts'
+
+const server = ownServer()
+const phone = ownPhone()
+const HOME = { id: 1, name: 'Hollow Oak Thursday' }
+const ADMIN = 'admin@example.com'
+/** Match 901 and week 9 stand in all three leagues, under the same ids. */
+const MATCH = 901
+
+type Caller = { token: string | null; leagueId?: number }
+
+async function ask<N extends HttpCallName>(name: N, sent: HttpSent<N>, caller: Caller): Promise<HttpAnswer<N>> {
+  const reply = await fetchCall(name, sent, { base: server.url, ...caller })
+  if (!reply.ok) throw new Error(`${name}: ${reply.status} ${await reply.text()}`)
+  return (await reply.json()) as HttpAnswer<N>
+}
+
+const logIn = async (email: string): Promise<string> =>
+  (await ask('POST /auth/login', { body: { email, password: server.password(email) } }, { token: null })).token
+
+/** Another league with the same ids, in which the secretary of the first one helps. */
+async function aLeagueBeside(
+  name: string,
+  { admin, own }: { admin: string; own: string },
+  helper: 'scorer' | 'treasurer',
+): Promise<number> {
+  const rows = aLeague({ teams: 16, weeks: 9 })
+  const file = aLeagueFile({ rows: { ...rows, leagues: rows.leagues.map((row) => ({ ...row, name })) } })
+  const body = { file: Buffer.from(file).toString('base64'), another: true }
+  const { id: leagueId } = await ask('POST /league/read-in', { body }, { token: admin })
+  const { token } = await ask('POST /invites', { body: {} }, { token: admin, leagueId })
+  await ask('POST /invites/join', { body: { token } }, { token: own })
+  const { id } = await ask('GET /auth/me', {}, { token: own })
+  await ask('PUT /members/:id', { params: { id }, body: { role: 1, helper } }, { token: admin, leagueId })
+  return leagueId
+}
+
+const scoresOf = async (leagueId: number, token: string): Promise<number> => {
+  const week = await ask('GET /scores/:leagueId/:weekId', { params: { leagueId, weekId: 9 } }, { token, leagueId })
+  const players = week.matchups.find((match) => match.match_id === MATCH)?.players.map((player) => player.player_id) ?? []
+  return week.existing_scores.filter((row) => players.includes(row.player_id)).length
+}
+
+/** The list stands in the menu with the person's name, and where there is room behind the name of the league. */
+async function choices(page: Page) {
+  await page.getByRole('button', { name: /user menu$/ }).click()
+  const list = page.getByRole('group', { name: 'Your leagues' })
+  await list.waitFor()
+  return list
+}
+const choose = async (page: Page, league: string) => (await choices(page)).getByRole('button', { name: league }).click()
+
+/** Pars on the pad, counted on the line of what is not sent. */
+async function tapped(page: Page, count: number): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    await tapPar(page)
+    await lineSays(page, new RegExp(`^${i + 1} not sent`))
+  }
+}
+
+test('one account in three leagues works in two of them without signal, and each score is sent to its own league alone', async () => {
+  await logIn(SECRETARY)
+  const tokens = { admin: await logIn(ADMIN), own: await logIn(SECRETARY) }
+  const monday = await aLeagueBeside('Fernwood Monday', tokens, 'scorer')
+  const friday = await aLeagueBeside('Fernwood Friday', tokens, 'treasurer')
+  await ask('POST /league/choose', { body: { leagueid: HOME.id } }, { token: tokens.own })
+
+  const page = await openInstalled(phone, server)
+  const list = await choices(page)
+  expect(await list.getByRole('button').allInnerTexts()).toEqual([
+    'Fernwood Friday\nTreasurer, not on this device yet',
+    'Fernwood Monday\nScorer, not on this device yet',
+    `${HOME.name}\nSecretary`,
+  ])
+  await page.keyboard.press('Escape')
+  await choose(page, 'Fernwood Monday')
+  await page.getByText('You are in Fernwood Monday now.').waitFor()
+  await lineSays(page, 'Synced')
+
+  await server.kill()
+  await openPad(page, server, MATCH)
+  await tapped(page, 2)
+  await choose(page, HOME.name)
+  await page.getByText(`You are in ${HOME.name} now.`).waitFor()
+  await lineSays(page, '2 not sent in Fernwood Monday')
+  await openPad(page, server, MATCH)
+  await tapped(page, 3)
+  // A new start without signal begins with the league that was chosen.
+  await page.goto(`${server.url}/dashboard`)
+  await lineSays(page, /^3 not sent.*2 not sent in Fernwood Monday/)
+  const waiting = await choices(page)
+  expect(await waiting.getByRole('button').allInnerTexts()).toEqual([
+    'Fernwood Friday\nTreasurer, not on this device yet',
+    'Fernwood Monday\nScorer, 2 not sent',
+    `${HOME.name}\nSecretary`,
+  ])
+  await picture(page, 'several-leagues')
+  await waiting.getByRole('button', { name: 'Fernwood Friday' }).click()
+  await page.getByText('Fernwood Friday is not on this device yet, so it cannot be opened without signal.').waitFor()
+  await lineSays(page, /^3 not sent/)
+
+  await server.start()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(() => scoresOf(HOME.id, tokens.own)).toBe(3)
+  await expect.poll(() => scoresOf(monday, tokens.own)).toBe(2)
+  expect(await scoresOf(friday, tokens.own)).toBe(0)
+  await expect.poll(() => page.locator('.sync-line').innerText()).toMatch(/^Synced(?!.*not sent)/)
+  // At the next start the server learns what was chosen without it.
+  await page.reload()
+  await expect.poll(async () => (await ask('GET /auth/me', {}, { token: tokens.own })).leagueid).toBe(HOME.id)
+  await choose(page, 'Fernwood Friday')
+  await page.getByText('You are in Fernwood Friday now.').waitFor()
+  await lineSays(page, 'Synced')
+  expect(await scoresOf(friday, tokens.own)).toBe(0)
+})

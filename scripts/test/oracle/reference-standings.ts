@@ -1,0 +1,70 @@
+import type { TieBreak } from '@glm/shared/schema/league-settings'
+import type { PlainLeague, PlainWeek } from './plain-league.ts'
+import { cleaned, type Met, metIn, weekPoints } from './reference-points.ts'
+
+export type PlainStanding = { team: number; points: number; place: string }
+
+const add = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+/** G2, K1, ST4: the weeks that a table after a week adds up. */
+function countedWeeks(league: PlainLeague, through: number): PlainWeek[] {
+  const { segmentStarts, segmentPoints, playoffWeek } = league.settings
+  const counts = (week: PlainWeek) => !week.outOf.points && week.number <= through && (playoffWeek === null || week.number < playoffWeek)
+  const weeks = league.weeks.filter(counts)
+  if (segmentPoints === 'carried') return weeks
+  const played = weeks.findLast((week) => weekPoints(league, week).size > 0)?.number ?? 1
+  const from = Math.max(1, ...segmentStarts.filter((start) => start <= Math.min(through, played)))
+  return weeks.filter((week) => week.number >= from)
+}
+
+/** ST1, ST2, ST3, T15: the table after a week, highest first; equal teams in the order of their numbers. */
+export function standingsAfter(league: PlainLeague, through: number): PlainStanding[] {
+  const weeks = countedWeeks(league, through)
+  const teams = league.teams.map((team) => team.id).filter((id) => (league.left.get(id) ?? 'stand') === 'stand')
+  const points = new Map(teams.map((id) => [id, cleaned(add(weeks.map((week) => weekPoints(league, week).get(id) ?? 0)))]))
+  const steps = [...new Set(points.values())].sort((a, b) => b - a)
+  const met = (team: number): Met[] => weeks.flatMap((week) => metIn(league, week, team) ?? [])
+  const groups = steps.flatMap((step) =>
+    separated(
+      teams.filter((id) => points.get(id) === step),
+      league.settings.tieBreaks,
+      met,
+    ),
+  )
+  return groups.flatMap((group, i) => {
+    const place = 1 + add(groups.slice(0, i).map((ahead) => ahead.length))
+    return group.map((team) => ({ team, points: points.get(team) ?? 0, place: group.length > 1 ? `T${place}` : `${place}` }))
+  })
+}
+
+/** ST2: teams of equal points in groups that no tie-break sets apart. */
+function separated(tied: number[], [first, ...rest]: readonly TieBreak[], met: (team: number) => Met[]): number[][] {
+  if (tied.length < 2 || first === undefined) return [tied]
+  const worth = new Map(tied.map((team) => [team, worthOf(first, { team, tied, met })]))
+  const values = [...worth.values()]
+  const known = values.flatMap((value) => (value === null ? [] : [cleaned(value)]))
+  if (known.length < tied.length) return separated(tied, rest, met)
+  const steps = [...new Set(known)].sort((a, b) => b - a)
+  return steps.flatMap((step) =>
+    separated(
+      tied.filter((team) => cleaned(worth.get(team) ?? 0) === step),
+      rest,
+      met,
+    ),
+  )
+}
+
+type Tied = { team: number; tied: readonly number[]; met: (team: number) => Met[] }
+
+/** The more the better; null where a tie-break says nothing of a team. */
+function worthOf(by: TieBreak, { team, tied, met }: Tied): number | null {
+  const own = met(team)
+  if (by === 'pointsWon') return add(own.map((one) => one.points))
+  if (by === 'matchesWon') return add(own.map((one) => one.won))
+  if (by === 'totalNet') {
+    const nets = own.flatMap((one) => one.nets)
+    return nets.length === 0 ? null : -add(nets) / nets.length
+  }
+  const others = tied.filter((other) => other !== team)
+  const haveMet = others.every((other) => own.some((one) => one.other === other))
+  return haveMet ? add(own.filter((one) => others.includes(one.other ?? 0)).map((one) => one.points)) : null
+}

@@ -1,0 +1,97 @@
+import { withDefaults } from '@glm/shared/schema/league-settings'
+import type { RowOf, TableName } from '@glm/shared/schema/tables'
+import type { PlainCard, PlainGoingIn, PlainHole, PlainLeague, PlainPoints, PlainWeek } from './plain-league.ts'
+import { holesOf } from './reference-cards.ts'
+import { shownIn } from './shown-in.ts'
+
+/** The rows of a league, whose first season is the one that is played. */
+export type Rows = { [T in TableName]: readonly RowOf<T>[] }
+type Of<T extends TableName> = RowOf<T>
+
+/** A league as somebody reads it off a phone who knows nothing of rows and claims. */
+export function rowsToPlain(rows: Rows): PlainLeague {
+  const [season] = rows.seasons
+  if (!season) throw new Error('Give the rows of a league with a season.')
+  const course = rows.courses.find((one) => one.id === season.courseId)
+  const teams = rows.teams.filter((team) => team.seasonId === season.id).sort((a, b) => a.teamNumber - b.teamNumber)
+  const weeks = rows.weeks.filter((week) => week.seasonId === season.id).sort((a, b) => a.weekNumber - b.weekNumber)
+  const numberOf = (weekId: number | null) => weeks.find((week) => week.id === weekId)?.weekNumber ?? 0
+  const ofPlayers = <V>(read: (player: Of<'players'>) => V | null | undefined) => present(rows.players.map((one) => [one.id, read(one)]))
+  const league: PlainLeague = {
+    settings: withDefaults(season.settings),
+    holes: (course?.holes ?? []).map(asHole),
+    tees: (course?.tees ?? []).map(({ name, rating, slope, holes, front, back }) => ({
+      ...{ name, rating: inTenths(rating), slope, holes: holes?.map(asHole) ?? null },
+      front: front ? { rating: inTenths(front.rating), slope: front.slope } : null,
+      back: back ? { rating: inTenths(back.rating), slope: back.slope } : null,
+    })),
+    plays: ofPlayers((player) => player.playsFrom?.[season.id]),
+    starting: ofPlayers((player) => inTenths(player.startingHandicaps?.[season.id])),
+    teams: teams.map((team) => ({
+      id: team.id,
+      players: [team.player1Id, team.player2Id, ...(team.morePlayerIds ?? [])].filter((id) => id !== null),
+    })),
+    weeks: [],
+    left: present(teams.map((team) => [team.id, team.leaves?.results])),
+    joined: present(
+      teams.map((team) => [team.id, team.joins && { after: numberOf(team.joins.afterWeekId), byes: team.joins.results === 'byes' }]),
+    ),
+  }
+  league.weeks.push(...weeks.map((week) => weekOf(rows, league, week)))
+  return league
+}
+
+const asHole = ({ par, strokeIndex }: PlainHole): PlainHole => ({ par, strokeIndex })
+const inTenths = (value: number | null | undefined): number | null => (value == null ? null : Math.round(10 * value))
+/** What is there of it, by id. */
+const present = <V>(entries: (readonly [number, V | null | undefined])[]): Map<number, V> =>
+  new Map(entries.flatMap(([id, value]) => (value == null ? [] : [[id, value] as const])))
+
+function weekOf(rows: Rows, league: PlainLeague, row: Of<'weeks'>): PlainWeek {
+  const ofWeek = <R extends { weekId: number }>(list: readonly R[]): R[] => list.filter((one) => one.weekId === row.id)
+  const week: PlainWeek = {
+    ...{ number: row.weekNumber, type: row.type, status: row.status, byHole: row.scoreByHole },
+    outOf: { points: row.outOfPoints ?? false, handicaps: row.outOfHandicaps ?? false },
+    nine: row.nine === 'both' ? null : row.nine,
+    matches: ofWeek(rows.matches)
+      .sort((a, b) => a.slot - b.slot || a.id - b.id)
+      .map(({ team1Id, team2Id, lineUp1, lineUp2, inOrder }) => ({
+        sides: [team1Id, team2Id],
+        lineUps: [lineUp1 ?? null, lineUp2 ?? null],
+        inOrder: inOrder ?? false,
+      })),
+    cards: [],
+    subs: present(ofWeek(rows.subAssignments).map((one) => [one.playerId, shownIn(one.sub)])),
+    goingIn: present(ofWeek(rows.handicaps).map((one) => [one.playerId, goingInOf(one)])),
+    tees: present(rows.players.map((player) => [player.id, player.weekTees?.[row.id]])),
+    typed: present(ofWeek(rows.points).map((one) => [one.teamId, typedIn(one)])),
+  }
+  const holes = holesOf(league, week)
+  week.cards.push(
+    ...ofWeek(rows.cards)
+      .sort((a, b) => a.playerId - b.playerId)
+      .map((card) => cardOf(card, holes)),
+  )
+  return week
+}
+
+function cardOf({ playerId, teamId, cells }: Of<'cards'>, holes: readonly number[]): PlainCard {
+  const strokes = holes.map((hole) => {
+    const value = shownIn(cells[String(hole + 1)])
+    return value === 'absent' ? null : value
+  })
+  const total = shownIn(cells.total)
+  const absent = shownIn(cells.attendance) === 'absent'
+  return { player: playerId, team: teamId, strokes, total: typeof total === 'number' ? total : null, absent }
+}
+
+/** Somebody's own word of it before what was calculated. */
+function goingInOf({ goingIn, handSet, typed }: Of<'handicaps'>): PlainGoingIn | null {
+  const shown = shownIn(typed ?? undefined) ?? { goingIn, handSet }
+  return shown.goingIn === null ? null : { tenths: Math.round(10 * shown.goingIn), byHand: shown.handSet }
+}
+
+function typedIn({ entry }: Of<'points'>): PlainPoints | null {
+  const typed = shownIn(entry)
+  return typed && { points: typed.points, computed: typed.computed }
+}

@@ -1,0 +1,8 @@
+import type { Cell } from '@glm/shared/schema/cell'
+
+/** What a person sees in a cell: their own word that still waits, else the first on the server. */
+export function shownIn<V>(cell: Cell<V> | undefined): V | null {
+  const live = cell?.live ?? []
+  const waiting = live.filter((claim) => claim.version === null)
+  return (waiting.at(-1) ?? live[0])?.value ?? null
+}

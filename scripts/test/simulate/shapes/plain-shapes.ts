@@ -1,0 +1,47 @@
+import { oneTo } from '@glm/shared/lib/one-to'
+import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
+import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
+import type { Shape } from './shape.ts'
+
+/** Holes of the course: few, so that a card is whole after few taps. */
+const HOLES = 3
+
+/** Two weeks on the same few holes; the course plays for whoever is absent, and a sub without a handicap gets a share of his round. */
+function smallLeague(): LeagueRows {
+  const league = aLeague()
+  const settings = { ...defaultLeagueSettings, absentRule: 'course' as const, absentPenalty: 1, unratedSubShare: 60 }
+  return {
+    ...league,
+    members: [],
+    players: league.players.map((player) => ({ ...player, phone: `901555${player.id}` })),
+    courses: league.courses.map((course) => ({ ...course, holes: course.holes.slice(0, HOLES) })),
+    seasons: league.seasons.map((season) => ({ ...season, settings })),
+    contests: [1, 2].map((id) => ({ id, weekId: 1, name: `Contest ${id}`, hole: id })),
+    weeks: league.weeks.map((week) => ({ ...week, nine: 'front' as const, scoreByHole: true })),
+  }
+}
+
+/** The same on rated tees, one of them with an index of its own, from which every other player plays; handicaps come from both. */
+function ratedLeague(): LeagueRows {
+  const league = smallLeague()
+  return {
+    ...league,
+    courses: league.courses.map((course) => {
+      const holes = course.holes.map((hole) => ({ ...hole, strokeIndex: 19 - hole.strokeIndex }))
+      const red = { name: 'Red', rating: 20.4, slope: 131, for: 'women' as const, holes }
+      return { ...course, tees: [{ name: 'White', rating: 20.7, slope: 121 }, red] }
+    }),
+    players: league.players.map((player) => (player.id % 2 === 0 ? { ...player, playsFrom: { 1: 'Red' } } : player)),
+    seasons: league.seasons.map((season) => ({ ...season, settings: { ...season.settings, handicapBase: 'differential' as const } })),
+  }
+}
+
+/** Four teams of two; teams 1 and 3 play tonight. */
+const ofTwos = (name: 'plain' | 'rated', rows: LeagueRows): Shape => ({
+  ...{ name, rows, players: 8, tonight: [1, 2, 5, 6], subs: [9, 10], typedTeams: 3 },
+  teamOf: (player) => Math.ceil(player / 2),
+  holesOf: () => oneTo(HOLES),
+})
+
+export const plainShape = ofTwos('plain', smallLeague())
+export const ratedShape = ofTwos('rated', ratedLeague())

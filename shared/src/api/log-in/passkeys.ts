@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+import { anyPassword, done, wireName } from '../wire-fields.ts'
+
+const MOST = 4_000
+const bytes = z.string().check(z.minLength(1), z.maxLength(MOST), z.regex(/^[\w-]+$/))
+const transport = z.string().check(z.minLength(1), z.maxLength(20))
+const publicKey = z.literal('public-key')
+const known = z.object({ id: bytes, type: publicKey, transports: z.optional(z.array(transport)) })
+
+/** What a browser answers to the question for a new passkey (WebAuthn, RegistrationResponseJSON), as far as it is read. */
+const made = z.strictObject({
+  id: bytes,
+  rawId: bytes,
+  type: publicKey,
+  response: z.strictObject({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.optional(z.array(transport).check(z.maxLength(10))),
+  }),
+})
+/** What a browser answers to a log-in (WebAuthn, AuthenticationResponseJSON), as far as it is read. */
+const answered = z.strictObject({
+  id: bytes,
+  rawId: bytes,
+  type: publicKey,
+  response: z.strictObject({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+})
+export type PasskeyMade = z.infer<typeof made>
+export type PasskeyAnswer = z.infer<typeof answered>
+
+const listed = z.object({ id: z.string(), name: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })
+
+/** Passkeys: the way to log in with a finger, a face or a code of the device, beside the password. */
+export const passkeyRoutes = defineRoutes({
+  passkeys: {
+    method: 'GET',
+    path: '/auth/passkeys',
+    needs: 'takePart',
+    summary: 'Passkeys of the own account, the oldest first',
+    answer: z.array(listed),
+  },
+  askForPasskey: {
+    method: 'POST',
+    path: '/auth/passkeys/ask',
+    needs: 'takePart',
+    summary: 'Begin to add a passkey, with the password: what navigator.credentials.create() needs. Good for ten minutes',
+    body: z.strictObject({ password: anyPassword }),
+    answer: z.object({
+      challenge: z.string(),
+      rp: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      pubKeyCredParams: z.array(z.object({ alg: z.int(), type: publicKey })),
+      timeout: z.int(),
+      attestation: z.literal('none'),
+      excludeCredentials: z.array(known),
+      authenticatorSelection: z.object({
+        residentKey: z.literal('required'),
+        requireResidentKey: z.boolean(),
+        userVerification: z.literal('required'),
+      }),
+    }),
+    slow: true,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/auth/passkeys',
+    needs: 'takePart',
+    summary: 'Add the passkey that a browser made for the question',
+    body: z.strictObject({ name: wireName, made }),
+    answer: done,
+    status: 201,
+    slow: true,
+  },
+  renamePasskey: {
+    method: 'POST',
+    path: '/auth/passkeys/rename',
+    needs: 'takePart',
+    summary: 'Give a passkey of the own account another name',
+    body: z.strictObject({ passkey: bytes, name: wireName }),
+    answer: done,
+  },
+  removePasskey: {
+    method: 'POST',
+    path: '/auth/passkeys/remove',
+    needs: 'takePart',
+    summary: 'Remove a passkey of the own account. The last way to log in stays',
+    body: z.strictObject({ passkey: bytes }),
+    answer: done,
+  },
+  askPasskeyLogin: {
+    method: 'POST',
+    path: '/auth/passkey-login/ask',
+    needs: null,
+    summary: 'Begin to log in with a passkey: what navigator.credentials.get() needs. Good for ten minutes, and for one log-in',
+    answer: z.object({
+      challenge: z.string(),
+      rpId: z.string(),
+      timeout: z.int(),
+      userVerification: z.literal('required'),
+    }),
+    slow: true,
+  },
+  passkeyLogin: {
+    method: 'POST',
+    path: '/auth/passkey-login',
+    needs: null,
+    summary: 'Log in with what a passkey signed: a token, as a password gets one',
+    body: z.strictObject({ answer: answered }),
+    answer: z.object({ token: z.string() }),
+    slow: true,
+  },
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from '../route.ts'
+import { done, pathOf } from '../wire-fields.ts'
+
+/** Kinds of notice, each of which a person may be without. */
+const kind = z.enum(['request', 'week', 'night', 'dispute', 'message'])
+const device = z.object({
+  id: z.int(),
+  label: z.nullable(z.string()),
+  created_at: z.string(),
+  /** When a notice was last taken for it. */
+  sent_at: z.nullable(z.string()),
+  /** Of the log-in that asks. */
+  current: z.boolean(),
+})
+
+/** Notices on phones: which devices show them, and who wants which. */
+export const pushRoutes = defineRoutes({
+  notices: {
+    method: 'GET',
+    path: '/push',
+    needs: 'takePart',
+    summary: 'The key by which a browser asks for notices of this server (null: it sends none), the own devices, and what one gets',
+    answer: z.object({
+      key: z.nullable(z.string()),
+      devices: z.array(device),
+      wishes: z.array(z.object({ kind, wanted: z.boolean() })),
+    }),
+  },
+  addNoticeDevice: {
+    method: 'POST',
+    path: '/push/devices',
+    needs: 'takePart',
+    summary:
+      'Show notices on the device of this log-in: the address and keys that its browser gave (RFC 8030, RFC 8291), again where they changed',
+    body: z.strictObject({
+      endpoint: z.string().check(z.minLength(10), z.maxLength(1_000)),
+      p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+      auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/)),
+    }),
+    answer: done,
+  },
+  removeNoticeDevice: {
+    method: 'DELETE',
+    path: '/push/devices/:id',
+    needs: 'takePart',
+    summary: 'Show notices on an own device no more',
+    params: pathOf('id'),
+    answer: done,
+  },
+  saveNoticeWish: {
+    method: 'PUT',
+    path: '/push/wishes',
+    needs: 'takePart',
+    summary: 'Get a kind of notice of the own league, or get it no more',
+    body: z.strictObject({ kind, wanted: z.boolean() }),
+    answer: done,
+  },
+})

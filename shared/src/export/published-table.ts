@@ -1,0 +1,23 @@
+import type { PaperRows } from '../documents/paper-rows.ts'
+import { correctedSince, publishedWeeks } from '../rules/published-tables.ts'
+import { seasonResults } from '../rules/season-results.ts'
+import { tableText } from '../text/screens/export.ts'
+import type { CsvTable } from './csv-table.ts'
+import { exportNames } from './export-names.ts'
+
+/** The published tables that were corrected since, as published beside as corrected; null where none was. */
+export function publishedTable(paper: PaperRows): CsvTable | null {
+  const { team } = exportNames(paper)
+  const results = seasonResults(paper.rows)
+  const published = publishedWeeks(paper.rows.weeks, paper.publications)
+  const rows = published.flatMap(({ week: { weekNumber }, publication }) => {
+    if (correctedSince(results, published, weekNumber).length === 0) return []
+    const now = new Map(results.standings(weekNumber).map((line) => [line.teamId, line]))
+    return publication.standings.map(({ teamId, place, points }) => {
+      const is = now.get(teamId)
+      return [weekNumber, publication.publishedOn, team(teamId)?.teamNumber ?? null, place, points, is?.place ?? null, is?.points ?? null]
+    })
+  })
+  const { title, head } = tableText.published
+  return rows.length === 0 ? null : { name: 'published', title, head, rows }
+}

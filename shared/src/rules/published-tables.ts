@@ -1,0 +1,136 @@
+import type { Publication } from '../schema/publishing/publication.ts'
+import type { Week } from '../schema/week.ts'
+import { type Explanation, stepList } from './explain/explain-steps.ts'
+import type { SeasonResults } from './season-results.ts'
+import { wholePoints } from './standings/rank-standings.ts'
+import type { Standing } from './standings/season-standings.ts'
+
+type Shown = Pick<Standing, 'teamId' | 'place' | 'points'>
+/** A team whose line is another; null where it stood in no line. */
+export type TableMove = { teamId: number; was: Shown | null; is: Shown | null }
+
+/**
+ * The table after a week as it stands, to be published.
+ *
+ * @param asked.playerIds whose average and handicap stand beside their team
+ * @param asked.date day of publishing, YYYY-MM-DD
+ * @source PB1
+ * @example
+ * const week = golden.weeks[3]
+ * publicationOf(seasonResults(golden), { week, playerIds: [9], date: '2026-05-29' }).standings[0] // { teamId: 2, place: '1', points: 101, brokenBy: null }
+ */
+export function publicationOf(results: SeasonResults, asked: { week: Week; playerIds: readonly number[]; date: string }): Publication {
+  const { week, playerIds, date } = asked
+  return {
+    weekId: week.id,
+    publishedOn: date,
+    standings: results.standings(week.weekNumber).map(({ teamId, place, points, brokenBy }) => {
+      return { teamId, place, points: wholePoints(points), brokenBy }
+    }),
+    night: results.weekPoints(week).map(({ teamId, points }) => ({ teamId, points })),
+    figures: playerIds.map((playerId) => {
+      const { average, generated, goingIn } = results.figures(playerId, week.weekNumber)
+      return { playerId, average, handicap: generated ?? goingIn }
+    }),
+  }
+}
+
+/**
+ * Whose line of a table differs between two, in the order of the second.
+ *
+ * @source PB3, PB4
+ * @example
+ * const line = (teamId, place, points) => ({ teamId, place, points })
+ * tableMoves([line(1, '1', 9), line(2, '2', 7)], [line(1, '1', 9), line(2, '2', 6)]).map((move) => move.teamId) // [2]
+ */
+export function tableMoves(was: readonly Shown[], is: readonly Shown[]): TableMove[] {
+  const [before, after] = [byTeam(was), byTeam(is)]
+  const gone = was.flatMap((line) => (after.has(line.teamId) ? [] : [{ teamId: line.teamId, was: line, is: null }]))
+  const moved = is.flatMap((line) => {
+    const old = before.get(line.teamId) ?? null
+    return old && old.place === line.place && wholePoints(old.points) === wholePoints(line.points)
+      ? []
+      : [{ teamId: line.teamId, was: old, is: line }]
+  })
+  return [...moved, ...gone]
+}
+
+const byTeam = <T extends Shown>(lines: readonly T[]) => new Map(lines.map((line) => [line.teamId, line]))
+
+/**
+ * Whose line differs between what was published and what the rows give now; nobody where nothing was published or nothing differs.
+ *
+ * @source PB3
+ * @example
+ * correctedSince(seasonResults(golden), [], 4) // []
+ */
+export function correctedSince(results: SeasonResults, publications: readonly PublishedWeek[], weekNumber: number): TableMove[] {
+  const found = publications.find((one) => one.week.weekNumber === weekNumber)
+  return found ? tableMoves(found.publication.standings, results.standings(weekNumber)) : []
+}
+
+/** A publication with its week, whatever number that has by now. */
+export type PublishedWeek = { week: Week; publication: Publication }
+
+/**
+ * The weeks of a season that are published, by their numbers.
+ *
+ * @source PB1
+ * @example
+ * publishedWeeks(golden.weeks, []) // []
+ */
+export function publishedWeeks(weeks: readonly Week[], publications: readonly Publication[]): PublishedWeek[] {
+  const byWeek = new Map(publications.map((one) => [one.weekId, one]))
+  return weeks.flatMap((week) => {
+    const found = byWeek.get(week.id)
+    return found ? [{ week, publication: found }] : []
+  })
+}
+
+/**
+ * The results as they were published: the table, the points and the figures of each published week as they stood then, without
+ * segments; everything else as it is. Whatever shows results shows either.
+ *
+ * @source PB3
+ * @example
+ * asPublished(seasonResults(golden), []).standings(4)[0].points // 101
+ */
+export function asPublished(results: SeasonResults, published: readonly PublishedWeek[]): SeasonResults {
+  const byNumber = new Map(published.map((one) => [one.week.weekNumber, one.publication]))
+  const ofWeek = new Map(published.map((one) => [one.week.id, one.publication]))
+  return {
+    ...results,
+    standings: (through = Number.POSITIVE_INFINITY) => byNumber.get(through)?.standings.map(standingOf) ?? results.standings(through),
+    weekPoints: (week) => {
+      const night = new Map(ofWeek.get(week.id)?.night.map((one) => [one.teamId, one.points]))
+      return results
+        .weekPoints(week)
+        .map((entry) => (night.has(entry.teamId) ? { ...entry, points: night.get(entry.teamId) ?? null } : entry))
+    },
+    figures: (playerId, through = Number.POSITIVE_INFINITY) => {
+      const own = results.figures(playerId, through)
+      const stood = byNumber.get(through)?.figures.find((one) => one.playerId === playerId)
+      return stood ? { ...own, average: stood.average, generated: stood.handicap } : own
+    },
+    // What was stored is no sum of what the rows give by now.
+    explain: {
+      ...results.explain,
+      place: (teamId, through = Number.POSITIVE_INFINITY) => {
+        const stood = byNumber.get(through)?.standings.find((one) => one.teamId === teamId)
+        return stood ? storedSteps(stood) : results.explain.place(teamId, through)
+      },
+    },
+    segments: () => [],
+  }
+}
+
+function storedSteps({ teamId, points, place }: Publication['standings'][number]): Explanation {
+  const list = stepList()
+  list.given('publishedPoints', points, { teamId })
+  list.given('publishedPlace', rankOf(place), { teamId })
+  return list.steps
+}
+
+const rankOf = (place: string): number => Number(place.replace('T', ''))
+
+const standingOf = (line: Publication['standings'][number]): Standing => ({ ...line, rank: rankOf(line.place) })

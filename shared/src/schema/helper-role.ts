@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Role } from './role.ts'
+
+/** Members who help with one thing, as the contract calls them beside role 1. */
+export const helper = z.enum(['scorer', 'treasurer'])
+export type Helper = z.infer<typeof helper>
+type WireRole = { role: number; helper: Helper | null }
+
+const kept: Readonly<Record<Helper, Role>> = { scorer: Role.Scorer, treasurer: Role.Treasurer }
+
+/**
+ * A role as the contract answers it: 1, 2 or 3, and with what a member helps.
+ *
+ * @example
+ * toWireRole(Role.Scorer) // { role: 1, helper: 'scorer' }
+ * toWireRole(Role.LeagueAdmin) // { role: 2, helper: null }
+ */
+export function toWireRole(role: number): WireRole {
+  const found = helper.options.find((one) => kept[one] === role) ?? null
+  return { role: found ? Role.User : role, helper: found }
+}
+
+/**
+ * The role that is kept, of what the contract says. Only a member (role 1) helps: for others `helper` says nothing.
+ *
+ * @example
+ * fromWireRole({ role: 1, helper: 'treasurer' }) // -2
+ * fromWireRole({ role: 2 }) // 2
+ */
+export function fromWireRole<R extends number>({ role, helper }: { role: R; helper?: Helper | null | undefined }): R | Role {
+  return role === Role.User && helper ? kept[helper] : role
+}

@@ -1,0 +1,49 @@
+import { joinNames } from '../lib/join-names.ts'
+import type { Week } from '../schema/week.ts'
+
+/** What a week may be left out of, in the order in which a form asks. */
+export const leftOutKinds = ['outOfPoints', 'outOfHandicaps', 'outOfStatistics'] as const
+export type LeftOutKind = (typeof leftOutKinds)[number]
+type LeftOut = Pick<Week, LeftOutKind | 'weekNumber'>
+
+/** What the form of a week says of each. */
+export const leftOutText: Readonly<Record<LeftOutKind, { label: string; says: string }>> = {
+  outOfPoints: {
+    label: 'Leave this week out of points',
+    says: 'The standings add up the other weeks, and no tie is broken by this one. Its matches keep their points.',
+  },
+  outOfHandicaps: {
+    label: 'Leave this week out of handicaps',
+    says: 'Its rounds enter no average and no handicap. Handicaps that are calculated already stay until you calculate them again.',
+  },
+  outOfStatistics: {
+    label: 'Leave this week out of statistics',
+    says: 'Its rounds enter no statistic, no award and no career.',
+  },
+}
+
+const named: Readonly<Record<LeftOutKind, string>> = { outOfPoints: 'points', outOfHandicaps: 'handicaps', outOfStatistics: 'statistics' }
+
+/** How many awards of the season would go to others. */
+export const awardsWouldChange = (count: number): string =>
+  count === 1 ? '1 award or result in the statistics would change.' : `${count} awards or results in the statistics would change.`
+
+/**
+ * A sentence for each week that is left out of something, of the kinds that the page shows.
+ *
+ * @example
+ * leftOutLines([{ weekNumber: 7, outOfPoints: true, outOfHandicaps: true }], ['outOfPoints', 'outOfHandicaps']) // ['Week 7 is left out of points & handicaps.']
+ */
+export function leftOutLines(weeks: readonly LeftOut[], kinds: readonly LeftOutKind[] = leftOutKinds): string[] {
+  return weeks.flatMap((week) => {
+    const of = kinds.filter((kind) => week[kind] === true).map((kind) => named[kind])
+    return of.length === 0 ? [] : [`Week ${week.weekNumber} is left out of ${joinNames(of)}.`]
+  })
+}
+
+/** The same for a table of places after a week, which shows points, averages and handicaps. */
+export const leftOutOfStandings = (weeks: readonly LeftOut[], through: number): string[] =>
+  leftOutLines(
+    weeks.filter((week) => week.weekNumber <= through),
+    ['outOfPoints', 'outOfHandicaps'],
+  )

@@ -1,0 +1,39 @@
+import { type Capability, may, Role, roles } from '../schema/role.ts'
+
+/** What a member is called by what they may do. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  [Role.User]: 'Player',
+  [Role.Scorer]: 'Scorer',
+  [Role.Treasurer]: 'Treasurer',
+  [Role.LeagueAdmin]: 'Secretary',
+  [Role.AppAdmin]: 'App admin',
+}
+
+/** Beside the choice of a role: what it is for. */
+export const roleSays: Readonly<Record<Role, string>> = {
+  [Role.User]: 'Reads the league, and says what concerns one player.',
+  [Role.Scorer]: 'Enters, corrects and settles all cards, and names contest winners.',
+  [Role.Treasurer]: 'Keeps the treasury, and sees what everybody owes. Sees no phone numbers or email addresses.',
+  [Role.LeagueAdmin]: 'Runs the league: cards, money, players, schedule and settings.',
+  [Role.AppAdmin]: 'Looks after the server and every league on it.',
+}
+
+/**
+ * What a role is called; a number that is none, as a later server might say, is a player's.
+ *
+ * @example
+ * roleName(2) // 'Secretary'
+ */
+export const roleName = (role: number): string => roleNames[role as Role] ?? roleNames[Role.User]
+
+/**
+ * Who may do something, as a list of roles.
+ *
+ * @example
+ * callersOf('keepTreasury') // 'Treasurer, Secretary, App admin'
+ */
+export const callersOf = (needed: Capability): string =>
+  roles
+    .filter((role) => may(role, needed))
+    .map((role) => roleNames[role])
+    .join(', ')

@@ -1,0 +1,116 @@
+import * as client from 'openid-client'
+
+export type ProviderSettings = {
+  /** Its name in OpenID Connect: an address. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** What people call it: it stands on the button. */
+  name: string
+  /** Where the secret stands when a code is exchanged. */
+  secretIn: 'header' | 'body'
+  /** What the provider asks of somebody who is logged in to it already. */
+  prompt: 'login' | 'select_account'
+}
+/** What only this server and the provider know of one log-in. */
+export type ProviderAsked = { state: string; nonce: string; verifier: string }
+/** What the provider sent the browser back with. */
+export type Returned = { code: string; state: string; iss?: string | undefined }
+/** Whom the provider knows. `about` asks it for what it says of them; an address counts where it says that it has verified it. */
+export type ProviderPerson = { subject: string; about: () => Promise<{ email: string | null; name: string | null }> }
+
+/** The provider does not answer, or does not know this server. `why` is for the operator, and holds nothing secret. */
+export class ProviderFailed extends Error {
+  readonly why: string
+  constructor(why: string) {
+    super(`Look at the settings of the log-in provider, and whether it runs: ${why}.`)
+    this.why = why
+  }
+}
+
+export type LoginProvider = {
+  name: string
+  issuer: string
+  /** Where a browser goes to be asked who it is. @throws ProviderFailed */
+  address(asked: ProviderAsked): Promise<string>
+  /** Who came back; null where anything about the return is wrong. @throws ProviderFailed */
+  whoReturned(returned: Returned, asked: ProviderAsked): Promise<ProviderPerson | null>
+}
+
+/** The page of the app to which a provider sends people back. */
+const RETURN_PATH = '/return'
+const PATIENCE_SECONDS = 8
+const CLOCKS_DIFFER_SECONDS = 30
+/** How long a provider that did not answer is not asked for its addresses again. */
+const REST_MS = 5_000
+const LONGEST_SUBJECT = 255
+
+/** OpenID Connect with one provider: code flow with PKCE, state and nonce, and the signature of its ID token checked. */
+export function loginProvider(settings: ProviderSettings, publicUrl: string): LoginProvider {
+  const { name, issuer, prompt } = settings
+  const returnUrl = `${publicUrl}${RETURN_PATH}`
+  const found = discovered(settings)
+  return {
+    name,
+    issuer,
+    address: async ({ state, nonce, verifier }) => {
+      const config = await found()
+      const challenge = { code_challenge: await client.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
+      const asked = { redirect_uri: returnUrl, scope: 'openid email profile', state, nonce, prompt, ...challenge }
+      return client.buildAuthorizationUrl(config, asked).href
+    },
+    whoReturned: async ({ code, state, iss }, asked) => {
+      const config = await found()
+      const back = new URL(returnUrl)
+      for (const [key, value] of Object.entries({ code, state, iss })) if (value !== undefined) back.searchParams.set(key, value)
+      const expected = { pkceCodeVerifier: asked.verifier, expectedState: asked.state, expectedNonce: asked.nonce }
+      const tokens = await client.authorizationCodeGrant(config, back, expected).catch(nobodyOrFailed)
+      const claims = tokens?.claims()
+      if (!tokens || !claims || claims.sub.length > LONGEST_SUBJECT) return null
+      return { subject: claims.sub, about: () => about(config, { ...claims, token: tokens.access_token }) }
+    },
+  }
+}
+
+/** The provider's addresses and keys, asked for once. */
+function discovered({ issuer, clientId, clientSecret, secretIn }: ProviderSettings): () => Promise<client.Configuration> {
+  const server = new URL(issuer)
+  const proof = secretIn === 'header' ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret)
+  const steps = [client.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : [])]
+  let known: Promise<client.Configuration> | null = null
+  return () => {
+    known ??= client
+      .discovery(server, clientId, { [client.clockTolerance]: CLOCKS_DIFFER_SECONDS }, proof, { execute: steps, timeout: PATIENCE_SECONDS })
+      .catch((error: unknown) => {
+        setTimeout(() => {
+          known = null
+        }, REST_MS).unref()
+        throw new ProviderFailed(whyOf(error))
+      })
+    return known
+  }
+}
+
+type Claims = { sub: string; token: string; email?: unknown; email_verified?: unknown; name?: unknown }
+
+async function about(config: client.Configuration, claims: Claims): Promise<{ email: string | null; name: string | null }> {
+  const told = await client.fetchUserInfo(config, claims.token, claims.sub).catch(() => ({}))
+  const { email, email_verified, name } = { ...claims, ...told } as Claims
+  const isVerified = email_verified === true && typeof email === 'string'
+  return { email: isVerified ? email : null, name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 100) : null }
+}
+
+/** What a person or a stranger can bring about is nobody; the rest is for the operator. */
+function nobodyOrFailed(error: unknown): null {
+  const { code, error: said } = error as { code?: string; error?: string }
+  const isTheirs = error instanceof client.ResponseBodyError ? said === 'invalid_grant' : code !== undefined && theirs.has(code)
+  if (error instanceof client.AuthorizationResponseError || isTheirs) return null
+  throw new ProviderFailed(whyOf(error))
+}
+
+const theirs = new Set(['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'])
+
+function whyOf(error: unknown): string {
+  const { code, error: said, message } = error as { code?: string; error?: string; message?: string }
+  return [said, code, message].filter(Boolean).join(', ')
+}

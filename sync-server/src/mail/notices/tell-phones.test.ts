@@ -1,0 +1,155 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aFullServer } from '../../testing/a-full-server.ts'
+import { aRequest, LEAGUE } from '../../testing/a-server.ts'
+import { noticeOf } from '../templates/templates.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+type Who = 'secretary' | 'player'
+
+/** The full server; its player is confirmed to be player 1 and has a phone that shows notices, and so has its secretary. */
+async function league() {
+  const b = await aFullServer()
+  closing.push(() => b.store.close())
+  await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: 1 })
+  const member = { userId: b.player.id, name: 'Pat', role: 1, playerId: 1, confirmed: true, cardsAfter: null }
+  await b.store.rows.write(LEAGUE, 1, [{ table: 'members', put: member }])
+  const sessionId = await b.store.accounts.sessions.begin(b.player.id, b.now.value, null)
+  const keys = { p256dh: 'B', auth: 'A', label: null, createdAt: b.now.value }
+  await b.store.devices.put({ ...keys, endpoint: 'https://push.example.com/pat', userId: b.player.id, sessionId })
+  const pushed = new Map<string, number>()
+  const push = async (who: Who, calls: readonly MutationCall[], { seen = 99, client = who as string, ids = 1 } = {}) => {
+    const first = (pushed.get(client) ?? 0) + 1
+    pushed.set(client, first + calls.length - 1)
+    const wires = calls.map(({ name, args }, i) => ({
+      ...{ seq: first + i, name, version: 1, args, seen, at: null, action: `g${first + i}` },
+      ids: name === 'message.add' ? [2 ** 34 + 100 * ids + first + i] : [],
+    }))
+    const body = JSON.stringify(aRequest(wires, { clientId: `phone-${client}`, cursor: seen }))
+    const headers = { authorization: `Bearer ${await b.tokenOf(b[who].id)}` }
+    const reply = await b.app.request('/api/sync', { method: 'POST', headers, body })
+    return { body, headers, results: ((await reply.json()) as { results: { status: string; code: string | null }[] }).results }
+  }
+  /** Who is told what, by now. */
+  const told = async () =>
+    (await b.store.deliveries.ofLeague(LEAGUE))
+      .filter(({ channel }) => channel === 'push')
+      .reverse()
+      .map(
+        (one) =>
+          `${one.kind} ${one.name}: ${noticeOf(one)?.title} | ${noticeOf(one)?.body.replaceAll('\n', ' / ')} | ${noticeOf(one)?.path}`,
+      )
+  return { b, push, told }
+}
+
+const hole = (strokes: number): MutationCall => ({
+  name: 'card.setHole',
+  args: { weekId: 1, playerId: 1, teamId: 1, hole: 7, strokes },
+})
+const message = (text: string, startDate = '2026-05-07'): MutationCall => ({
+  name: 'message.add',
+  args: { message: text, startDate, endDate: '2026-05-21' },
+})
+
+const points: MutationCall = {
+  name: 'points.set',
+  args: { weekId: 1, teamId: 1, entry: { points: 12.5, computed: null, reason: 'by hand' }, retires: [] },
+}
+
+describe('a push tells phones', () => {
+  test('of a week that is cancelled, moved or on again: everybody but who did it, once', async () => {
+    const { b, push, told } = await league()
+    const set = (status: 'planned' | 'cancelled'): MutationCall => ({ name: 'week.update', args: { id: 2, set: { status } } })
+    const { body, headers, results } = await push('secretary', [set('cancelled')])
+    expect(results).toMatchObject([{ status: 'ok' }])
+    const cancelled = 'week pat: Week 2, Thu, May 14, is cancelled | Thursday | /schedule'
+    expect(await told()).toEqual([cancelled])
+    // The same push once more, as after an answer that was lost.
+    await b.app.request('/api/sync', { method: 'POST', headers, body })
+    expect(await told()).toEqual([cancelled])
+    await push('secretary', [set('planned')])
+    expect((await told()).slice(1)).toEqual(['week pat: Week 2 is on again: Thu, May 14 | Thursday | /schedule'])
+    await push('secretary', [{ name: 'week.update', args: { id: 2, set: { date: '2026-05-15' } } }])
+    expect((await told()).slice(2)).toEqual(['week pat: Week 2 is on Fri, May 15 now, not on Thu, May 14 | Thursday | /schedule'])
+  })
+
+  test('nothing of a week that was cancelled and is on again in one push, nor of one that is past', async () => {
+    const { b, push, told } = await league()
+    const set = (id: number, status: 'planned' | 'cancelled'): MutationCall => ({ name: 'week.update', args: { id, set: { status } } })
+    await push('secretary', [set(2, 'cancelled'), set(2, 'planned')])
+    b.now.value += 60 * 86_400_000
+    await push('secretary', [set(2, 'cancelled')])
+    expect(await told()).toEqual([])
+  })
+
+  test('of a second score for a hole: who played it, where somebody else wrote both, and once', async () => {
+    const { push, told } = await league()
+    await push('secretary', [hole(4)], { seen: 0, client: 'one' })
+    expect(await told()).toEqual([])
+    await push('secretary', [hole(5)], { seen: 0, client: 'two' })
+    const disputed =
+      'dispute pat: Two scores for your hole 7, week 1 | Two people wrote different numbers. Open the match to see both. / Thursday | /matches/100'
+    expect(await told()).toEqual([disputed])
+    await push('secretary', [hole(6)], { seen: 0, client: 'three' })
+    expect(await told()).toEqual([disputed])
+  })
+
+  test('of a message that is shown from now on, and of none for later or taken back at once', async () => {
+    const { push, told } = await league()
+    await push('secretary', [message('Bring a towel'), message('Next month', '2026-06-07')])
+    expect(await told()).toEqual(['message pat: Thursday | Bring a towel | /dashboard'])
+    const id = 2 ** 34 + 903
+    await push('secretary', [{ ...message('Oh no') }, { name: 'message.remove', args: { id } }], { ids: 9 })
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('of a request to sub', async () => {
+    const { push, told } = await league()
+    await push('secretary', [{ name: 'subRequest.ask', args: { weekId: 1, playerId: 2, asked: [1] } }])
+    expect((await told())[0]).toMatch(/^request pat: Can you sub on Thu, May 7\? \| Thursday needs somebody to play for .* \| \/dashboard$/)
+  })
+
+  test('of a night that is done: each player the points of their team and its place', async () => {
+    const { push, told } = await league()
+    await push('secretary', [points])
+    expect(await told()).toEqual([])
+    await push('secretary', [{ name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } }])
+    expect(await told()).toEqual(['night pat: Week 1: 12.5 points | You are in place 1 of 4. / Thursday | /standings'])
+  })
+
+  test('of a night that is locked, and then no second time of its recap', async () => {
+    const { push, told } = await league()
+    await push('secretary', [points])
+    await push('secretary', [{ name: 'night.lock', args: { weekId: 1, publishedOn: '2026-05-07', standings: [], night: [], figures: [] } }])
+    expect(await told()).toEqual(['night pat: Week 1: 12.5 points | You are in place 1 of 4. / Thursday | /standings'])
+    await push('secretary', [{ name: 'recap.send', args: { weekId: 1, subject: 'Week 1', sections: [{ title: 'R', lines: [] }] } }])
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('nothing where it is refused, or where nobody has such a device', async () => {
+    const { b, push, told } = await league()
+    expect((await push('player', [message('Mine')])).results).toMatchObject([{ status: 'refused' }])
+    await b.store.accounts.setPassword(b.player.id, 'other')
+    await push('secretary', [message('Bring a towel')])
+    expect(await told()).toEqual([])
+  })
+
+  test('no more than the league may send in a day', async () => {
+    const { b, push, told } = await league()
+    await push('secretary', [message('First')])
+    const [one] = (await b.store.deliveries.ofLeague(LEAGUE)).filter(({ channel }) => channel === 'push')
+    if (!one) throw new Error('Nothing was written.')
+    await b.store.deliveries.add(
+      Array.from({ length: 4_999 }, () => one),
+      b.now.value,
+    )
+    await push('secretary', [message('One too many')])
+    expect((await b.store.deliveries.writtenSince({ leagueId: LEAGUE, channel: 'push', since: 0 })).mails).toBe(5_000)
+    expect((await b.store.deliveries.writtenSince({ leagueId: LEAGUE, since: b.now.value - 1 })).mails).toBeLessThan(2)
+    expect((await told()).length).toBe(500)
+  })
+})

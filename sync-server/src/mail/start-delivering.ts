@@ -1,0 +1,49 @@
+import type { Logger } from '../operate/log.ts'
+import { type Delivering, deliver } from './deliver.ts'
+
+/** Between two looks for what is due. */
+const LOOK_MS = 3_000
+/** So long a mail's link stops its kind; what became of a notice is of use while it is news. */
+const KEPT_MS = { mail: 400 * 86_400_000, push: 30 * 86_400_000 }
+const PRUNE_MS = 3_600_000
+
+type Options = Delivering & {
+  log: Logger | null
+  /** No other process sends from this database: what an earlier one had claimed is free. */
+  alone: boolean
+  lookMs?: number
+}
+
+/** Sends what is due over one channel from now on. Returns how to stop: what is being sent is finished first. */
+export function startDelivering({ log, alone, lookMs = LOOK_MS, ...delivering }: Options): () => Promise<void> {
+  const { store, now } = delivering
+  const { channel } = delivering.carrier
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let prunedAt = 0
+  const look = async () => {
+    const next = await store.snapshot((tx) => tx.deliveries.nextAt(channel))
+    while (!stopped && next !== null && next <= now() && (await deliver(delivering)) > 0);
+    if (now() - prunedAt < PRUNE_MS) return
+    prunedAt = now()
+    await store.write(null, (tx) => tx.deliveries.prune(channel, now() - KEPT_MS[channel]))
+  }
+  const again = async (): Promise<void> => {
+    await look().catch((err: unknown) => log?.error({ err }, `what is due by ${channel} could not be sent`))
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = again()
+    }, lookMs)
+    timer.unref()
+  }
+  const begin = async () => {
+    if (alone) await store.write(null, (tx) => tx.deliveries.takeBack(channel, now()))
+    await again()
+  }
+  let running = begin().catch((err: unknown) => log?.error({ err }, `nothing goes out by ${channel} until the next start`))
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { Pokes } from '../../sync/pokes.ts'
+import { BoardNews } from './board-news.ts'
+
+test('boards hear of the first change at once and of those that follow it together, the last one never lost', async () => {
+  const pokes = new Pokes()
+  const news = new BoardNews(pokes, 1)
+  const told: number[][] = [[], []]
+  let last = () => {}
+  const done = new Promise<void>((resolve) => {
+    last = resolve
+  })
+  const ends = told.map((list) =>
+    news.listen(1, (version) => {
+      list.push(version)
+      if (version === 40) last()
+    }),
+  )
+  for (let version = 1; version <= 40; version++) pokes.poke(1, version)
+  pokes.poke(2, 99)
+  expect(told).toEqual([[1], [1]])
+  await done
+  expect(told).toEqual([
+    [1, 40],
+    [1, 40],
+  ])
+  for (const end of ends) end()
+  // Nobody listens: the league is not told of, and nothing waits.
+  expect(pokes.listened()).toEqual([])
+})

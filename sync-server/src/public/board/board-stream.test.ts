@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { Pokes } from '../../sync/pokes.ts'
+import { aPage, aPublicPage } from '../../testing/a-public-page.ts'
+import { LEAGUE } from '../../testing/a-server.ts'
+
+/** A league with its page, and streams of boards of it; every stream that a test opens ends with it. */
+async function aLeagueOfBoards() {
+  const pokes = new Pokes()
+  const desk = await aPublicPage(aPage, { pokes, heartbeatMs: 5 })
+  const open = async (rest = '/changes') => {
+    const reply = await desk.get(rest)
+    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+    return { reply, next: async () => (await reader?.read())?.value, end: () => reader?.cancel() }
+  }
+  return { ...desk, pokes, open }
+}
+
+/** Reads on until the words come; undefined where the stream ends before. */
+async function until(next: () => Promise<string | undefined>, words: string): Promise<string | undefined> {
+  for (;;) {
+    const said = await next()
+    if (said === undefined || said.includes(words)) return said
+  }
+}
+
+test('a board hears that something changed in its league, and nothing else of it', async () => {
+  const { pokes, open } = await aLeagueOfBoards()
+  const { reply, next, end } = await open()
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  expect(await next()).toBe('event: alive\ndata: -\n\n')
+  pokes.poke(LEAGUE, 4711)
+  expect(await until(next, 'changed')).toBe('event: changed\ndata: -\n\n')
+  await end()
+})
+
+test('what was lost between the processes, the next beat makes good', async () => {
+  const { open, write } = await aLeagueOfBoards()
+  const { next, end } = await open()
+  expect(await next()).toContain('alive')
+  // No process was told of this change.
+  await write({ name: 'week.update', args: { id: 2, set: { status: 'cancelled' } } })
+  expect(await until(next, 'changed')).toContain('event: changed')
+  await end()
+})
+
+test('the stream ends with the link that it was opened by, and leaves its seat', async () => {
+  const { open, setLeague, pokes } = await aLeagueOfBoards()
+  const { next } = await open()
+  expect(await next()).toContain('alive')
+  await setLeague({ publicPage: { ...aPage, key: aPage.key.toLowerCase() } })
+  expect(await until(next, 'changed')).toBeUndefined()
+  await expect.poll(() => [pokes.count, pokes.listened()]).toEqual([0, []])
+  expect((await open()).reply.status).toBe(404)
+})
+
+test('an address has twenty boards and a league fifty, whatever its members use', async () => {
+  const { pokes, open } = await aLeagueOfBoards()
+  const streams = []
+  for (let i = 0; i < 20; i++) streams.push(await open())
+  const refused = await open()
+  expect([refused.reply.status, refused.reply.headers.get('retry-after')]).toEqual([429, '60'])
+  const seats = Array.from({ length: 31 }, (_, i) => pokes.enter({ leagueId: LEAGUE, address: `10.0.0.${i % 5}` }))
+  expect(seats.map((leave) => leave !== null)).toEqual([...Array.from({ length: 30 }, () => true), false])
+  expect(pokes.enter({ leagueId: LEAGUE, userId: 1 })).not.toBeNull()
+  for (const { end } of streams) await end()
+  await expect.poll(() => pokes.enter({ leagueId: LEAGUE, address: 'unknown' }) !== null).toBe(true)
+})
+
+test('a server that stops says when to come back', async () => {
+  const { pokes, open } = await aLeagueOfBoards()
+  const { next } = await open()
+  expect(await next()).toContain('alive')
+  pokes.end()
+  expect(await until(next, 'retry')).toContain('retry: 2000')
+  expect(await until(next, 'nothing')).toBeUndefined()
+})

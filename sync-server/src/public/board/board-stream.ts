@@ -1,0 +1,57 @@
+import { serverText } from '@glm/shared/text/errors/server'
+import { streamSSE } from 'hono/streaming'
+import { addressOf } from '../../http/address-of.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { AppContext, AppDeps } from '../../http/environment.ts'
+import { readTables } from '../../store/read-tables.ts'
+import { HEARTBEAT_MS, RETRY_MS } from '../../sync/stream-times.ts'
+import { findPublicLeague } from '../find-public-league.ts'
+import type { BoardNews } from './board-news.ts'
+
+/** An event without words is none to a browser. */
+const data = '-'
+
+/**
+ * The stream of a board: `changed` when something in the league did, `alive` at every beat. It ends with the link that it was opened
+ * by. What was lost between the processes, the next beat makes good.
+ *
+ * @throws 404 for a link that is none, 429 where too many boards listen already
+ */
+export async function boardStream(c: AppContext, { deps, news }: { deps: AppDeps; news: BoardNews }): Promise<Response> {
+  const { league, page } = await findPublicLeague(c, deps)
+  const leave = deps.pokes.enter({ leagueId: league.id, address: addressOf(c, deps) })
+  if (!leave) throw new ApiError(429, serverText.manyStreams, { 'retry-after': '60' })
+  const versionIfShown = () =>
+    deps.store.snapshot(async (tx) => {
+      const [row] = (await readTables(tx, league.id, ['leagues'])).leagues
+      return row?.publicPage?.key === page.key ? tx.version(league.id) : null
+    })
+  return streamSSE(c, async (stream) => {
+    let known: number | null = null
+    const unlisten = news.listen(league.id, (version) => {
+      known = Math.max(known ?? 0, version)
+      void stream.writeSSE({ event: 'changed', data })
+    })
+    const forget = deps.pokes.onEnd(() => {
+      forget()
+      void stream.writeSSE({ event: 'alive', data, retry: RETRY_MS }).then(() => stream.close())
+    })
+    const stop = () => {
+      unlisten()
+      forget()
+      leave()
+    }
+    stream.onAbort(stop)
+    try {
+      while (!stream.aborted && !stream.closed) {
+        const version = await versionIfShown()
+        if (version === null) break
+        await stream.writeSSE({ event: known !== null && version !== known ? 'changed' : 'alive', data })
+        known = version
+        await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
+      }
+    } finally {
+      stop()
+    }
+  })
+}

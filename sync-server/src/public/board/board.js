@@ -1,0 +1,112 @@
+import { followNews } from './news.js'
+import { turnPages } from './turns.js'
+
+const root = document.documentElement
+const settings = new URLSearchParams(location.search)
+/** A new version of the program is taken up by a reload, but not more often than this. */
+const RELOAD_MS = 600_000
+const PATIENCE_MS = 20_000
+/** A restart of the server is over sooner, and nobody in front of the board needs to know of it. */
+const GRACE_MS = 8_000
+
+/** @param {string} selector */
+const part = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector))
+
+const parts = part('main')
+/** What the server said last, as it said it: turning the pages changes what stands there. */
+let shown = parts.innerHTML
+const seconds = Number(settings.get('seconds'))
+const turns = turnPages(parts, seconds > 0 ? Math.min(seconds, 600) : null)
+
+const clock = clockOf(root.dataset.zone || undefined)
+let heardAt = Date.now()
+let isHeard = true
+
+/** The time of day, and of the last word of the server. */
+function tick() {
+  const isLost = !isHeard && Date.now() - heardAt > GRACE_MS
+  part('#clock').textContent = clock.format(Date.now())
+  part('#as-of').textContent = clock.format(heardAt)
+  part('#lost').hidden = !isLost
+  part('#current').hidden = isLost
+  root.classList.toggle('is-lost', isLost)
+}
+
+/** @param {string | undefined} timeZone of the course; undefined, or one that this browser does not know: the screen's own */
+function clockOf(timeZone) {
+  /** @type {Intl.DateTimeFormatOptions} */
+  const form = { hour: 'numeric', minute: '2-digit' }
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...form, ...(timeZone ? { timeZone } : {}) })
+  } catch {
+    return new Intl.DateTimeFormat('en-US', form)
+  }
+}
+
+/** Takes over what the server has now, where it is something else; false where the link leads nowhere any more. */
+async function read() {
+  const reply = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) })
+  // What has no such header was said by something in between, the log-in of a wifi for one.
+  const isOwn = reply.headers.has('x-glm')
+  if (!isOwn || (!reply.ok && reply.status !== 404)) throw new Error(`The server answered ${reply.status}.`)
+  if (reply.status === 404) {
+    const ended = /** @type {HTMLTemplateElement} */ (part('#ended'))
+    put('', document.importNode(ended.content, true).childNodes)
+    part('.board-league').replaceChildren()
+    return false
+  }
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
+  const [top, main] = [page.querySelector('.board-league'), page.querySelector('main')]
+  if (page.documentElement.dataset.made !== root.dataset.made) reload()
+  else if (top && main && main.innerHTML !== shown) {
+    part('.board-league').replaceWith(top)
+    put(main.innerHTML, main.childNodes)
+  }
+  return true
+}
+
+/**
+ * @param {string} text
+ * @param {NodeListOf<ChildNode>} nodes
+ */
+function put(text, nodes) {
+  shown = text
+  parts.replaceChildren(...nodes)
+  turns.lay()
+}
+
+function reload() {
+  const last = Number(sessionStorage.getItem('reloaded') ?? 0)
+  if (Date.now() - last < RELOAD_MS) return
+  sessionStorage.setItem('reloaded', String(Date.now()))
+  location.reload()
+}
+
+/** Keeps a tablet from going dark; browsers let go of the lock whenever the page is out of sight. */
+async function stayAwake() {
+  if (document.visibilityState === 'visible') await navigator.wakeLock?.request('screen').catch(() => undefined)
+}
+
+followNews({
+  stream: root.dataset.stream ?? '',
+  read,
+  tell: (heard) => {
+    isHeard = heard
+    if (heard) heardAt = Date.now()
+    tick()
+  },
+})
+tick()
+setInterval(tick, 1_000)
+// The screen is turned, or the line below has more to say.
+new ResizeObserver(turns.lay).observe(parts)
+document.addEventListener('visibilitychange', () => void stayAwake())
+void stayAwake()
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'ArrowRight' || event.key === 'PageDown') turns.go(1)
+  if (event.key === 'ArrowLeft' || event.key === 'PageUp') turns.go(-1)
+  if (event.key !== ' ') return
+  event.preventDefault()
+  turns.hold(!turns.isHeld())
+  part('#held').hidden = !turns.isHeld()
+})

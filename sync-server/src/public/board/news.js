@@ -1,0 +1,101 @@
+/**
+ * @typedef {object} Follower
+ * @property {string} stream address of the stream
+ * @property {() => Promise<boolean>} read asks for what there is now: false where the link has ended; throws where nobody answers
+ * @property {(isHeard: boolean) => void} tell whether the server is there, each time it is known
+ */
+
+/** The server speaks every 24 s: after two beats that did not come the line is dead, though nobody closed it. */
+const SILENCE_MS = 55_000
+/** Asked for again even if nothing was heard: a new day begins without a change, and a link that has ended may be brought back. */
+const LOOK_MS = 300_000
+const AGAIN_MS = 10_000
+const PAUSE_MS = { least: 1_000, most: 30_000 }
+
+/**
+ * Reads again whenever the server says that something changed, and comes back by itself, however often and long it was away. Where
+ * there is no stream (too many listen), it asks whenever it has tried for one.
+ *
+ * @param {Follower} follower
+ */
+export function followNews({ stream, read, tell }) {
+  /** @type {EventSource | null} */
+  let source = null
+  let pause = PAUSE_MS.least
+  const [silence, coming, retry] = [oneTimer(), oneTimer(), oneTimer()]
+  let reading = false
+  let again = false
+  let isRead = true
+
+  const look = async () => {
+    again = reading
+    if (reading) return
+    reading = true
+    try {
+      isRead = true
+      if (!(await read())) rest()
+    } catch {
+      isRead = false
+      retry.set(look, AGAIN_MS)
+    }
+    tell(isRead)
+    reading = false
+    if (again) void look()
+  }
+  const rest = () => {
+    source?.close()
+    silence.end()
+    coming.set(open, LOOK_MS)
+  }
+  const heard = () => {
+    silence.set(later, SILENCE_MS)
+    pause = PAUSE_MS.least
+    tell(isRead)
+  }
+  const open = () => {
+    source?.close()
+    source = new EventSource(stream)
+    // What changed while nobody listened.
+    source.addEventListener('open', () => void look())
+    source.addEventListener('alive', heard)
+    source.addEventListener('changed', () => {
+      heard()
+      void look()
+    })
+    source.addEventListener('error', () => {
+      later()
+      void look()
+    })
+    silence.set(later, SILENCE_MS)
+  }
+  /** Opens a new stream after a pause that grows; a share of it by chance, so that the boards of a restarted server do not come as one. */
+  const later = () => {
+    source?.close()
+    silence.end()
+    coming.set(open, pause * (0.5 + Math.random()))
+    pause = Math.min(PAUSE_MS.most, pause * 2)
+  }
+  open()
+  setInterval(() => void look(), LOOK_MS)
+  window.addEventListener('online', () => {
+    pause = PAUSE_MS.least
+    later()
+  })
+}
+
+/** A timer of which there is one: set anew it forgets what it was set to. */
+function oneTimer() {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer
+  return {
+    /**
+     * @param {() => unknown} work
+     * @param {number} ms
+     */
+    set(work, ms) {
+      clearTimeout(timer)
+      timer = setTimeout(() => void work(), ms)
+    },
+    end: () => clearTimeout(timer),
+  }
+}

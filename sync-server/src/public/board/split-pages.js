@@ -1,0 +1,22 @@
+/**
+ * Splits what stands below each other into pages: as many on each as there is room for, at least one.
+ *
+ * @param {readonly number[]} heights of each, in the order in which they stand
+ * @param {number} room of a page, in the same measure
+ * @returns {{ from: number, to: number }[]} from the first to before the last; one empty page where there is nothing
+ * @example
+ * splitPages([3, 3, 3, 3, 3], 7) // [{ from: 0, to: 2 }, { from: 2, to: 4 }, { from: 4, to: 5 }]
+ */
+export function splitPages(heights, room) {
+  /** @type {{ from: number, to: number }[]} */
+  const pages = []
+  let left = 0
+  for (const [i, height] of heights.entries()) {
+    const page = pages.at(-1)
+    const fits = page && height <= left
+    if (fits) page.to = i + 1
+    else pages.push({ from: i, to: i + 1 })
+    left = (fits ? left : room) - height
+  }
+  return pages.length > 0 ? pages : [{ from: 0, to: 0 }]
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { noticeTo } from '../mail/templates/templates.ts'
+import { aPhoneOfKeys, aPushServer } from '../testing/a-push-server.ts'
+import { aSqliteServer, LEAGUE } from '../testing/a-server.ts'
+
+const NOTICES = 240
+/** Where the worker is killed: as so many connections stand, or as so many requests have come and are not answered yet. */
+const KILLS = [
+  { at: 'connection', after: 40 },
+  { at: 'request', after: 90 },
+  { at: 'connection', after: 150 },
+  { at: 'request', after: 200 },
+] as const
+/** Sent at one time: so many may stand open where a worker is killed. */
+const AT_ONCE = 20
+const worker = fileURLToPath(new URL('../testing/push-worker.ts', import.meta.url))
+
+test(`of ${NOTICES} notices none is lost and none is sent twice though their worker is killed ${KILLS.length} times`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'glm-push-'))
+  const file = join(folder, 'league.db')
+  const { store, player } = await aSqliteServer(file)
+  await store.setMember({ leagueId: LEAGUE, account: player, role: 1 })
+  const got = new Map<string, number>()
+  const left = [...KILLS]
+  const running: { child: ChildProcess | null } = { child: null }
+  let connected = 0
+  const killed = (at: (typeof KILLS)[number]['at'], count: number): boolean => {
+    if (left[0]?.at !== at || count < left[0].after) return false
+    left.shift()
+    running.child?.kill('SIGKILL')
+    return true
+  }
+  const phone = aPhoneOfKeys()
+  const server = await aPushServer(
+    (pushed) => {
+      const { tag } = phone.read(pushed) as { tag: string }
+      got.set(tag, (got.get(tag) ?? 0) + 1)
+      return killed('request', got.size) ? null : { status: 201 }
+    },
+    () => {
+      connected += 1
+      killed('connection', connected)
+    },
+  )
+  const sessionId = await store.accounts.sessions.begin(player.id, Date.now(), null)
+  const { p256dh, auth } = phone
+  const device = { endpoint: `${server.origin}/phone`, p256dh, auth, label: null, createdAt: Date.now() }
+  const deviceId = await store.devices.put({ ...device, userId: player.id, sessionId })
+  const to = { leagueId: LEAGUE, userId: player.id, deviceId, address: player.email, name: 'Pat', expiresAt: null }
+  const notice = (i: number) => noticeTo(to, 'newMessage', { league: 'Thursday', subject: `Message ${i}`, lines: [] })
+  await store.deliveries.add(
+    Array.from({ length: NOTICES }, (_, i) => notice(i)),
+    Date.now(),
+  )
+  const ended = () =>
+    new Promise<void>((done) => {
+      running.child = spawn(process.execPath, ['--import', 'tsx', worker, file], { stdio: 'inherit' })
+      running.child.once('exit', () => done())
+    })
+  for (const _ of KILLS) await ended()
+  const last = ended()
+  await expect.poll(() => store.snapshot((tx) => tx.deliveries.waiting('push')), { timeout: 50_000 }).toBe(0)
+  running.child?.kill('SIGKILL')
+  await last
+  const states = (await store.ask('SELECT id, state FROM deliveries')) as { id: number; state: string }[]
+  const of = (state: string) => states.filter((one) => one.state === state).map(({ id }) => `n${id}`)
+  expect([...got.values()].filter((times) => times > 1)).toEqual([])
+  expect(of('sent').filter((tag) => got.get(tag) !== 1)).toEqual([])
+  // What was handed over as the worker was killed is told apart: nobody here can know whether it arrived.
+  expect(of('sent').length + of('unclear').length).toBe(NOTICES)
+  expect(of('unclear').length).toBeGreaterThan(0)
+  expect(of('unclear').length).toBeLessThanOrEqual(KILLS.length * AT_ONCE)
+  await server.close()
+  await store.close()
+  rmSync(folder, { recursive: true })
+})

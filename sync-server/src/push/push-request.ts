@@ -1,0 +1,87 @@
+import { lookup as resolve } from 'node:dns'
+import { request as ask } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { pushDeliveryText } from '@glm/shared/text/mail'
+import type { Outcome } from '../mail/carrier.ts'
+import type { TestEndpoint } from './endpoint.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export type Outgoing = { url: string; headers: Record<string, string>; body: Buffer }
+type Way = { patienceMs: number; test: TestEndpoint | null }
+
+const MOST_SAID = 300
+/** Of what is answered. */
+const MOST_BYTES = 4_096
+
+/**
+ * Makes one request to the server of a browser's maker. `hand` is asked when the connection stands, and not a byte of the request goes
+ * out unless it says true. The connection goes to the very address that was looked up and looked at; no answer leads anywhere else.
+ * Never rejects.
+ */
+export function pushRequest({ url, headers, body }: Outgoing, way: Way, hand: () => Promise<boolean>): Promise<Outcome> {
+  return new Promise((done) => {
+    let handed: boolean | null = null
+    const request = ask(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(body.length) },
+      agent: false,
+      ...(way.test ? { ca: way.test.ca } : { lookup: publicOnly }),
+      signal: AbortSignal.timeout(way.patienceMs),
+    })
+    const fail = (error: NodeJS.ErrnoException) => {
+      if (handed === false) return done({ state: 'left' })
+      if (error.code === 'ENOTPUBLIC') return done({ state: 'refused', said: pushDeliveryText.notPublic, gone: url })
+      done(handed ? { state: 'unclear', said: pushDeliveryText.cutOff } : { state: 'later', said: pushDeliveryText.noAnswer, whole: false })
+    }
+    request.on('error', fail)
+    request.on('response', (response) => {
+      let said = ''
+      const end = () => {
+        request.destroy()
+        done(outcomeOf(url, { status: response.statusCode ?? 0, text: said }))
+      }
+      response.setEncoding('utf8')
+      response.on('data', (text: string) => {
+        said += text
+        if (said.length > MOST_BYTES) end()
+      })
+      response.on('end', end)
+      // Its status has come: what else it would have said does not matter.
+      response.on('error', end)
+      response.on('aborted', end)
+    })
+    request.on('socket', (socket) =>
+      socket.once('secureConnect', () => {
+        hand().then(
+          (may) => {
+            handed = may
+            if (may) request.end(body)
+            else request.destroy(new Error('It is left.'))
+          },
+          (error: Error) => request.destroy(error),
+        )
+      }),
+    )
+  })
+}
+
+/** What the answer means (RFC 8030): 404 and 410 end the address for good. */
+function outcomeOf(url: string, { status, text }: { status: number; text: string }): Outcome {
+  const said = `${status} ${(text.split(/[\r\n]/)[0] ?? '').trim()}`.trim().slice(0, MOST_SAID)
+  if (status >= 200 && status < 300) return { state: 'sent', said }
+  if (status === 404 || status === 410) return { state: 'refused', said, gone: url }
+  if (status === 408 || status === 429 || status >= 500) return { state: 'later', said, whole: false }
+  return { state: 'refused', said }
+}
+
+/** Looks a name up, and fails where any of its addresses is not on the internet. */
+const publicOnly: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? []
+    if (error || !first) return callback(error ?? new Error('There is no such name.'), '')
+    if (!found.every(({ address }) => isPublicAddress(address)))
+      return callback(Object.assign(new Error('It is an address of a network of its own.'), { code: 'ENOTPUBLIC' }), '')
+    if (options.all) callback(null, found)
+    else callback(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,63 @@
+import { SESSION_MS } from '../session-life.ts'
+import { first, type Sql } from '../sql.ts'
+
+/** More devices than anybody carries; the oldest gives way. */
+const MOST_DEVICES = 10
+
+/** A browser's own address for notices, and its keys, as it tells them (RFC 8030, RFC 8291). */
+export type Subscription = { endpoint: string; p256dh: string; auth: string }
+export type Device = Subscription & {
+  id: number
+  userId: number
+  sessionId: string
+  /** What it runs on, as its owner calls it; null: unknown. */
+  label: string | null
+  createdAt: number
+  /** When a notice was last taken for it. */
+  sentAt: number | null
+}
+type NewDevice = Omit<Device, 'id' | 'sentAt'>
+
+const columns =
+  'd.id, d.user_id AS "userId", d.session_id AS "sessionId", d.endpoint, d.p256dh, d.auth, d.label, d.created_at AS "createdAt", d.sent_at AS "sentAt"'
+
+export type DeviceStore = ReturnType<typeof openDeviceStore>
+
+/** The devices that get notices: one a log-in, and none without one. */
+export function openDeviceStore(sql: Sql) {
+  return {
+    /** Adds the device of a log-in, or tells its new address. Whoever had that address before has it no more; returns its id. */
+    async put({ userId, sessionId, endpoint, p256dh, auth, label, createdAt }: NewDevice): Promise<number> {
+      await sql.run('DELETE FROM push_devices WHERE endpoint = ? AND session_id <> ?', endpoint, sessionId)
+      await sql.run(
+        `INSERT INTO push_devices (user_id, session_id, endpoint, p256dh, auth, label, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT (session_id) DO UPDATE SET endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth`,
+        ...[userId, sessionId, endpoint, p256dh, auth, label, createdAt],
+      )
+      await sql.run(
+        `DELETE FROM push_devices WHERE user_id = ? AND id NOT IN (SELECT id FROM push_devices WHERE user_id = ? ORDER BY id DESC LIMIT ${MOST_DEVICES})`,
+        ...[userId, userId],
+      )
+      return (await first(sql.all<{ id: number }>('SELECT id FROM push_devices WHERE session_id = ?', sessionId)))?.id ?? 0
+    },
+    byId: (id: number) => first(sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.id = ?`, id)),
+    ofUser: (userId: number) => sql.all<Device>(`SELECT ${columns} FROM push_devices d WHERE d.user_id = ? ORDER BY d.id`, userId),
+    /** Every device of the accounts of a league whose log-in is good at this time. */
+    ofLeague: (leagueId: number, now: number) =>
+      sql.all<Device>(
+        `SELECT ${columns} FROM push_devices d JOIN sessions s ON s.id = d.session_id
+           JOIN members m ON m.user_id = d.user_id AND m.league_id = ? AND m.deleted = FALSE WHERE s.created_at > ? ORDER BY d.id`,
+        ...[leagueId, now - SESSION_MS],
+      ),
+    /** Takes a device of an account away; false where it has none such. */
+    remove: async ({ id, userId }: { id: number; userId: number }): Promise<boolean> =>
+      (await sql.run('DELETE FROM push_devices WHERE id = ? AND user_id = ?', id, userId)) > 0,
+    /** Forgets a device that is no more, unless it has told another address since. */
+    async drop({ id, endpoint }: Pick<Device, 'id' | 'endpoint'>): Promise<void> {
+      await sql.run('DELETE FROM push_devices WHERE id = ? AND endpoint = ?', id, endpoint)
+    },
+    async noteSent(id: number, at: number): Promise<void> {
+      await sql.run('UPDATE push_devices SET sent_at = ? WHERE id = ?', at, id)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** A key and a certificate of "localhost" for servers of tests. They open nothing anywhere. */
+export const testKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgl/Y2GiEMXu2kL3fq
+22iI9YjqRedVqaUiiUAy47ImA3uhRANCAASw2BrLur2bGp4RGQPBShR42LRyeCvv
+pUoe79Un3zQg7TDxllWUZpgpOkEfG+WRXdjLgOygrDayNdIvLLQlbe5d
+-----END PRIVATE KEY-----
+`
+export const testCertificate = `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUCbZSWNsteAb9yfROEDkIfte2UecwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzAxMTkwNloYDzIxMjYxMDMw
+MDExOTA2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASw2BrLur2bGp4RGQPBShR42LRyeCvvpUoe79Un3zQg7TDxllWUZpgp
+OkEfG+WRXdjLgOygrDayNdIvLLQlbe5do28wbTAdBgNVHQ4EFgQUkP3tkdnfHnyW
+o4SISBaDUi3gMEYwHwYDVR0jBBgwFoAUkP3tkdnfHnyWo4SISBaDUi3gMEYwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDRwAwRAIgBXMGSMEjjPF1HL1Z+/IccYCLe5cxaaeMu53w253RvYcCIGM6
+8mDuKKg7FNxpebvGzoy1uz0Xnn0t+5J1t4esNMsL
+-----END CERTIFICATE-----
+`

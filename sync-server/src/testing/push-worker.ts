@@ -1,0 +1,20 @@
+import { startDelivering } from '../mail/start-delivering.ts'
+import { pushCarrier } from '../push/push-carrier.ts'
+import { pushKeys } from '../push/push-keys.ts'
+import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { testCertificate } from './a-certificate.ts'
+
+/** A process that sends the notices that wait in a database file until it is killed. Argument: the file. */
+const [, , file = ''] = process.argv
+const store = openSqliteStore(file)
+const keys = pushKeys(new TextEncoder().encode('a secret for tests of at least 32 bytes'))
+startDelivering({
+  store,
+  carrier: pushCarrier({ store, keys, contact: 'mailto:golf@example.com', now: Date.now, test: { ca: testCertificate } }),
+  now: Date.now,
+  log: null,
+  alone: true,
+  lookMs: 20,
+})
+// The worker's own timers keep no process alive.
+setInterval(() => undefined, 60_000)

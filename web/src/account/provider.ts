@@ -1,0 +1,58 @@
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { accountText } from '@glm/shared/text/screens/account'
+import { providerText } from '@glm/shared/text/screens/provider'
+import type { Session } from '../sync-client/storage/session-database.ts'
+import { callApi, callProblem } from './api.ts'
+import { logInWith } from './session.ts'
+
+const KEY = 'glm-provider'
+
+/** Where a visit to the provider was begun, and where its end is told. `match`: the scanned one that opens after the log-in. */
+export type Visit = { from: '/login' | '/sign-in' | '/account'; name: string; match?: number; league?: number }
+type Kept = Visit & { ticket: string; state: string | null }
+export type Newcomer = NonNullable<HttpAnswer<'POST /auth/provider/return'>['newcomer']>
+export type Returned = { visit: Visit } & ({ session: Session } | { newcomer: Newcomer } | { said: string })
+
+/** Leaves for the provider's page; what is not sent stays on this device. Returns what went wrong, in a sentence. */
+export async function goToProvider(visit: Visit): Promise<string | null> {
+  const asked = await callApi('POST /auth/provider/ask')
+  if (!asked.ok) return callProblem(asked, accountText.logInFailed)
+  const { url, ticket } = asked.data
+  // Local, since an installed app may come back in another window than it left from.
+  localStorage.setItem(KEY, JSON.stringify({ ...visit, ticket, state: new URL(url).searchParams.get('state') } satisfies Kept))
+  location.assign(url)
+  return null
+}
+
+let last: { query: string; returned: Promise<Returned> } | null = null
+
+/** Ends a visit with what the provider wrote into the address, once however often it is asked. */
+export function endVisit(query: string): Promise<Returned> {
+  if (last?.query !== query) last = { query, returned: end(new URLSearchParams(query)) }
+  return last.returned
+}
+
+async function end(said: URLSearchParams): Promise<Returned> {
+  const kept = takeKept()
+  // What stands in the address works once, and with what was kept here alone; even so no history needs it.
+  history.replaceState(history.state, '', location.pathname)
+  if (!kept) return { visit: { from: '/login', name: '' }, said: providerText.foreign }
+  const { ticket, state, ...visit } = kept
+  const [code, error, iss] = [said.get('code'), said.get('error'), said.get('iss')]
+  if (said.get('state') !== state || state === null) return { visit, said: providerText.foreign }
+  if (error === 'access_denied') return { visit, said: providerText.cancelled(visit.name) }
+  if (!code) return { visit, said: providerText.said(visit.name) }
+  const body = { ticket, code, state, ...(iss ? { iss } : {}), link: visit.from === '/account' }
+  const answer = await callApi('POST /auth/provider/return', { body })
+  if (!answer.ok) return { visit, said: callProblem(answer, accountText.logInFailed) }
+  const { token, newcomer } = answer.data
+  if (newcomer) return { visit, newcomer }
+  const session = token === null ? null : await logInWith(token).catch(() => null)
+  return session ? { visit, session } : { visit, said: accountText.logInFailed }
+}
+
+function takeKept(): Kept | null {
+  const kept = localStorage.getItem(KEY)
+  localStorage.removeItem(KEY)
+  return kept === null ? null : (JSON.parse(kept) as Kept)
+}

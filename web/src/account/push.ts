@@ -1,0 +1,72 @@
+import type { HttpAnswer } from '@glm/shared/api/http-calls'
+import { isByHand } from '../platform/install.ts'
+import { callApi } from './api.ts'
+
+/** Whether this browser shows notices: `install`: it would from the Home Screen; `none`: it cannot at all. */
+export type PushState = 'none' | 'install' | 'denied' | 'off' | 'on'
+export type Notices = HttpAnswer<'GET /push'>
+
+const isAble = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+export async function pushState(): Promise<PushState> {
+  if (!isAble()) return isByHand() ? 'install' : 'none'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await ownSubscription()) ? 'on' : 'off'
+}
+
+/**
+ * Turns notices on for this device, by a press: browsers ask for leave then alone. False where the person or the browser does not
+ * want to, or without signal.
+ *
+ * @param key of the server, fetched before the press
+ */
+export async function turnOnPush(key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const made = await subscribe(key).catch(() => null)
+  if (made && (await tellServer(made))) return true
+  await made?.unsubscribe().catch(() => undefined)
+  return false
+}
+
+/** Turns them off here and at the server; false where that does not know it yet: the address is dead all the same. */
+export async function turnOffPush(notices: Notices): Promise<boolean> {
+  await (await ownSubscription())?.unsubscribe()
+  const own = notices.devices.find(({ current }) => current)
+  return own ? (await callApi('DELETE /push/devices/:id', { params: { id: own.id } })).ok : true
+}
+
+/**
+ * At a start, where notices are allowed: brings this device and the server to one mind. The server's list decides: what was removed
+ * there, from another phone, is off here; what it has is told again, since browsers change its address.
+ */
+export async function keepPush(): Promise<void> {
+  if (!isAble() || Notification.permission !== 'granted') return
+  const answer = await callApi('GET /push')
+  if (!answer.ok) return
+  const { key, devices } = answer.data
+  const known = await ownSubscription()
+  if (key === null || !devices.some(({ current }) => current)) return void (await known?.unsubscribe())
+  const made = known && isOf(known, key) ? known : await subscribe(key)
+  await tellServer(made)
+}
+
+const ownSubscription = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
+
+async function subscribe(key: string): Promise<PushSubscription> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration) throw new Error('There is no service worker to show notices.')
+  const known = await registration.pushManager.getSubscription()
+  // A browser makes no other beside one of another key.
+  if (known && !isOf(known, key)) await known.unsubscribe()
+  const { pushManager } = await navigator.serviceWorker.ready
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+const isOf = ({ options: { applicationServerKey: bytes } }: PushSubscription, key: string): boolean =>
+  bytes !== null && btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/[+/=]/g, '') === key.replace(/[-_]/g, '')
+
+async function tellServer(made: PushSubscription): Promise<boolean> {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON()
+  return (await callApi('POST /push/devices', { body: { endpoint, p256dh, auth } })).ok
+}

@@ -1,0 +1,28 @@
+/** Where all tabs of this device read which league was opened last. */
+const KEY = 'glm-league'
+
+let shown: number | null = null
+
+/** The league that this tab shows; its calls are for that one, whatever the account has chosen elsewhere. */
+export const shownLeague = (): number | null => shown
+export const showLeague = (leagueId: number | null): void => {
+  shown = leagueId
+}
+
+/** Tells the other tabs that another league was opened. */
+export function tellOpened(leagueId: number): void {
+  try {
+    localStorage.setItem(KEY, String(leagueId))
+  } catch {
+    // Without storage each tab shows what was opened in it.
+  }
+}
+
+/** Calls back when another tab has opened another league: no tab may show the one and mean the other. */
+export function whenOpenedElsewhere(tell: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue !== null && newValue !== String(shown)) tell()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}

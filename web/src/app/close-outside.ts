@@ -1,0 +1,12 @@
+/** Calls back at a press outside of a place, and at Escape; returns the end of it. */
+export function closeOutside(place: { current: HTMLElement | null }, close: () => void): () => void {
+  const listen = (event: Event) => {
+    if (event instanceof KeyboardEvent ? event.key === 'Escape' : !place.current?.contains(event.target as Node)) close()
+  }
+  document.addEventListener('pointerdown', listen)
+  document.addEventListener('keydown', listen)
+  return () => {
+    document.removeEventListener('pointerdown', listen)
+    document.removeEventListener('keydown', listen)
+  }
+}

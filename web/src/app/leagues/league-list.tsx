@@ -1,0 +1,58 @@
+import { roleName } from '@glm/shared/text/role-names'
+import { leaguesText } from '@glm/shared/text/screens/leagues'
+import { useNavigate } from '@tanstack/react-router'
+import { Check, Trophy } from 'lucide-react'
+import { callApi, callProblem } from '../../account/api.ts'
+import { openLeague, refreshSession } from '../../account/session.ts'
+import { useSession } from '../../account/session-context.ts'
+import { useOtherLeagues } from '../../season/client/other-leagues.ts'
+import type { OwnLeague, Session } from '../../sync-client/storage/session-database.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+/** The leagues of the person with their role in each and what waits there; a press opens one, without signal where it is on this device. */
+export function LeagueList({ session, onDone }: { session: Session; onDone: () => void }) {
+  const { setSession } = useSession()
+  const kept = useOtherLeagues()
+  const navigate = useNavigate()
+  const open = async (league: OwnLeague) => {
+    onDone()
+    if (league.id === session.leagueId) return
+    // Nothing of it is here: without the server there would be nothing to show.
+    if (!kept.get(league.id)?.read) {
+      const chosen = await callApi('POST /league/choose', { body: { leagueid: league.id } })
+      if (!chosen.ok && chosen.status === 0) return showToast(chosen.error ?? leaguesText.needsSignal(league.name))
+      if (!chosen.ok) {
+        const fresh = await refreshSession()
+        if (fresh) setSession(fresh)
+        return showToast(callProblem(chosen, leaguesText.needsSignal(league.name)))
+      }
+    }
+    const next = await openLeague(session, league)
+    await navigate({ to: '/dashboard' })
+    setSession(next)
+    showToast(leaguesText.opened(league.name))
+  }
+  return (
+    <fieldset className="league-list" aria-label={leaguesText.yours}>
+      {(session.leagues ?? []).map((league) => {
+        const isShown = league.id === session.leagueId
+        const says = [roleName(league.role), ...(isShown ? [] : waitingIn(kept.get(league.id)))]
+        return (
+          <button className="menu-item" type="button" key={league.id} aria-pressed={isShown} onClick={() => void open(league)}>
+            <Icon of={isShown ? Check : Trophy} />
+            <span className="league-words">
+              <b>{league.name}</b>
+              <small>{says.join(', ')}</small>
+            </span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function waitingIn(kept: ReturnType<ReturnType<typeof useOtherLeagues>['get']>): string[] {
+  if (!kept?.read) return [leaguesText.notHere]
+  return [...(kept.unsent > 0 ? [leaguesText.waits(kept.unsent)] : []), ...(kept.refused > 0 ? [leaguesText.reviews(kept.refused)] : [])]
+}

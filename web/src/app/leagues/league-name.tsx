@@ -1,0 +1,44 @@
+import { leaguesText } from '@glm/shared/text/screens/leagues'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useRows } from '../../season/client/use-rows.ts'
+import type { Session } from '../../sync-client/storage/session-database.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { closeOutside } from '../close-outside.ts'
+
+export const LeagueList = lazy(() => import('./league-list.tsx').then((m) => ({ default: m.LeagueList })))
+
+/** The name of the league on the screen, where there is room for it; who is in several chooses by it. On a phone the user menu has the list. */
+export function LeagueName({ session }: { session: Session }) {
+  const name = useRows('leagues')?.[0]?.name
+  if (!name) return null
+  if ((session.leagues?.length ?? 0) < 2) return <span className="brand-league only-wide">{name}</span>
+  return <LeagueButton name={name} session={session} />
+}
+
+function LeagueButton({ name, session }: { name: string; session: Session }) {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => closeOutside(place, () => setOpen(false)), [])
+  return (
+    <div className="league-place only-wide" ref={place}>
+      <button
+        className="bar-button brand-league"
+        type="button"
+        aria-expanded={open}
+        aria-label={leaguesText.switchFrom(name)}
+        onClick={() => setOpen(!open)}
+      >
+        {name}
+        <Icon of={ChevronDown} small />
+      </button>
+      {open ? (
+        <div className="menu">
+          <Suspense>
+            <LeagueList session={session} onDone={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  )
+}

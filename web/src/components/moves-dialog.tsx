@@ -1,0 +1,34 @@
+import { publishedText } from '@glm/shared/text/published'
+import type { Answer, Moves } from '../season/client/ask-moves.ts'
+import { Modal } from '../ui/modal.tsx'
+
+/** Who moves in a published table by what is about to be saved, and the ways on. */
+export function MovesDialog({ moves: { weeks, last, lines }, onAnswer }: { moves: Moves; onAnswer: (answer: Answer) => void }) {
+  return (
+    <Modal
+      title={weeks.length === 1 ? publishedText.askTitle(last) : publishedText.askTitles(weeks)}
+      onClose={() => onAnswer('leave')}
+      onSubmit={() => onAnswer('save')}
+      foot={
+        <>
+          <button className="btn" type="button" onClick={() => onAnswer('leave')}>
+            Cancel
+          </button>
+          <button className="btn" type="button" onClick={() => onAnswer('write')}>
+            {publishedText.saveAndWrite}
+          </button>
+          <button className="btn is-main" type="submit">
+            {publishedText.save}
+          </button>
+        </>
+      }
+    >
+      <p>{publishedText.moves(last)}</p>
+      <ul className="plain-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { findMovesBy, movesAsked } from '../season/client/ask-moves.ts'
+
+const MovesDialog = lazy(() => import('./moves-dialog.tsx').then((m) => ({ default: m.MovesDialog })))
+
+findMovesBy(() => import('../season/publishing/moves-of.ts').then((m) => m.movesOf))
+
+/** Shows whoever edits a published week whom that moves, before it is saved. */
+export function MovesQuestion() {
+  const question = movesAsked.use()
+  return question ? (
+    <Suspense>
+      <MovesDialog moves={question} onAnswer={question.answer} />
+    </Suspense>
+  ) : null
+}

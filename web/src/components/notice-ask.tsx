@@ -1,0 +1,54 @@
+import { pushText } from '@glm/shared/text/push'
+import { useEffect, useState } from 'react'
+import { callApi } from '../account/api.ts'
+import { pushState, turnOnPush } from '../account/push.ts'
+import { isAnswered, noteAnswered } from '../platform/notice-answer.ts'
+import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast.tsx'
+
+type Asked = { key: string; byHand: boolean }
+
+/**
+ * Asks once on a device, below what somebody has just done, whether it shall tell them of such things; nothing where it does, cannot,
+ * or was answered. On an iPhone outside of the Home Screen it says how.
+ */
+export function NoticeAsk() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => {
+    if (!isAnswered()) void askWhat().then(setAsked)
+  }, [])
+  if (!asked) return null
+  const end = () => {
+    noteAnswered()
+    setAsked(null)
+  }
+  const turnOn = async () => {
+    const done = await turnOnPush(asked.key).catch(() => false)
+    end()
+    showToast(done ? pushText.on : pushText.notMade)
+  }
+  return (
+    <Notice kind="plain">
+      <p>{asked.byHand ? pushText.install : pushText.ask}</p>
+      <div className="tools">
+        {asked.byHand ? null : (
+          <button className="btn is-main" type="button" onClick={() => void turnOn()}>
+            {pushText.askYes}
+          </button>
+        )}
+        <button className="btn" type="button" onClick={end}>
+          {asked.byHand ? pushText.askSeen : pushText.askNo}
+        </button>
+      </div>
+      <p className="small soft">{pushText.askLater}</p>
+    </Notice>
+  )
+}
+
+/** null: there is nothing to ask here. */
+async function askWhat(): Promise<Asked | null> {
+  const state = await pushState()
+  if (state !== 'off' && state !== 'install') return null
+  const answer = await callApi('GET /push')
+  return answer.ok && answer.data.key !== null ? { key: answer.data.key, byHand: state === 'install' } : null
+}

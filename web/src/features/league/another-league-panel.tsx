@@ -1,0 +1,65 @@
+import { leaguesText } from '@glm/shared/text/screens/leagues'
+import { text } from '@glm/shared/text/sentences'
+import { LogOut, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { callApi, callProblem } from '../../account/api.ts'
+import { refreshSession } from '../../account/session.ts'
+import { useSession } from '../../account/session-context.ts'
+import { usePhone } from '../../season/client/client-provider.tsx'
+import { useUnsent } from '../../season/client/use-unsent.ts'
+import { emptyCopy } from '../../sync-client/storage/empty-copy.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => ({ default: m.CreateLeagueModal })))
+
+/** The way into another league beside this one, and out of this one. */
+export function AnotherLeaguePanel({ league }: { league: { id: number; name: string } }) {
+  const { session, local } = usePhone()
+  const { setSession, rehearsal } = useSession()
+  const { own, carried } = useUnsent()
+  const [open, setOpen] = useState<'create' | 'leave' | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  if (rehearsal) return null
+  const leave = async () => {
+    const answer = await callApi('POST /league/leave', { body: { leagueid: league.id } })
+    if (!answer.ok) return setFailed(callProblem(answer, text.needsSignal))
+    await emptyCopy(local.db)
+    const fresh = await refreshSession()
+    if (fresh) setSession(fresh)
+    showToast(leaguesText.left(league.name))
+  }
+  return (
+    <section className="panel" aria-labelledby="another-league">
+      <div className="panel-head">
+        <h2 id="another-league">{leaguesText.another}</h2>
+      </div>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      <p className="soft">{leaguesText.anotherSays}</p>
+      <div className="tools">
+        {session.isPaid ? (
+          <button className="btn" type="button" onClick={() => setOpen('create')}>
+            <Icon of={Plus} />
+            {leaguesText.createAnother}
+          </button>
+        ) : null}
+        <button
+          className="btn is-quiet"
+          type="button"
+          onClick={() => (own + carried > 0 ? setFailed(leaguesText.leaveFirst) : setOpen('leave'))}
+        >
+          <Icon of={LogOut} />
+          {leaguesText.leave}
+        </button>
+      </div>
+      {open === 'leave' ? (
+        <Confirm ask={leaguesText.leaveAsk(league.name)} act={leaguesText.leave} onAct={() => void leave()} onClose={() => setOpen(null)}>
+          {leaguesText.leaveSays}
+        </Confirm>
+      ) : null}
+      <Suspense>{open === 'create' ? <CreateLeague onClose={() => setOpen(null)} /> : null}</Suspense>
+    </section>
+  )
+}

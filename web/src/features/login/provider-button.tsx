@@ -1,0 +1,28 @@
+import { providerText } from '@glm/shared/text/screens/provider'
+import { useEffect, useState } from 'react'
+import { callApi } from '../../account/api.ts'
+import { goToProvider } from '../../account/provider.ts'
+
+type Props = { match: number | undefined; league: number | undefined; onSaid: (said: string | null) => void }
+
+/** The way to the log-in provider, where the operator has set one up. */
+export function ProviderButton({ match, league, onSaid }: Props) {
+  const [name, setName] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    void callApi('GET /auth/provider').then((answer) => answer.ok && setName(answer.data.name))
+  }, [])
+  if (name === null) return null
+  const go = async () => {
+    setBusy(true)
+    const from = location.pathname === '/sign-in' ? '/sign-in' : '/login'
+    const said = await goToProvider({ from, name, ...(match ? { match } : {}), ...(league ? { league } : {}) })
+    onSaid(said)
+    if (said !== null) setBusy(false)
+  }
+  return (
+    <button className="btn is-wide" type="button" disabled={busy} onClick={() => void go()}>
+      {providerText.logIn(name)}
+    </button>
+  )
+}

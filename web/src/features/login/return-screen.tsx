@@ -1,0 +1,108 @@
+import { providerText } from '@glm/shared/text/screens/provider'
+import { text } from '@glm/shared/text/sentences'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { callApi, callProblem } from '../../account/api.ts'
+import { endVisit, type Returned } from '../../account/provider.ts'
+import { logIn, WifiLogIn } from '../../account/session.ts'
+import { useSession } from '../../account/session-context.ts'
+import { UnsentHere } from '../../components/unsent-here.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { GateForm } from './gate-form.tsx'
+import { useEnter } from './use-enter.ts'
+
+type Unknown = Extract<Returned, { newcomer: unknown }>
+
+/** Where the log-in provider sends people back to: on into the app, or to where they came from with what went wrong. */
+export function ReturnScreen() {
+  const [query] = useState(() => location.search)
+  const [unknown, setUnknown] = useState<Unknown | null>(null)
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const goOn = useRef(async (returned: Returned) => {
+    if ('newcomer' in returned) setUnknown(returned)
+    else if ('session' in returned) await enter(returned.session, returned.visit)
+    else await navigate({ to: returned.visit.from, replace: true, state: { said: returned.said }, search: placeOf(returned.visit) })
+  })
+  useEffect(() => void endVisit(query).then((returned) => goOn.current(returned)), [query])
+  if (!unknown)
+    return <GateForm title={providerText.returnTitle} fields={[]} onSubmit={() => {}} said={<p>{providerText.returning}</p>} still />
+  return unknown.visit.from === '/account' ? <LinkForm of={unknown} /> : <NewcomerForm of={unknown} />
+}
+
+const placeOf = ({ match, league }: Returned['visit']) => ({ match, league })
+const password = { name: 'password', label: 'Password', type: 'password', placeholder: 'Password', autoComplete: 'current-password' }
+
+/** Nobody here is linked with them: they log in by their password once, or register. */
+function NewcomerForm({ of: { visit, newcomer } }: { of: Unknown }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const email = {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    placeholder: 'Email',
+    autoComplete: 'username',
+    defaultValue: newcomer.email ?? '',
+  }
+  const submit = async (form: FormData) => {
+    const typed = String(form.get('password'))
+    const session = await logIn(String(form.get('email')), typed).catch((error: unknown) => (error instanceof WifiLogIn ? 'wifi' : null))
+    if (session === 'wifi') return setFailed(text.needsSignal)
+    if (!session) return setFailed(text.loginFailed)
+    const linked = await callApi('POST /auth/provider/link', { body: { identity: newcomer.identity, password: typed } })
+    await enter(session, visit)
+    if (!linked.ok) await navigate({ to: '/account', state: { said: callProblem(linked, providerText.linkFailed) } })
+  }
+  // With this step alone: who registers on this device later is not linked with them.
+  const register = () => navigate({ to: '/register', state: { newcomer: { ...newcomer, provider: visit.name } } })
+  const said = (
+    <>
+      {failed ? <Notice kind="needs">{failed}</Notice> : <p>{providerText.newSays(visit.name)}</p>}
+      <UnsentHere />
+    </>
+  )
+  return (
+    <GateForm
+      title={providerText.newTitle(visit.name)}
+      fields={[email, password]}
+      onSubmit={(form) => void submit(form)}
+      said={said}
+      press={providerText.newPress}
+    >
+      <p className="small soft">{providerText.newNone}</p>
+      <button className="btn is-wide" type="button" onClick={() => void register()}>
+        {providerText.register}
+      </button>
+    </GateForm>
+  )
+}
+
+/** Somebody who is logged in links their account: with its password, since a link outlives the log-in that was left open. */
+function LinkForm({ of: { visit, newcomer } }: { of: Unknown }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const { session } = useSession()
+  const navigate = useNavigate()
+  const leave = () => navigate({ to: session ? '/account' : '/login', replace: true })
+  const submit = async (form: FormData) => {
+    const body = { identity: newcomer.identity, password: String(form.get('password')) }
+    const linked = await callApi('POST /auth/provider/link', { body })
+    if (!linked.ok) return setFailed(callProblem(linked, providerText.linkFailed))
+    await leave()
+  }
+  const said = failed ? <Notice kind="needs">{failed}</Notice> : <p>{providerText.linkSays(visit.name)}</p>
+  return (
+    <GateForm
+      title={providerText.linkTitle(visit.name)}
+      fields={[password]}
+      onSubmit={(form) => void submit(form)}
+      said={said}
+      press={providerText.linkPress}
+    >
+      <button className="btn is-quiet is-wide" type="button" onClick={() => void leave()}>
+        {providerText.linkNot}
+      </button>
+    </GateForm>
+  )
+}

@@ -1,0 +1,56 @@
+import { awardLines } from '@glm/shared/documents/statistics/award-lines'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { fullName } from '@glm/shared/text/full-name'
+import { awardsWouldChange, type LeftOutKind, leftOutKinds, leftOutText } from '@glm/shared/text/left-out'
+import { useState } from 'react'
+import { resultsEffect } from '../../components/effect-words.ts'
+import { MoreWays } from '../../components/more-ways.tsx'
+import type { Live } from '../../season/use-season.ts'
+import { Tick } from '../../ui/field.tsx'
+
+type Week = RowOf<'weeks'>
+
+/** What the switches of a form say. */
+export const readLeftOut = (form: FormData): Record<LeftOutKind, boolean> =>
+  Object.fromEntries(leftOutKinds.map((kind) => [kind, form.get(kind) !== null])) as Record<LeftOutKind, boolean>
+
+/** Three switches that leave a week out of points, handicaps or statistics, and under them what they would change so far. */
+export function LeftOutFields({ live, week }: { live: Live; week: Week }) {
+  const [effect, setEffect] = useState<string | null>(null)
+  const look = ({ target }: { target: EventTarget }) => {
+    const { form } = target as HTMLInputElement
+    if (form) setEffect(effectOf(live, { ...week, ...readLeftOut(new FormData(form)) }))
+  }
+  return (
+    <MoreWays open={leftOutKinds.some((kind) => week[kind])}>
+      <fieldset className="rule-group form" onChange={look}>
+        {leftOutKinds.map((kind) => (
+          <div className="field" key={kind}>
+            <Tick label={leftOutText[kind].label} name={kind} defaultChecked={week[kind] === true} />
+            <span className="field-note">{leftOutText[kind].says}</span>
+          </div>
+        ))}
+        {effect ? (
+          <p className="small" role="status">
+            {effect}
+          </p>
+        ) : null}
+      </fieldset>
+    </MoreWays>
+  )
+}
+
+/** What the season so far would be with this week as it is in the form. */
+function effectOf(live: Live, changed: Week): string {
+  const rows = { ...live, weeks: live.weeks.map((week) => (week.id === changed.id ? changed : week)) }
+  const is = seasonResults(rows)
+  const [before, after] = [[live, live.results] as const, [rows, is] as const].map(([season, results]) =>
+    awardLines(seasonStatistics(season, results), (id) => fullName(live.players.get(id))),
+  )
+  const said = (lines: typeof before) => new Map(lines?.map((line) => [line.title, JSON.stringify(line.winners)]))
+  const [was, now] = [said(before), said(after)]
+  const awards = [...new Set([...was.keys(), ...now.keys()])].filter((title) => was.get(title) !== now.get(title)).length
+  return [resultsEffect(live, is), awards > 0 ? awardsWouldChange(awards) : ''].filter(Boolean).join(' ')
+}

@@ -1,0 +1,75 @@
+import { publicationOf } from '@glm/shared/rules/published-tables'
+import type { RowOf } from '@glm/shared/schema/tables'
+import { teamPlayers } from '@glm/shared/schema/team-places'
+import { publishedText } from '@glm/shared/text/published'
+import { Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { today } from '../../platform/today.ts'
+import { useRecord } from '../../season/client/use-record.ts'
+import { dayOf, isComplete, type Live } from '../../season/use-season.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = { live: Live; week: RowOf<'weeks'>; differs: number }
+
+/** For the secretary, under the table of a week: locks its night, says what was published, and opens it again. */
+export function NightLock({ live, week, differs }: Props) {
+  const record = useRecord()
+  const [asking, setAsking] = useState<'lock' | 'unlock' | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const published = live.publications.find((one) => one.weekId === week.id)
+  const lock = async () => {
+    const playerIds = [...new Set(live.teams.flatMap(teamPlayers))]
+    const args = publicationOf(live.results, { week, playerIds, date: today() })
+    const words = { done: publishedText.locked(week.weekNumber), failed: publishedText.lockFailed }
+    setFailed(await record([{ name: 'night.lock', args }], words))
+  }
+  const unlock = async () => {
+    const words = { done: publishedText.unlocked(week.weekNumber), failed: publishedText.lockFailed }
+    setFailed(await record([{ name: 'night.unlock', args: { weekId: week.id } }], words))
+  }
+  const day = published && dayOf(published.publishedOn)
+  return (
+    <section className="tools night-lock" aria-label={publishedText.lock}>
+      {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {day ? (
+        <p className="small soft">{differs > 0 ? publishedText.since({ day, teams: differs }) : publishedText.publishedOn(day)}</p>
+      ) : isComplete(live, week) ? null : (
+        <p className="small soft">{publishedText.openCards}</p>
+      )}
+      {!published || differs > 0 ? (
+        <button className="btn" type="button" onClick={() => setAsking('lock')}>
+          <Icon of={Lock} />
+          {published ? publishedText.lockAgain : publishedText.lock}
+        </button>
+      ) : null}
+      {published ? (
+        <button className="btn is-quiet" type="button" onClick={() => setAsking('unlock')}>
+          <Icon of={LockOpen} />
+          {publishedText.unlock}
+        </button>
+      ) : null}
+      {asking === 'lock' ? (
+        <Confirm
+          ask={publishedText.lockAsk(week.weekNumber)}
+          act={published ? publishedText.lockAgain : publishedText.lock}
+          onAct={() => void lock()}
+          onClose={() => setAsking(null)}
+        >
+          <p>{published ? publishedText.lockAgainSays : publishedText.lockSays}</p>
+        </Confirm>
+      ) : null}
+      {asking === 'unlock' ? (
+        <Confirm
+          ask={publishedText.unlockAsk(week.weekNumber)}
+          act={publishedText.unlock}
+          onAct={() => void unlock()}
+          onClose={() => setAsking(null)}
+        >
+          <p>{publishedText.unlockSays}</p>
+        </Confirm>
+      ) : null}
+    </section>
+  )
+}

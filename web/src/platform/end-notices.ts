@@ -1,0 +1,14 @@
+/** A browser whose push service does not answer holds nobody up. */
+const PATIENCE_MS = 2_000
+
+/** Ends this device's address for notices, and takes those away that it shows: the next person here gets none of the last one's. */
+export async function endNotices(): Promise<void> {
+  const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))
+  await Promise.race([end().catch(() => undefined), late])
+}
+
+async function end(): Promise<void> {
+  const registration = await globalThis.navigator?.serviceWorker?.getRegistration()
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+}

@@ -1,0 +1,25 @@
+import type { MutationCall } from '@glm/shared/mutations/mutation-call'
+import { publishedWeeks, tableMoves } from '@glm/shared/rules/published-tables'
+import { seasonResults } from '@glm/shared/rules/season-results'
+import { publishedText } from '@glm/shared/text/published'
+import type { RowMemory } from '../../sync-client/memory/row-memory.ts'
+import type { Moves } from '../client/ask-moves.ts'
+import { seasonOf } from '../season-of.ts'
+import { teamName } from '../use-season.ts'
+import { rehearseCalls } from './rehearse-calls.ts'
+
+/** Who would move in which published table with these calls made; null where nobody would. */
+export function movesOf(memory: RowMemory, calls: readonly MutationCall[]): Moves | null {
+  const live = seasonOf(memory)
+  const rows = live && rehearseCalls(memory, live.season.id, calls)
+  if (!live || !rows) return null
+  const is = seasonResults(rows)
+  const found = publishedWeeks(live.weeks, live.publications).flatMap(({ week }) => {
+    const moves = tableMoves(live.results.standings(week.weekNumber), is.standings(week.weekNumber))
+    return moves.length === 0 ? [] : [{ number: week.weekNumber, moves }]
+  })
+  const last = found.at(-1)
+  if (!last) return null
+  const lines = last.moves.map(({ teamId, was, is: after }) => publishedText.move({ team: teamName(live, teamId), was, is: after }))
+  return { weeks: found.map(({ number }) => number), last: last.number, lines }
+}

@@ -1,0 +1,33 @@
+/// <reference lib="webworker" />
+import { fetchCall } from '../sync-client/loop/fetch-call.ts'
+import { readSession } from '../sync-client/storage/session-database.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+type Notice = { title: string; body: string; path: string; tag: string; to: number }
+type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null }
+
+/** Shows what came, to nobody but whom it is for: a phone on which another logs in by now stops the former one's notices instead. */
+export async function showNotice(data: PushMessageData | null): Promise<void> {
+  if (!data) return
+  const { title, body, path, tag, to } = data.json() as Notice
+  if ((await readSession())?.userId !== to) return void (await (await self.registration.pushManager.getSubscription())?.unsubscribe())
+  await self.registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' })
+}
+
+/** Opens the screen of a notice: in the tab that is open, else in a new one. Never a page of elsewhere. */
+export async function openNotice({ data }: Notification): Promise<void> {
+  const path = /^\/(?!\/)/.test(data) ? (data as string) : '/'
+  const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!tab) return void (await self.clients.openWindow(path))
+  tab.postMessage({ type: 'OPEN', path })
+  await tab.focus()
+}
+
+/** The browser gave the device another address: the server is told, else the next start of the app does it. */
+export async function tellAddress({ oldSubscription: old, newSubscription }: Changed): Promise<void> {
+  const session = await readSession()
+  const made = newSubscription ?? (old && (await self.registration.pushManager.subscribe(old.options)))
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made?.toJSON() ?? {}
+  if (session && made) await fetchCall('POST /push/devices', { body: { endpoint, p256dh, auth } }, { token: session.token })
+}

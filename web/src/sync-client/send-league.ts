@@ -1,0 +1,50 @@
+import Dexie from 'dexie'
+import { composeClient } from './compose-client.ts'
+import { deviceWorld } from './device-world.ts'
+import { httpExchange } from './loop/http-exchange.ts'
+import { signsOfLife } from './loop/signs-of-life.ts'
+import { syncLockOf } from './loop/sync-lock.ts'
+import type { CycleResult } from './loop/sync-once.ts'
+import { countedStorage } from './memory/counted-storage.ts'
+import { tabTalk } from './memory/tell-tabs.ts'
+import { dexieStorage } from './storage/dexie-storage.ts'
+import { LeagueDatabase } from './storage/league-database.ts'
+
+type Owner = { userId: number; leagueId: number }
+type Way = { token: () => string | null; onToken: (token: string) => void }
+/** What this device keeps of a league that is not on the screen. `read`: its rows are here; `refused`: changes that a person must look at. */
+export type KeptLeague = { read: boolean; unsent: number; refused: number }
+
+/**
+ * Sends what waits in one person's copy of a league with no screen open on it: the same sync cycle as the page's, under the same
+ * lock, for that league alone.
+ */
+export async function sendLeague(owner: Owner, { token, onToken }: Way): Promise<CycleResult> {
+  const db = new LeagueDatabase(owner)
+  const life = signsOfLife(db.name)
+  const talk = tabTalk(db.name)
+  try {
+    const { sync } = composeClient({
+      ...deviceWorld(),
+      storage: countedStorage(dexieStorage(db), talk.tell),
+      exchange: httpExchange({ token, onToken, onBytes: life.show }),
+    })
+    return await navigator.locks.request(syncLockOf(db), sync)
+  } finally {
+    life.close()
+    talk.close()
+    db.close()
+  }
+}
+
+/** What this device keeps of a league; null where it has never had a copy of it. */
+export async function keptLeague(owner: Owner): Promise<KeptLeague | null> {
+  const db = new LeagueDatabase(owner)
+  if (!(await Dexie.getDatabaseNames()).includes(db.name)) return null
+  try {
+    const [meta, unsent, refused] = await Promise.all([db.rows('meta').get('me'), db.rows('outbox').count(), db.rows('parked').count()])
+    return { read: (meta?.cursor ?? 0) > 0, unsent, refused }
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,12 @@
+/** Says to the look how much of the window a dialog's buttons and what is below them take: toasts are shown above. For a `ref`. */
+export function tellFootRoom(foot: HTMLElement | null): (() => void) | undefined {
+  if (!foot) return undefined
+  const { style } = document.documentElement
+  const tell = () => style.setProperty('--foot-room', `${Math.round(window.innerHeight - foot.getBoundingClientRect().top)}px`)
+  const watch = new ResizeObserver(tell)
+  for (const one of [foot, foot.closest('.dialog'), document.documentElement]) if (one) watch.observe(one)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--foot-room')
+  }
+}
