@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { StoreBusy } from '../store-busy.ts'
@@ -20,8 +21,11 @@ test('postgresDriver neither writes to a standby nor reads what it has got so fa
   await client.close()
 })
 
-/** The server of the tests behind a line that can fall silent: nobody closes it, and nothing comes through any more. */
-async function aLine() {
+/**
+ * The server of the tests behind a line that can fall silent: nobody closes it, and nothing comes through any more. `heard` changes
+ * what comes from the server.
+ */
+async function aLine(heard: (bytes: Buffer) => Buffer = (bytes) => bytes) {
   const { hostname, port } = new URL(process.env.GLM_TEST_DATABASE_URL ?? '')
   const sockets: Socket[] = []
   const server = createServer((near) => {
@@ -29,7 +33,7 @@ async function aLine() {
     sockets.push(near, far)
     for (const socket of [near, far]) socket.on('error', () => {})
     near.pipe(far)
-    far.pipe(near)
+    far.pipe(new Transform({ transform: (bytes: Buffer, _, done) => done(null, heard(bytes)) })).pipe(near)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = Object.assign(new URL(process.env.GLM_TEST_DATABASE_URL ?? ''), {
@@ -73,6 +77,30 @@ test('postgresDriver waits for one silent connection, and not for those beside i
   await expect(one(line.silent)).rejects.toThrow(StoreBusy)
   // Two more lie idle, and lead to the same machine: whoever is given one of them is told to come again, too.
   expect((await Promise.all([one(), one(), one()])).map(({ rows }) => rows.length)).toEqual([1, 1, 1])
+  await client.close()
+  line.close()
+})
+
+/** What a server says to a connection that it ends. */
+const ended = (() => {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+})()
+
+test('postgresDriver outlives a connection that is ended in the same breath as its first answer', async () => {
+  let isFirst = true
+  const line = await aLine((bytes) => {
+    if (!isFirst || !bytes.includes('\u0001transaction_read_only')) return bytes
+    isFirst = false
+    return Buffer.concat([bytes, ended])
+  })
+  const client = postgresDriver({ url: line.url, applicationName: 'tests' })
+  const one = () => client.transaction('write', (query) => query('SELECT 1 AS one', []))
+  await expect(one()).rejects.toThrow(StoreBusy)
+  expect((await one()).rows).toEqual([{ one: 1 }])
   await client.close()
   line.close()
 })

@@ -56,6 +56,9 @@ export function postgresDriver({ url, listenUrl = url, applicationName = 'golf-l
   })
   // A connection that breaks while nobody uses it: the pool has forgotten it already, the next transaction makes another.
   pool.on('error', () => {})
+  // Before a transaction has its own ear on a connection that it was given, the server may end it in the same breath as its answer;
+  // what is asked there next fails, and tells. Without a listener the process would end.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const hearing = new PostgresHearing(() => new pg.Client(optionsOf(listenUrl, applicationName)))
   return {
     transaction: (mode, work) => explained(inTransaction(pool, { begin: beginnings[mode], answerMs: ANSWER_MS }, work)),
@@ -94,7 +97,7 @@ const beginnings = {
 /** What failed on a connection closes it: a transaction that was begun there must not reach the next one who is given it. */
 async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work: (ask: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  // The query that runs at that moment fails, and tells; without a listener the process would end.
+  // The query that runs at that moment fails, and tells.
   let broken = false
   const onError = () => {
     broken = true

@@ -94,6 +94,8 @@ export class PostgresHearing {
     const asked = this.before.then(() => client.query(question))
     this.before = asked.catch(() => undefined)
     asked.catch(() => {
+      // Several questions may have waited behind the silent one.
+      if (this.client !== client) return
       this.broke(client)
       void client.end().catch(() => undefined)
     })
