@@ -54,7 +54,7 @@ async function killManyServers(): Promise<boolean> {
   const [phones, pulls] = [Number(values.phones), Number(values.pulls)]
   const figures = await killOnPostgres({ kills: postgresKills, phones, pulls, seed: randomInt(2 ** 30), log: console.log })
   console.log(figures)
-  return isWhole(figures) && figures.gaps + figures.backwards + figures.wrongReadings === 0
+  return isWhole(figures) && figures.gaps + figures.backwards + figures.wrongReadings + figures.crashes === 0
 }
 
 async function killPrimary(): Promise<boolean> {
@@ -62,7 +62,7 @@ async function killPrimary(): Promise<boolean> {
   const options = { kills: primaryKills, phones: Number(values.phones), seed: randomInt(2 ** 30), log: console.log }
   const figures = await killOnPatroni(options)
   console.log(figures)
-  return isWhole(figures) && figures.gaps === 0
+  return isWhole(figures) && figures.gaps + figures.crashes === 0
 }
 
 function isWhole(figures: NightFigures): boolean {

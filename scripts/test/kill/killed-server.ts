@@ -10,6 +10,8 @@ export class ServerProcess {
   private readonly options: Omit<ServerSettings, 'port'>
   readonly dataDir: string
   port = 0
+  /** How often it ended by itself. */
+  crashes = 0
 
   /** `database`: the address of a PostgreSQL in the place of the file in the folder. */
   constructor(options: { dataDir: string; secret: string; database?: PostgresAddress }) {
@@ -29,6 +31,9 @@ export class ServerProcess {
     const settings: ServerSettings = { ...this.options, port: this.port }
     const child = fork(await bundledServer(), [JSON.stringify(settings)], { execArgv: [] })
     this.child = child
+    child.once('exit', () => {
+      if (this.child === child) this.crashes += 1
+    })
     this.port = await new Promise<number>((ready, failed) => {
       child.once('message', (port) => ready(port as number))
       child.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
@@ -58,3 +63,6 @@ export class ServerProcess {
     return gone
   }
 }
+
+/** How often servers have ended that nobody killed: they may not. */
+export const crashesOf = (servers: readonly ServerProcess[]): number => servers.reduce((sum, { crashes }) => sum + crashes, 0)

@@ -4,15 +4,20 @@ import { dirname, join } from 'node:path'
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
 import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
 import { fillDatabase, intoFile } from './database-of-night.ts'
-import { ServerProcess } from './killed-server.ts'
+import { crashesOf, ServerProcess } from './killed-server.ts'
 import { pause } from './load-phone.ts'
 import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } from './night.ts'
 import { type PatroniCluster, patroniCluster, until } from './patroni-cluster.ts'
 import { DEATHS, type Death } from './patroni-node.ts'
 import { type PrivateProxy, privateProxy } from './private-proxy.ts'
 
-/** `pausesS`: for each kill how long the phone that waited longest had no answer, in seconds. */
-export type PatroniKillFigures = NightFigures & { pausesS: Record<Death, number[]>; longestPauseS: number; seconds: number }
+/** `pausesS`: for each kill how long the phone that waited longest had no answer, in seconds. `crashes`: of servers. */
+export type PatroniKillFigures = NightFigures & {
+  pausesS: Record<Death, number[]>
+  longestPauseS: number
+  crashes: number
+  seconds: number
+}
 type Options = { kills: number; phones: number; seed: number; log: (line: string) => void }
 
 /** Somebody who enters a hole each half second, so that an hour of it can be folded in a minute. */
@@ -44,7 +49,7 @@ export async function killOnPatroni(options: Options): Promise<PatroniKillFigure
     const file = await intoFile(admin)
     const figures = await compareNight(night, file)
     rmSync(dirname(file), { recursive: true })
-    return { ...killed, ...figures }
+    return { ...killed, crashes: crashesOf(servers), ...figures }
   } finally {
     for (const server of servers) {
       await server.kill()

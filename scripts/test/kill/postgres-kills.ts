@@ -9,17 +9,21 @@ import { makeDatabase } from '../../lib/make-database.ts'
 import { privatePostgres } from '../../lib/private-postgres.ts'
 import { readLedger } from '../simulate/fold-ledger.ts'
 import { fillDatabase, intoFile } from './database-of-night.ts'
-import { ServerProcess } from './killed-server.ts'
+import { crashesOf, ServerProcess } from './killed-server.ts'
 import { pause } from './load-phone.ts'
 import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } from './night.ts'
 import { pokeTimes } from './poke-times.ts'
 import { type PrivateProxy, privateProxy } from './private-proxy.ts'
 import { Readers, wrongReadings } from './reader.ts'
 
-/** `pokeMs`: from the press on one phone until the rows are on a phone at the other server. `pulls`: of readers, while others write. */
+/**
+ * `crashes`: of servers that nobody killed. `pokeMs`: from the press on one phone until the rows are on a phone at the other server.
+ * `pulls`: of readers, while others write.
+ */
 export type PostgresKillFigures = NightFigures & {
   processKills: number
   connectionKills: number
+  crashes: number
   seconds: number
   pokeMs: { median: number; p95: number; longest: number }
   /** Until every phone is level with a server that hears nothing of the other: at most a heartbeat of 25 s. */
@@ -58,7 +62,7 @@ export async function killOnPostgres(options: Options): Promise<PostgresKillFigu
     const figures = await compareNight({ ...night, phones: [...night.phones, ...night.others] }, file)
     const late = await lateRows(night, killed.readers, file)
     rmSync(dirname(file), { recursive: true })
-    return { ...killed.counts, ...poked, ...figures, ...late }
+    return { ...killed.counts, crashes: crashesOf(servers), ...poked, ...figures, ...late }
   } finally {
     for (const server of servers) await discard(server)
     rmSync(night.dataDir, { recursive: true, force: true })
