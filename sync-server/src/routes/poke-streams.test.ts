@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { StoreBusy } from '../store/store-busy.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { aServer, LEAGUE } from '../testing/a-server.ts'
 
@@ -31,4 +32,23 @@ test('a poke of many streams looks into their sessions together, and ends those 
   const after = await Promise.all(streams.map(({ next }) => next()))
   expect(after.map((words) => words?.includes('"version":8') ?? false)).toEqual([true, true, false, false])
   for (const { end } of streams) await end()
+})
+
+test('streams end, and leave their seats, where the store does not answer when something is to be told', async () => {
+  const pokes = new Pokes()
+  const b = await aServer({ pokes })
+  const { next } = await aStream(b, b.player.id)
+  b.store.snapshot = () => Promise.reject(new StoreBusy('The database does not answer.'))
+  pokes.poke(LEAGUE, 7)
+  expect(await next()).toBeUndefined()
+  await expect.poll(() => [pokes.count, pokes.listened()]).toEqual([0, []])
+})
+
+test('streams end, and leave their seats, where the store does not answer at a beat', async () => {
+  const pokes = new Pokes()
+  const b = await aServer({ pokes, heartbeatMs: 5 })
+  const { next } = await aStream(b, b.player.id)
+  b.store.snapshot = () => Promise.reject(new StoreBusy('The database does not answer.'))
+  while ((await next()) !== undefined);
+  await expect.poll(() => [pokes.count, pokes.listened()]).toEqual([0, []])
 })

@@ -14,6 +14,7 @@ import type { Handlers, RouteCall } from '../http/route-call.ts'
 import type { Account } from '../store/account.ts'
 import type { Author } from '../store/author.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
+import { StoreBusy } from '../store/store-busy.ts'
 import { exchange, pull } from '../sync/exchange.ts'
 import { withShownCursor } from '../sync/shown-cursor.ts'
 import { HEARTBEAT_MS, RETRY_MS } from '../sync/stream-times.ts'
@@ -53,30 +54,37 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
         told = Math.max(told, version)
         await stream.writeSSE({ event, data: JSON.stringify({ version }) })
       }
+      const end = () => {
+        unlisten()
+        forget()
+        leave()
+        return stream.close()
+      }
       const send = async (version: number) => {
         const living = await checkStream(deps.store, session, deps.now())
         if (living?.account.leagueId === leagueId) await say('poke', version)
-        else await stream.close()
+        else await end()
       }
-      const unlisten = deps.pokes.listen(leagueId, (version) => void send(version))
+      // Where the store does not answer, the stream ends: the phone comes again.
+      const unlisten = deps.pokes.listen(leagueId, (version) => void send(version).catch(end))
       const forget = deps.pokes.onEnd(() => {
         forget()
         void stream.writeSSE({ event: 'alive', data: '', retry: RETRY_MS }).then(() => stream.close())
       })
-      const stop = () => {
-        unlisten()
-        forget()
-        leave()
+      stream.onAbort(end)
+      try {
+        while (!stream.aborted && !stream.closed) {
+          const version = await versionIfHeld()
+          if (version === null) break
+          // Whatever pokes were lost between the processes, the next beat makes good. Who has just come pulls by themselves.
+          await say(told > 0 && version > told ? 'poke' : 'alive', version)
+          await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
+        }
+      } catch (error) {
+        if (!(error instanceof StoreBusy)) throw error
+      } finally {
+        await end()
       }
-      stream.onAbort(stop)
-      while (!stream.aborted && !stream.closed) {
-        const version = await versionIfHeld()
-        if (version === null) break
-        // Whatever pokes were lost between the processes, the next beat makes good. Who has just come pulls by themselves.
-        await say(told > 0 && version > told ? 'poke' : 'alive', version)
-        await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
-      }
-      stop()
     })
   },
 }

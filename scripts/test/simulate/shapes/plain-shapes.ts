@@ -6,7 +6,7 @@ import type { Shape } from './shape.ts'
 /** Holes of the course: few, so that a card is whole after few taps. */
 const HOLES = 3
 
-/** Two weeks on the same few holes; the course plays for whoever is absent, and a sub without a handicap gets a share of his round. */
+/** Two weeks on the same few holes; the course plays for whoever is absent, and a sub without a handicap gets a share of their round. */
 function smallLeague(): LeagueRows {
   const league = aLeague()
   const settings = { ...defaultLeagueSettings, absentRule: 'course' as const, absentPenalty: 1, unratedSubShare: 60 }

@@ -4,6 +4,7 @@ import { addressOf } from '../../http/address-of.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AppContext, AppDeps } from '../../http/environment.ts'
 import { readTables } from '../../store/read-tables.ts'
+import { StoreBusy } from '../../store/store-busy.ts'
 import { HEARTBEAT_MS, RETRY_MS } from '../../sync/stream-times.ts'
 import { findPublicLeague } from '../find-public-league.ts'
 import type { BoardNews } from './board-news.ts'
@@ -50,6 +51,9 @@ export async function boardStream(c: AppContext, { deps, news }: { deps: AppDeps
         known = version
         await stream.sleep(deps.heartbeatMs ?? HEARTBEAT_MS)
       }
+    } catch (error) {
+      // The board comes again.
+      if (!(error instanceof StoreBusy)) throw error
     } finally {
       stop()
     }

@@ -1,25 +1,11 @@
 import { type RecapKind, recapKinds } from '@glm/shared/documents/recap/recap-sections'
-import { useState } from 'react'
+import { useKept } from '../../platform/use-kept.ts'
 
 /** All parts in the order of this device's owner, those among them that are left out, and the words typed so far. */
 export type KeptPlan = { order: readonly RecapKind[]; off: readonly RecapKind[]; message: string }
 
-const first: KeptPlan = { order: recapKinds, off: [], message: '' }
-const keyOf = (leagueId: number | null) => `glm-recap-${leagueId}`
-
 /** The plan of a league's recaps as it is kept on this device, and what keeps another. */
-export function useRecapPlan(leagueId: number | null): [KeptPlan, (plan: KeptPlan) => void] {
-  const [plan, setPlan] = useState(() => stored(leagueId))
-  const keep = (next: KeptPlan) => {
-    setPlan(next)
-    try {
-      localStorage.setItem(keyOf(leagueId), JSON.stringify(next))
-    } catch {
-      // Without storage the order holds until the page is left.
-    }
-  }
-  return [plan, keep]
-}
+export const useRecapPlan = (leagueId: number | null): [KeptPlan, (plan: KeptPlan) => void] => useKept(`glm-recap-${leagueId}`, readPlan)
 
 /** Another build may have known other parts: those that this one has come after, and none twice. */
 export function readPlan(text: string | null): KeptPlan {
@@ -38,14 +24,6 @@ function parsed(text: string | null): Partial<Record<keyof KeptPlan, unknown>> {
     return { ...(JSON.parse(text ?? '{}') as object) }
   } catch {
     return {}
-  }
-}
-
-function stored(leagueId: number | null): KeptPlan {
-  try {
-    return readPlan(localStorage.getItem(keyOf(leagueId)))
-  } catch {
-    return first
   }
 }
 
