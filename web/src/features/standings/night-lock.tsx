@@ -29,6 +29,20 @@ export function NightLock({ live, week, differs }: Props) {
     const words = { done: publishedText.unlocked(week.weekNumber), failed: publishedText.lockFailed }
     setFailed(await record([{ name: 'night.unlock', args: { weekId: week.id } }], words))
   }
+  const questions = {
+    lock: {
+      ask: publishedText.lockAsk(week.weekNumber),
+      act: published ? publishedText.lockAgain : publishedText.lock,
+      onAct: () => void lock(),
+      children: <p>{published ? publishedText.lockAgainSays : publishedText.lockSays}</p>,
+    },
+    unlock: {
+      ask: publishedText.unlockAsk(week.weekNumber),
+      act: publishedText.unlock,
+      onAct: () => void unlock(),
+      children: <p>{publishedText.unlockSays}</p>,
+    },
+  }
   const day = published && dayOf(published.publishedOn)
   return (
     <section className="tools night-lock" aria-label={publishedText.lock}>
@@ -50,26 +64,7 @@ export function NightLock({ live, week, differs }: Props) {
           {publishedText.unlock}
         </button>
       ) : null}
-      {asking === 'lock' ? (
-        <Confirm
-          ask={publishedText.lockAsk(week.weekNumber)}
-          act={published ? publishedText.lockAgain : publishedText.lock}
-          onAct={() => void lock()}
-          onClose={() => setAsking(null)}
-        >
-          <p>{published ? publishedText.lockAgainSays : publishedText.lockSays}</p>
-        </Confirm>
-      ) : null}
-      {asking === 'unlock' ? (
-        <Confirm
-          ask={publishedText.unlockAsk(week.weekNumber)}
-          act={publishedText.unlock}
-          onAct={() => void unlock()}
-          onClose={() => setAsking(null)}
-        >
-          <p>{publishedText.unlockSays}</p>
-        </Confirm>
-      ) : null}
+      {asking ? <Confirm {...questions[asking]} onClose={() => setAsking(null)} /> : null}
     </section>
   )
 }

@@ -76,6 +76,11 @@ function Standings({ live: now }: { live: Live }) {
             words={(w) => paperSentence.afterWeek(w.weekNumber)}
             onPick={(number) => void navigate({ to: '/standings', search: { week: number } })}
           />
+          <button className="btn" type="button" onClick={() => void shareStandings(live, rows, through)}>
+            <Icon of={Share} />
+            <span className="btn-word">Share</span>
+          </button>
+          <PaperButtons live={now} request={{ kind: 'standings', through, version }} />
           {day ? (
             <Pick
               label={publishedText.table}
@@ -86,11 +91,6 @@ function Standings({ live: now }: { live: Live }) {
               <option value="published">{publishedText.asPublishedOn(dayOf(day))}</option>
             </Pick>
           ) : null}
-          <button className="btn" type="button" onClick={() => void shareStandings(live, rows, through)}>
-            <Icon of={Share} />
-            <span className="btn-word">Share</span>
-          </button>
-          <PaperButtons live={now} request={{ kind: 'standings', through, version }} />
         </Masthead>
         <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
         {shownWeek && through > 0 && may(session.role, 'keepLeague') ? <NightLock live={now} week={shownWeek} differs={moved} /> : null}
