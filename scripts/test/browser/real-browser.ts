@@ -80,6 +80,9 @@ export async function logIn(page: Page, options: { url: string; email: string; p
   await page.getByRole('heading', { name: options.sees ?? 'Matches' }).waitFor()
 }
 
+/** Waits until nothing on the page is waited for from the server any more. "Synced" does not say so: it is about what is not sent. */
+export const allCame = (page: Page): Promise<void> => page.locator('.main [aria-busy=true]').first().waitFor({ state: 'detached' })
+
 /** Waits until the service worker rules the page, so that the next start needs no server. */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
 import { layoutShift, watchShifts } from './axe.ts'
 import { PATIENCE_MS } from './patience.ts'
-import { logIn } from './real-browser.ts'
+import { allCame, logIn } from './real-browser.ts'
 import type { RealServer } from './real-server.ts'
 import { showRows } from './same-in-memory.ts'
 import type { Stop, Who } from './stop.ts'
@@ -54,8 +54,7 @@ export class Lookers {
     if (who === 'out' || who === 'newcomer' || who === 'guest') return page
     const email = `${who}@example.com`
     await logIn(page, { url: this.server.url, email, password: this.server.password(email), sees: 'Dashboard' })
-    // The league's server has come down once it says so.
-    await page.getByText('Synced').first().waitFor()
+    await allCame(page)
     return page
   }
 

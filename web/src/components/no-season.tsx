@@ -25,7 +25,7 @@ export function NoSeason({ label, title, missing = 'season', failed }: Props) {
   if (!leagues) return null
   if (leagues.length === 0)
     return (
-      <div className="sheet">
+      <div className="sheet" aria-busy="true">
         <Masthead label={label} title={title} />
         {failed && hindrance ? <Notice kind="needs">{failed}</Notice> : null}
         <EmptyState title={screenText.serverComes}>{screenText.serverComesSays}</EmptyState>

@@ -52,7 +52,12 @@ export function DashboardScreen() {
 /** Before the server has come down, or before the league has its first season. */
 function NothingYet() {
   const league = useRows('leagues')?.[0]
-  if (!league) return <EmptyState title={screenText.serverComes}>{screenText.serverComesSays}</EmptyState>
+  if (!league)
+    return (
+      <div aria-busy="true">
+        <EmptyState title={screenText.serverComes}>{screenText.serverComesSays}</EmptyState>
+      </div>
+    )
   return (
     <EmptyState
       title={screenText.noSeason}

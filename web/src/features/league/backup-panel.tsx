@@ -7,11 +7,12 @@ type Backup = { state: 'ok' | 'none yet' | 'old' | 'off'; age_seconds: number | 
 
 /** When the server was backed up last, for those who would miss it. Without signal nothing is shown: only the server knows. */
 export function BackupPanel() {
-  const [backup, setBackup] = useState<Backup | null>(null)
+  const [backup, setBackup] = useState<Backup | 'asked' | 'unknown'>('asked')
   useEffect(() => {
-    void callApi('GET /server/backup').then((answer) => answer.ok && setBackup(answer.data))
+    void callApi('GET /server/backup').then((answer) => setBackup(answer.ok ? answer.data : 'unknown'))
   }, [])
-  if (!backup) return null
+  if (backup === 'unknown') return null
+  if (backup === 'asked') return <div aria-busy="true" />
   return (
     <section className="panel">
       <div className="panel-head">

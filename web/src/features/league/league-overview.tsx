@@ -43,7 +43,7 @@ export function LeagueOverview() {
   const manager = may(session.role, 'keepLeague')
   if (!league || !drafts)
     return (
-      <div className="sheet">
+      <div className="sheet" aria-busy="true">
         <p className="panel soft" role="status">
           {screenText.leagueLoading}
         </p>
@@ -172,9 +172,10 @@ function Facts({ live, manager, onOpen }: FactsProps) {
         </section>
         <Settings live={live} />
         <PublicPanel live={live} manager={manager} onOpen={() => onOpen('public')} />
-        {manager ? <BackupPanel /> : null}
         <SeasonsPanel live={live} manager={manager} onNew={() => onOpen('season')} />
         <AnotherLeaguePanel league={league} />
+        {/* It comes from the server, after all the others: last, so that it pushes none of them. */}
+        {manager ? <BackupPanel /> : null}
       </div>
     </div>
   )

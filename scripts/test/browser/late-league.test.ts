@@ -1,0 +1,38 @@
+import { screenText } from '@glm/shared/text/screens/screens'
+import { describe, expect, test } from 'vitest'
+import { layoutShift, watchShifts } from './axe.ts'
+import { ownServer, ownWindows } from './fixture.ts'
+import { allCame, logIn } from './real-browser.ts'
+import { SECRETARY } from './real-server.ts'
+import { sizes } from './take-pictures.ts'
+
+const server = ownServer()
+const openWindow = ownWindows(server)
+
+const screens = ['/leagues', '/dashboard', '/standings', '/schedule']
+
+describe('a screen that is opened before the league has come down', () => {
+  test.each(screens.flatMap((path) => (['phone', 'laptop'] as const).map((size) => ({ path, size }))))(
+    '$path moves nothing on a $size as it comes',
+    async ({ path, size }) => {
+      const page = await openWindow({ viewport: sizes[size], serviceWorkers: 'block', reducedMotion: 'reduce' }, null)
+      await watchShifts(page.context())
+      let letGo = () => {}
+      const heldBack = new Promise<void>((done) => {
+        letGo = done
+      })
+      await page.route(/\/api\/(sync|server\/backup)/, (route) => heldBack.then(() => route.continue()))
+      await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY), sees: 'Dashboard' })
+      await page.goto(server.url + path)
+      const waits = page.getByText(path === '/leagues' ? screenText.leagueLoading : screenText.serverComes)
+      await waits.waitFor()
+      expect(await layoutShift(page), 'while it is waited for').toBe(0)
+      letGo()
+      await waits.waitFor({ state: 'detached' })
+      await allCame(page)
+      await page.locator('.foot').waitFor()
+      expect(await layoutShift(page), 'as it comes').toBe(0)
+      await page.context().close()
+    },
+  )
+})
