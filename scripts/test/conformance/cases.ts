@@ -123,6 +123,8 @@ export const cases: Record<string, Case[]> = {
     weekTees: { 2: 'White' },
     shares: ['phone'],
     subPlace: 2,
+    gender: 'female',
+    ghin: '01234567',
   }),
   ...entityCases('team', newTeam, { player2Id: 10 }),
   'team.update': [

@@ -8,10 +8,15 @@ export const privateRules: readonly { table: TableName; rule: Private }[] = Obje
   'private' in of && !('whole' in of.private) ? [{ table: table as TableName, rule: of.private as Private }] : [],
 )
 
-/** A value of a private field that stands nowhere else: whoever finds it has read that field of that row. */
+/**
+ * A value of a private field that stands nowhere else: whoever finds it has read that field of that row. Of the two genders one is
+ * that of the first row alone, the other everybody else's.
+ */
 export function markFor(field: string, id: number): string | number {
   if (field === 'email') return `secret-${id}@only-theirs.test`
   if (field === 'phone') return `90155${String(50_000 + id)}`
+  if (field === 'ghin') return `90166${String(1000 + id)}`
+  if (field === 'gender') return id === 1 ? 'male' : 'female'
   return (field === 'paidDues' ? 7_100_000 : 8_300_000) + id * 111
 }
 
@@ -23,11 +28,14 @@ function spellings(field: string, id: number): string[] {
   return [mark, `(${mark.slice(0, 3)}) ${mark.slice(3, 6)}-${mark.slice(6)}`, `${mark.slice(0, 3)}-${mark.slice(3, 6)}-${mark.slice(6)}`]
 }
 
+const tells = (text: string, spelled: string): boolean =>
+  /^(fe)?male$/.test(spelled) ? new RegExp(`\\b${spelled}\\b`, 'i').test(text) : text.includes(spelled)
+
 /** Which private fields of which rows a text tells, as `field of id`. */
 export function marksIn(text: string, ids: readonly number[]): string[] {
   const fields = privateRules.flatMap(({ rule }) => rule.fields)
   return ids.flatMap((id) =>
-    fields.flatMap((field) => (spellings(field, id).some((spelled) => text.includes(spelled)) ? [`${field} of ${id}`] : [])),
+    fields.flatMap((field) => (spellings(field, id).some((spelled) => tells(text, spelled)) ? [`${field} of ${id}`] : [])),
   )
 }
 

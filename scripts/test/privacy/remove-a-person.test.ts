@@ -21,8 +21,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const GONE = 5
 /** Who leaves: words that stand nowhere else. */
-const person = { firstName: 'Wilhelmina', lastName: 'Throckmorton', phone: '9015550177', email: 'mina@throck.test' }
-const traces = ['Wilhelmina', 'Throckmorton', person.phone, '(901) 555-0177', person.email]
+const person = { firstName: 'Wilhelmina', lastName: 'Throckmorton', phone: '9015550177', email: 'mina@throck.test', ghin: '90166177' }
+const traces = ['Wilhelmina', 'Throckmorton', person.phone, '(901) 555-0177', person.email, person.ghin]
 const tracesIn = (text: string): string[] => traces.filter((one) => text.toLowerCase().includes(one.toLowerCase()))
 
 const hole = (at: number): MutationCall => ({
@@ -54,6 +54,7 @@ async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
     { name: 'member.setPlayer', args: { userId: account.id, playerId: GONE } },
     ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(hole),
     note('Wilhelmina Throckmorton brings the cart'),
+    note(`GHIN ${person.ghin} is theirs`),
     {
       name: 'points.set',
       args: { weekId: 1, teamId: 3, entry: { points: 12, computed: 10, reason: 'Throckmorton was ill' }, retires: [] },

@@ -15,7 +15,10 @@ const paired = (paper: PaperRows, weekId: number): PaperRows => ({
 describe('publicRows()', () => {
   test('leave no phone, e-mail, dues or message in anything made from them', () => {
     const paper = aPaper({ teams: 36 })
-    const written = { ...paper, players: paper.players.map((p) => ({ ...p, email: 'a@example.com', paidDues: 4000 })) }
+    const written = {
+      ...paper,
+      players: paper.players.map((p) => ({ ...p, email: 'a@example.com', paidDues: 4000, gender: 'female' as const, ghin: '90166123' })),
+    }
     for (const names of ['full', 'initial'] as const) {
       const made = [
         publicRows(written, names).players,
@@ -23,7 +26,7 @@ describe('publicRows()', () => {
         publicTeamPage(written, { names, today: asked.today, teamNumber: 3 }),
         leagueCalendar(written, { names, teamNumber: null }),
       ]
-      expect(JSON.stringify(made)).not.toMatch(/31755501|@example|4000/)
+      expect(JSON.stringify(made)).not.toMatch(/31755501|@example|4000|female|90166/)
     }
     expect(publicRows(written, 'full').messages).toEqual([])
   })

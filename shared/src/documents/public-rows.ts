@@ -5,7 +5,7 @@ import type { PaperRows } from './paper-rows.ts'
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * The rows of a league as everybody may see them: no e-mail, phone or dues of anybody, no message, names as the league
+ * The rows of a league as everybody may see them: no e-mail, phone, gender, GHIN number or dues of anybody, no message, names as the league
  * wants them. What is made from these rows cannot tell more.
  */
 export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
@@ -23,7 +23,7 @@ export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
 function publicPlayer(player: Player, names: PublicNames): Player {
   // Of somebody who was removed nothing but the number is left to tell them apart by.
   const lastName = names === 'initial' && player.former == null ? initialOf(player.lastName) : player.lastName
-  return { ...player, lastName, phone: null, email: null, paidDues: null }
+  return { ...player, lastName, phone: null, email: null, paidDues: null, gender: null, ghin: null }
 }
 
 /** The first letter as a reader sees it, marks and all. */

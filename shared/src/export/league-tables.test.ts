@@ -15,7 +15,8 @@ const cards: Card[] = [
   { weekId: 2, playerId: 3, teamId: 2, cells: { attendance: aCell('absent' as const) } },
   { weekId: 99, playerId: 3, teamId: 2, cells: {} },
 ]
-const tables = new Map(leagueTables({ ...paper, rows: { ...paper.rows, cards } }).map((table) => [table.name, table]))
+const players = paper.players.map((player) => (player.id === 2 ? { ...player, gender: 'male' as const, ghin: '01234567' } : player))
+const tables = new Map(leagueTables({ ...paper, players, rows: { ...paper.rows, cards } }).map((table) => [table.name, table]))
 const rows = (name: string) => tables.get(name)?.rows ?? []
 
 describe('leagueTables()', () => {
@@ -55,8 +56,8 @@ describe('leagueTables()', () => {
 
   test('writes players with team and handicap, plus handicaps with their sign', () => {
     const nunez = rows('players').find((row) => row[1] === 'Núñez')
-    expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, '12', ''])
-    expect(rows('players').at(-1)).toHaveLength(10)
+    expect(nunez).toEqual(['José', 'Núñez', '(317) 555-0102', null, null, 'No', 'Yes', 1, '12', '', 'Male', '01234567'])
+    expect(rows('players').at(-1)).toHaveLength(12)
   })
 
   test('writes matches in the order of play, byes and special rounds', () => {

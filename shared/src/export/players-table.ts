@@ -6,6 +6,7 @@ import { seasonResults } from '../rules/season-results.ts'
 import type { Player } from '../schema/player.ts'
 import { teamPlayers } from '../schema/team-places.ts'
 import { cellText, tableText } from '../text/screens/export.ts'
+import { genderText } from '../text/screens/players.ts'
 import type { CsvTable } from './csv-table.ts'
 
 /**
@@ -28,6 +29,8 @@ export function playersTable(players: readonly Player[], paper: PaperRows | null
     teams.get(p.id) ?? null,
     results ? figuresOf(results, p.id, Number.POSITIVE_INFINITY)[1] : '',
     paper?.rows.tees?.get(p.id) ?? '',
+    p.gender ? genderText[p.gender] : null,
+    p.ghin ?? null,
   ])
   return { name: 'players', ...tableText.players, rows }
 }

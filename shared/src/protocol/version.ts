@@ -129,6 +129,12 @@ export const schemaVersions: readonly Version[] = [
     hash: 'f75d8d93ba4fd5ee',
     oldest: 20,
   },
+  {
+    version: 21,
+    changed: 'Players have a gender and a GHIN number (`gender`, `ghin`), which they and the secretaries read.',
+    hash: '0f04c54e4de7103c',
+    oldest: 20,
+  },
 ]
 
 const newest = (versions: readonly Version[]): Version => versions.at(-1) as Version

@@ -1,5 +1,5 @@
 import { columnReason } from '../text/roster.ts'
-import { isEmail, looksLikeFullName, looksLikeOneName, looksLikePhone } from './cell-kind.ts'
+import { isEmail, isNoHandicap, looksLikeFullName, looksLikeOneName, looksLikePhone } from './cell-kind.ts'
 import { figuresOfCells } from './figures-of-cells.ts'
 import { isGivenName } from './given-names.ts'
 import { headingField, isForeignHeading } from './heading-field.ts'
@@ -56,6 +56,9 @@ function withoutContradiction(columns: RosterColumn[], cellsOf: CellsOf): Roster
   return columns.map((column) => {
     const cells = cellsOf(column.index)
     if (column.confidence !== 'sure' && cells.length === 0) return { ...column, field: null, reason: columnReason.blank }
+    // "GHIN" alone may stand over what the association reckons, and not over the number.
+    if (column.field === 'ghin' && most(cells, (cell) => isNoHandicap(cell) || /^[+-]?\d{1,2}([.,]\d)?$/.test(cell)))
+      return { ...column, field: 'handicap', confidence: 'likely', reason: columnReason.cells }
     const numbers = isNameField(column.field) && cells.filter((cell) => /\p{L}/u.test(cell)).length < cells.length * 0.2
     return numbers ? { ...column, field: null, reason: columnReason.unknown } : column
   })

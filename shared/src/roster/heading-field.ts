@@ -24,6 +24,8 @@ const known: Record<RosterField, readonly string[]> = {
     'handicap|hdcp|hcp|hcap|hdcp index|handicap index|hcp index|index|hi|course handicap|course hdcp|ghin index|handicap idx|starting handicap',
   ),
   tee: words('tee|tees|tee box|teebox|tee set|tee color|plays from'),
+  gender: words('gender|sex|m f|f m|m w|male female'),
+  ghin: words('ghin|ghin #|ghin#|ghin no|ghin nr|ghin number|ghin num|ghin id|usga id|usga ghin|usga ghin number|usga number'),
 }
 
 /** A part of a heading that hints at a field, in the order of asking. */
@@ -35,6 +37,8 @@ const hints: readonly [RegExp, RosterField | null][] = [
   [/\b(first|given)\b/, 'first'],
   [/\b(last|sur|family) ?name\b/, 'last'],
   [/\b(handicap|hdcp|hcp)\b/, 'handicap'],
+  [/\bghin\b/, 'ghin'],
+  [/\b(gender|sex)\b/, 'gender'],
   [/\bteam\b/, 'team'],
   [/\b(dues|paid)\b/, 'dues'],
   [/\bsub(stitute)?\b/, 'sub'],
@@ -58,15 +62,14 @@ export function headingField(heading: string): { field: RosterField; confidence:
 }
 
 /**
- * Whether a heading names what players do not have here, though its cells may look like a phone number or a name: GHIN numbers,
- * numbers of members, gender.
+ * Whether a heading names what players do not have here, though its cells may look like a phone number or a name: numbers of members.
  *
  * @example
- * isForeignHeading('GHIN #') // true
- * isForeignHeading('GHIN Index') // false
+ * isForeignHeading('Member #') // true
+ * isForeignHeading('Member') // false
  */
 export const isForeignHeading = (heading: string): boolean =>
-  /^(ghin|gender|sex|m f|(ghin|member|membership|player|golfer|club|card) ?(#|id|no|number|nr))( ?#)?$/.test(plainWords(heading))
+  /^((member|membership|player|golfer|club|card) ?(#|id|no|number|nr)( ?#)?)$/.test(plainWords(heading))
 
 function words(list: string): readonly string[] {
   return list.split('|')

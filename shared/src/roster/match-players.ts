@@ -5,8 +5,12 @@ import { fullName } from '../text/full-name.ts'
 import { fieldWords, remarkText } from '../text/roster.ts'
 import type { Candidate, Choice } from './candidate.ts'
 
-const details = ['phone', 'email', 'paidDues'] as const
-const detailWords = { phone: fieldWords.phone, email: fieldWords.email, paidDues: fieldWords.dues } as const
+const details = ['phone', 'email', 'paidDues', 'gender', 'ghin'] as const
+/** What is one person's alone, or nearly. */
+const contacts = ['phone', 'email', 'ghin'] as const
+type Contact = (typeof contacts)[number]
+const detailWords = { ...fieldWords, paidDues: fieldWords.dues } as const
+const inWords = (field: (typeof details)[number]): string => (field === 'ghin' ? fieldWords.ghin : detailWords[field].toLowerCase())
 
 /**
  * Who of the list is the same as an earlier row of it. The earlier one takes over what only the later has. Two players with
@@ -33,11 +37,11 @@ export function mergeTwice(candidates: readonly Candidate[], { literal }: { lite
 }
 
 const nameKey = (player: Pick<Player, 'firstName' | 'lastName'>): string => plainWords(fullName(player))
-const contactKey = (field: 'phone' | 'email', text: string): string => (field === 'phone' ? formatPhone(text) : text.toLowerCase())
+const contactKey = (field: Contact, text: string): string => (field === 'phone' ? formatPhone(text) : text.toLowerCase())
 
 function differs(a: Candidate, b: Candidate): boolean {
-  return (['phone', 'email'] as const).some((field) => {
-    const [one, two] = [a.player[field], b.player[field]]
+  return contacts.some((field) => {
+    const [one, two] = [a.player[field] ?? null, b.player[field] ?? null]
     return one !== null && two !== null && contactKey(field, one) !== contactKey(field, two)
   })
 }
@@ -56,13 +60,13 @@ function withSharedContacts(candidates: readonly Candidate[]): Candidate[] {
   const first = new Map<string, Candidate>()
   return candidates.map((candidate) => {
     if (candidate.twiceOf !== null) return candidate
-    const remarks = (['phone', 'email'] as const).flatMap((field) => {
-      const text = candidate.player[field]
+    const remarks = contacts.flatMap((field) => {
+      const text = candidate.player[field] ?? null
       if (text === null) return []
       const key = `${field} ${contactKey(field, text)}`
       const other = first.get(key)
       if (!other) first.set(key, candidate)
-      return other ? [remarkText.sameContact(detailWords[field].toLowerCase(), fullName(other.player), other.line)] : []
+      return other ? [remarkText.sameContact(inWords(field), fullName(other.player), other.line)] : []
     })
     // One remark is enough where phone and e-mail are both somebody else's.
     return remarks.length > 0 ? { ...candidate, remarks: [...candidate.remarks, ...remarks.slice(0, 1)] } : candidate
@@ -85,13 +89,13 @@ export function matchLeague(candidates: readonly Candidate[], league: readonly P
 }
 
 function asHere(candidate: Candidate, here: Player): Candidate {
-  const fills = details.filter((field) => here[field] === null && candidate.player[field] !== null)
-  const other = (['phone', 'email'] as const).flatMap((field) => {
-    const [was, now] = [here[field], candidate.player[field]]
+  const fills = details.filter((field) => here[field] == null && candidate.player[field] != null)
+  const other = contacts.flatMap((field) => {
+    const [was, now] = [here[field] ?? null, candidate.player[field] ?? null]
     if (was === null || now === null || contactKey(field, was) === contactKey(field, now)) return []
     return [remarkText.hereDiffers(detailWords[field], field === 'phone' ? formatPhone(was) : was, now)]
   })
-  const names = fills.map((field) => detailWords[field].toLowerCase()).join(', ')
+  const names = fills.map(inWords).join(', ')
   const said = fills.length > 0 ? remarkText.hereFills(names) : other.length > 0 ? remarkText.here : remarkText.hereSame
   const choices: Choice[] = ['fill', 'replace', 'leave', 'add']
   // Whoever is in the league is no stand-in, whatever they are called.
@@ -100,12 +104,12 @@ function asHere(candidate: Candidate, here: Player): Candidate {
 }
 
 function withContactsHere(candidate: Candidate, league: readonly Player[]): Candidate {
-  for (const field of ['email', 'phone'] as const) {
-    const text = candidate.player[field]
+  for (const field of ['ghin', 'email', 'phone'] as const) {
+    const text = candidate.player[field] ?? null
     const other =
-      text === null ? undefined : league.find((p) => p[field] !== null && contactKey(field, p[field]) === contactKey(field, text))
+      text === null ? undefined : league.find((p) => p[field] != null && contactKey(field, p[field]) === contactKey(field, text))
     if (other) {
-      const remark = remarkText.contactHere(detailWords[field].toLowerCase(), fullName(other))
+      const remark = remarkText.contactHere(inWords(field), fullName(other))
       return { ...candidate, remarks: [...candidate.remarks, remark] }
     }
   }

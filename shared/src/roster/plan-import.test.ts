@@ -87,6 +87,26 @@ describe('planImport()', () => {
     })
   })
 
+  test('adds gender and GHIN number where the league has none, and puts others in their place only where that was chosen', () => {
+    const grid = [
+      ['First', 'Last', 'GHIN', 'Gender'],
+      ['Player', '1', '1234567', 'F'],
+      ['Ann', 'Lee', '7654321', ''],
+    ]
+    const { calls } = plan(grid)
+    expect(calls.map(({ args }) => args)).toMatchObject([
+      { id: 1, set: { gender: 'female', ghin: '1234567' } },
+      { firstName: 'Ann', gender: null, ghin: '7654321' },
+    ])
+    const held = { ...(league.players[0] as (typeof league.players)[number]), ghin: '1111111', gender: 'male' as const }
+    const setOf = (choice: 'fill' | 'replace') =>
+      planImport({
+        candidates: readRoster(grid, { league: [held] }).candidates,
+        ...{ choices: { '2/1': choice }, league: [held], teams: null, handicapsOf: null, newId: () => 1 },
+      }).calls.flatMap(({ name, args }) => (name === 'player.update' ? [(args as { set: unknown }).set] : []))
+    expect([setOf('fill'), setOf('replace')]).toEqual([[], [{ gender: 'female', ghin: '1234567' }]])
+  })
+
   test('sets the handicaps of a week by hand, for new players and for those here', () => {
     const { calls } = plan(
       [

@@ -93,8 +93,8 @@ export function choiceOf(candidate: Candidate, choices: Readonly<Record<string, 
 
 function filled(old: Player, file: Candidate['player']): Partial<Player> {
   return Object.fromEntries(
-    (['phone', 'email', 'paidDues'] as const).flatMap((field) =>
-      old[field] === null && file[field] !== null ? [[field, file[field]]] : [],
+    (['phone', 'email', 'paidDues', 'gender', 'ghin'] as const).flatMap((field) =>
+      old[field] == null && file[field] != null ? [[field, file[field]]] : [],
     ),
   )
 }
@@ -107,6 +107,8 @@ function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
     ...(player.phone === null ? {} : { phone: player.phone }),
     ...(player.email === null ? {} : { email: player.email }),
     ...(player.paidDues === null ? {} : { paidDues: player.paidDues }),
+    ...(player.gender == null ? {} : { gender: player.gender }),
+    ...(player.ghin == null ? {} : { ghin: player.ghin }),
     ...(texts.sub === '' ? {} : { isSub: player.isSub }),
     ...(texts.active === '' ? {} : { active: player.active }),
   }

@@ -3,6 +3,7 @@ import { limits } from '../schema/limits.ts'
 import { fullName } from '../text/full-name.ts'
 import { remarkText } from '../text/roster.ts'
 import type { Candidate, PersonEdit, RawPerson } from './candidate.ts'
+import { readGender, readGhin } from './read-association.ts'
 import { type Detail, type HandicapReading, readDues, readEmail, readListedHandicap, readPhone, readYesNo } from './read-details.ts'
 import { isStandIn, withoutCapitals } from './split-name.ts'
 
@@ -29,6 +30,8 @@ export function readPerson(raw: RawPerson, { edit, literal, handicaps }: Options
     email: value(literal ? plain(texts.email) : readEmail(texts.email)),
     paidDues: value(readDues(texts.dues)),
     isSub: value(readYesNo(texts.sub, { field: 'sub', otherwise: false })),
+    gender: value(readGender(texts.gender)),
+    ghin: value(readGhin(texts.ghin)),
     active: value(readYesNo(texts.active, { field: 'active', otherwise: true })),
   }
   const handicap = value(readListedHandicap(texts.handicap, handicaps))

@@ -179,8 +179,24 @@ describe('one player twice', () => {
     expect(names(roster)).toEqual(['Ann Lee', 'Ann Lee', 'Bob Ray'])
     expect(roster.candidates.map((c) => c.remarks)).toEqual([
       [],
-      ['The same name as in row 2, with another phone or email: two players.'],
+      ['The same name as in row 2, with another phone, email or GHIN number: two players.'],
       ['The same phone as Ann Lee in row 2.'],
+    ])
+  })
+
+  test('is known by the GHIN number, which is one person’s alone', () => {
+    const twins = read('Player|GHIN #\nAnn Lee|1234567\nAnn Lee|1234-568\nAnn Lee|123 4567')
+    expect(twins.candidates.map((c) => [c.usual, c.twiceOf, c.player.ghin])).toEqual([
+      ['add', null, '1234567'],
+      ['add', null, '1234568'],
+      ['leave', '2/1', '1234567'],
+    ])
+    const here = read('Player|GHIN Number|Sex\nAnn Lee|1234567|F\nAnnie Leigh|7654321|w', {
+      league: [annLee, { ...annLee, id: 8, ghin: '7654321', firstName: 'Jo' }],
+    })
+    expect(here.candidates.map((c) => [c.hereId, c.notes[0] ?? c.remarks[0]])).toEqual([
+      [7, 'In the league already; the file adds gender, GHIN number.'],
+      [null, 'The same GHIN number as Jo Lee, who is in the league.'],
     ])
   })
 

@@ -95,6 +95,8 @@ function peopleOf(row: readonly string[], { columns, literal, section }: RowOpti
       active: cell('active'),
       handicap: share('handicap'),
       tee: share('tee'),
+      gender: share('gender'),
+      ghin: share('ghin'),
     }
     return { texts, remarks: name.remarks, notes: [] }
   })

@@ -38,7 +38,7 @@ describe('readWorkbook()', () => {
       ['Ann', 'Lee', '1', 'White', 12],
       ['Max', 'Fox', '1', 'Blue', 7],
     ])
-    expect(roster.columns.map((column) => column.field)).toEqual(['name', 'team', 'tee', null, 'handicap', null])
+    expect(roster.columns.map((column) => column.field)).toEqual(['name', 'team', 'tee', 'gender', 'handicap', 'ghin'])
   })
   test.each<[string, Uint8Array]>([
     ['text', strToU8('Name\nAnn\n')],

@@ -1,5 +1,8 @@
 /** What a column of somebody's list can hold. `name` is a whole name, and may stand over more than one column. */
-export const rosterFields = ['name', 'first', 'last', 'phone', 'email', 'team', 'sub', 'dues', 'active', 'handicap', 'tee'] as const
+export const rosterFields = [
+  ...(['name', 'first', 'last', 'phone', 'email', 'team', 'sub', 'dues', 'active', 'handicap', 'tee'] as const),
+  ...(['gender', 'ghin'] as const),
+] as const
 export type RosterField = (typeof rosterFields)[number]
 
 /** How sure the reading is: the heading says it, heading or cells hint at it, or nothing better was there. */

@@ -22,6 +22,8 @@ export const limits = {
   /** Strokes of a handicap, within what any league plays. */
   handicap: { least: -20, most: 60 },
   password: { least: 8, most: 200 },
+  /** Digits of a GHIN number. */
+  ghin: { least: 5, most: 12 },
   /** Digits of a phone number. */
   phone: { least: 7, most: 15 },
   /** Tees of a course, and what their rating and slope can be. */

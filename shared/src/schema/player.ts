@@ -10,6 +10,13 @@ const idKey = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 export const sharable = z.enum(['phone', 'email'])
 export type Sharable = z.infer<typeof sharable>
 
+/** What a league's lists say of somebody, where they say it. */
+export const gender = z.enum(['female', 'male'])
+export type Gender = z.infer<typeof gender>
+
+/** A number under which an association keeps somebody's handicap, in digits alone: zeros may lead, so it is a text. */
+export const ghinNumber = z.string().check(z.regex(new RegExp(`^\\d{${limits.ghin.least},${limits.ghin.most}}$`)))
+
 /** A player or substitute of the league. `paidDues` is in cents. Who reads what of it: `private` in `tables.ts`. */
 export const player = z.object({
   id: rowId,
@@ -32,5 +39,7 @@ export const player = z.object({
   subPlace: z.optional(z.nullable(z.int().check(z.minimum(1)))),
   /** Another tee than `playsFrom` says for one week, by the id of the week. */
   weekTees: z.optional(z.nullable(z.record(idKey, shortText))),
+  gender: z.optional(z.nullable(gender)),
+  ghin: z.optional(z.nullable(ghinNumber)),
 })
 export type Player = z.infer<typeof player>

@@ -69,7 +69,7 @@ export function asRead<T extends TableName>(table: T, row: RowOf<T>, reader: Rea
  * The fields of a table that somebody does not read of others.
  *
  * @example
- * hiddenFields('players', readerFrom('treasurer')) // ['phone', 'email', 'subPlace']
+ * hiddenFields('players', readerFrom('treasurer')) // ['phone', 'email', 'subPlace', 'gender', 'ghin']
  */
 export function hiddenFields(table: TableName, reader: Reader): readonly string[] {
   const rule = privateOf(table)

@@ -44,7 +44,7 @@ export const tables = {
     key: ['id'],
     indexes: [],
     schema: player,
-    private: { owner: 'id', shares: 'shares', fields: ['phone', 'email', 'paidDues', 'subPlace'], money: ['paidDues'] },
+    private: { owner: 'id', shares: 'shares', fields: ['phone', 'email', 'paidDues', 'subPlace', 'gender', 'ghin'], money: ['paidDues'] },
   },
   teams: { key: ['id'], indexes: ['seasonId'], schema: team },
   weeks: { key: ['id'], indexes: ['seasonId'], schema: week },

@@ -48,6 +48,8 @@ export function plainPlayer(id: number, own: Partial<Player> = {}): Player {
     startingHandicaps: null,
     playsFrom: null,
     weekTees: null,
+    gender: null,
+    ghin: null,
     subPlace: null,
     shares: null,
     former: null,

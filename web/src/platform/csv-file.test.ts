@@ -51,6 +51,8 @@ describe('csvText()', () => {
       paidDues: fc.option(fc.integer({ min: 0, max: 999_999_99 }), { nil: null }),
       isSub: fc.boolean(),
       active: fc.boolean(),
+      gender: fc.constantFrom('female' as const, 'male' as const, null),
+      ghin: fc.option(fc.stringMatching(/^\d{5,12}$/), { nil: null }),
     })
     fc.assert(
       fc.property(fc.array(person, { maxLength: 12 }), (people) => {
@@ -59,7 +61,19 @@ describe('csvText()', () => {
         const { candidates } = readRoster(back(csvText(table.head, table.rows)), { league: [] })
         const plain = (list: readonly Omit<Player, 'id'>[]) =>
           list
-            .map((p) => JSON.stringify([p.firstName, p.lastName, formatPhone(p.phone) || null, p.email, p.paidDues, p.isSub, p.active]))
+            .map((p) =>
+              JSON.stringify([
+                p.firstName,
+                p.lastName,
+                formatPhone(p.phone) || null,
+                p.email,
+                p.paidDues,
+                p.isSub,
+                p.active,
+                p.gender,
+                p.ghin,
+              ]),
+            )
             .sort()
         expect(plain(candidates.map((c) => c.player))).toEqual(plain(players))
         expect(candidates.every((c) => c.usual === 'add')).toBe(true)

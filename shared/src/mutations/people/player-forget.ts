@@ -6,7 +6,7 @@ import { allRows, applied, type Change, defineMutation, type RowReader, refuse }
 
 /**
  * Removes a person and keeps their cards: the row becomes "Former player n", n counting from 1 in the server's order, without phone,
- * e-mail and dues, and the account that was this player leaves the league. Where it has stood before, in the ledger and on the
+ * e-mail, gender, GHIN number and dues, and the account that was this player leaves the league. Where it has stood before, in the ledger and on the
  * phones, `redactCall` takes the name out. It cannot be undone: nobody has the name any more.
  */
 export const forgetPlayer = defineMutation({
@@ -20,7 +20,7 @@ export const forgetPlayer = defineMutation({
     if (!player) return refuse('deleted')
     if (player.former != null) return applied()
     const former = Math.max(0, ...rows.list('players').map((one) => one.former ?? 0)) + 1
-    const nothing = { phone: null, email: null, paidDues: null, shares: null, subPlace: null }
+    const nothing = { phone: null, email: null, paidDues: null, shares: null, subPlace: null, gender: null, ghin: null }
     const put = { ...player, ...formerName(former), ...nothing, active: false, former }
     const members = rows.list('members').filter(({ playerId }) => playerId === a.id)
     return applied({ table: 'players', put }, ...members.map(leave), ...sayNothing(a.id, rows))

@@ -8,6 +8,7 @@ export type Leaving = {
   number: number
   firstNames: readonly string[]
   lastNames: readonly string[]
+  /** Phone numbers, e-mail addresses and GHIN numbers. */
   contacts: readonly string[]
   /** Nobody else of the league has their last name: it is taken out where it stands by itself, too. */
   alone: boolean
@@ -33,7 +34,7 @@ export function leavingOf(of: { player: Player; number: number; players: readonl
     number,
     firstNames: own('firstName'),
     lastNames: own('lastName'),
-    contacts: [...all('phone'), ...all('email')],
+    contacts: [...all('phone'), ...all('email'), ...all('ghin')],
     alone,
   }
 }
@@ -86,7 +87,16 @@ function walk(value: unknown, change: (text: string) => string, isFree: boolean)
 }
 
 function asFormer(fields: Fields, { number }: Leaving): Fields {
-  const blank: Fields = { ...formerName(number), phone: null, email: null, paidDues: null, shares: null, subPlace: null }
+  const blank: Fields = {
+    ...formerName(number),
+    phone: null,
+    email: null,
+    paidDues: null,
+    shares: null,
+    subPlace: null,
+    gender: null,
+    ghin: null,
+  }
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field in blank ? blank[field] : value]))
 }
 

@@ -15,7 +15,10 @@ export const exportText = {
 
 /** What the tables are called, and the headings of their columns. */
 export const tableText = {
-  players: { title: 'Players', head: ['First Name', 'Last Name', 'Phone', 'Email', 'Dues', 'Sub', 'Active', 'Team', 'Handicap', 'Tee'] },
+  players: {
+    title: 'Players',
+    head: ['First Name', 'Last Name', 'Phone', 'Email', 'Dues', 'Sub', 'Active', 'Team', 'Handicap', 'Tee', 'Gender', 'GHIN Number'],
+  },
   teams: { title: 'Teams', head: (size: number) => ['Team #', ...oneTo(size).map((n) => `Player ${n}`), 'Start Time'] },
   schedule: {
     title: 'Schedule',

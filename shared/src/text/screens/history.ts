@@ -79,6 +79,8 @@ export const fieldText: Readonly<Record<string, string>> = {
   startingHandicaps: 'Starting handicap',
   playsFrom: 'Tee',
   weekTees: 'Tee of a week',
+  gender: 'Gender',
+  ghin: 'GHIN number',
   shares: 'Shown to members',
   subPlace: 'Place among the subs',
   isSub: 'Sub',

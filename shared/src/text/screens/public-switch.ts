@@ -17,7 +17,7 @@ export const publicSwitchText = {
   isOff: 'Off: only members can see this league.',
   isOn: 'On: whoever has the link sees the schedule and standings.',
   says: 'A page that everybody can open without an account: this week with its tee times, standings, results, contest winners, the schedule, and calendars to subscribe to.',
-  hides: 'It never shows phone numbers, email addresses, dues or messages. Search engines are kept out.',
+  hides: 'It never shows phone numbers, email addresses, GHIN numbers, dues or messages. Search engines are kept out.',
   scan: 'Hang the code in the clubhouse, or send the link to the group.',
   switchedOn: 'The public page is on.',
   switchedOff: 'The public page is off.',

@@ -10,7 +10,7 @@ export const takeAlongText = {
   took: { saved: 'The file is in your downloads.', shared: 'The file was handed on.' },
   ownPart: 'Without signal it holds all scores and settings, but only this phone’s part of the history.',
   failed: 'The file could not be made. Nothing was changed. Try again.',
-  personal: 'The file holds names, phone numbers and email addresses. Keep it where only you can open it.',
+  personal: 'The file holds names, phone numbers, email addresses and GHIN numbers. Keep it where only you can open it.',
   readTitle: 'Do you have a league as a file?',
   readSays: 'Export in another league’s menu makes one. Nothing happens before you have looked at it.',
   choose: 'Choose the league’s file',

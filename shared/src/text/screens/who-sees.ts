@@ -7,7 +7,8 @@ export const whoSeesText = {
   title: 'What other members see',
   rule:
     'Members see names, cards and points. Phone and email are seen by the secretaries and by you, and by nobody else unless you show them ' +
-    'here. What you owe and pay is seen by the secretaries, the treasurers and you.',
+    'here. Gender and GHIN number are seen by the secretaries and by you alone. What you owe and pay is seen by the secretaries, the ' +
+    'treasurers and you.',
   share: (field: Sharable, held: string | null) => `Show my ${words[field]} to the league: ${held ?? 'your secretary has none'}`,
   saved: (field: Sharable, on: boolean) =>
     on ? `The members of your league see your ${words[field]}.` : `Only you and the secretaries see your ${words[field]}.`,

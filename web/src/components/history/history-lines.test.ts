@@ -76,10 +76,13 @@ describe('historyLines()', () => {
   })
 
   test('tells a row field by field, and only what became different', () => {
-    const set = { phone: '3175550102', paidDues: 4000, active: true }
-    expect(linesOf('player.update', { id: 5, set }, { id: 5, set: { phone: null, paidDues: 2000, active: true } })).toEqual([
+    const set = { phone: '3175550102', paidDues: 4000, active: true, gender: 'female', ghin: '01234567' }
+    const old = { phone: null, paidDues: 2000, active: true, gender: null, ghin: '1234567' }
+    expect(linesOf('player.update', { id: 5, set }, { id: 5, set: old })).toEqual([
       { what: 'Ann Lee, Phone', from: 'none', to: '(317) 555-0102' },
       { what: 'Ann Lee, Dues paid', from: '$20.00', to: '$40.00' },
+      { what: 'Ann Lee, Gender', from: 'none', to: 'Female' },
+      { what: 'Ann Lee, GHIN number', from: '1234567', to: '01234567' },
     ])
     expect(linesOf('team.update', { id: 2, set: { player2Id: 6 } }, { id: 2, set: { player2Id: 5 } })).toEqual([
       { what: 'Team 7, Player 2', from: 'Ann Lee', to: 'Bob Ray' },

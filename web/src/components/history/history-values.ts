@@ -2,10 +2,11 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { TreasuryKind } from '@glm/shared/schema/games/treasury-entry'
-import type { Sharable } from '@glm/shared/schema/player'
+import type { Gender, Sharable } from '@glm/shared/schema/player'
 import type { PublicPage } from '@glm/shared/schema/public-page'
 import type { Team } from '@glm/shared/schema/team'
 import { fieldChoiceText, fieldText, valueText } from '@glm/shared/text/screens/history'
+import { genderText } from '@glm/shared/text/screens/players'
 import { publicSwitchText } from '@glm/shared/text/screens/public-switch'
 import { teamsText } from '@glm/shared/text/screens/teams'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
@@ -63,6 +64,7 @@ const shows: Readonly<Record<string, Show>> = {
   leaves: ({ afterWeekId, results }: NonNullable<Team['leaves']>, names) =>
     teamsText.left({ after: afterWeekId === null ? null : names.week(afterWeekId), results }),
   joins: ({ afterWeekId, results }: NonNullable<Team['joins']>, names) => teamsText.joined({ after: names.week(afterWeekId), results }),
+  gender: (gender: Gender) => genderText[gender],
   shares: (fields: Sharable[]) => fields.map((field) => fieldText[field]).join(', ') || valueText.none,
   holes: (holes: unknown[]) => String(holes.length),
   tees: (tees: { name: string }[]) => tees.map((tee) => tee.name).join(', ') || valueText.none,

@@ -2,12 +2,12 @@ import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
-import { type Player, sharable } from '@glm/shared/schema/player'
+import { gender, type Player, sharable } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
-import { playersText } from '@glm/shared/text/screens/players'
+import { genderText, playersText } from '@glm/shared/text/screens/players'
 import { removePersonText } from '@glm/shared/text/screens/remove-person'
 import { whoSeesText } from '@glm/shared/text/screens/who-sees'
 import { text } from '@glm/shared/text/sentences'
@@ -69,6 +69,22 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
           autoComplete="off"
         />
         <Field label="Email" name="email" type="email" defaultValue={player?.email ?? ''} wrong={wrong.email} autoComplete="off" />
+        <FieldSelect label={playersText.gender} name="gender" defaultValue={player?.gender ?? ''}>
+          <option value="">{playersText.genderNotSaid}</option>
+          {gender.options.map((one) => (
+            <option key={one} value={one}>
+              {genderText[one]}
+            </option>
+          ))}
+        </FieldSelect>
+        <Field
+          label={playersText.ghin}
+          name="ghin"
+          inputMode="numeric"
+          defaultValue={player?.ghin ?? ''}
+          wrong={wrong.ghin}
+          autoComplete="off"
+        />
         <Field
           label="Dues paid ($)"
           name="dues"

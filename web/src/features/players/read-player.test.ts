@@ -8,13 +8,23 @@ const read = (fields: Record<string, string>) => {
 }
 
 test('readPlayer() takes what the server takes', () => {
-  const { row, wrong } = read({ lastName: 'Lee', phone: '317 555 0100', email: 'pat@example.com', dues: '40.50', active: 'on' })
+  const { row, wrong } = read({
+    lastName: 'Lee',
+    phone: '317 555 0100',
+    email: 'pat@example.com',
+    dues: '40.50',
+    active: 'on',
+    gender: 'female',
+    ghin: '0123 4567',
+  })
   expect(wrong).toEqual({})
   expect(row).toMatchObject({
     firstName: 'Pat',
     phone: '317 555 0100',
     email: 'pat@example.com',
     paidDues: 4050,
+    gender: 'female',
+    ghin: '01234567',
     active: true,
     isSub: false,
   })
@@ -27,5 +37,6 @@ test('readPlayer() refuses what the server would refuse, a sentence for each fie
   expect(wrongOf({ phone: '5'.repeat(41) })).toEqual(['phone'])
   expect(wrongOf({ dues: '40.125' })).toEqual(['dues'])
   expect(wrongOf({ dues: '100000' })).toEqual(['dues'])
+  expect([wrongOf({ ghin: 'soon' }), wrongOf({ ghin: '1234' }), wrongOf({ ghin: ' ' })]).toEqual([['ghin'], ['ghin'], []])
   expect(read({ email: 'pat@' }).row).toBe(null)
 })

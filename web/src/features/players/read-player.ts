@@ -1,16 +1,17 @@
 import { optionalEmail } from '@glm/shared/api/wire-fields'
 import { formatDollars, readDollars } from '@glm/shared/lib/dollars'
 import { withSeason } from '@glm/shared/lib/with-season'
+import { readGhin } from '@glm/shared/roster/read-association'
 import { duesBeside, type TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
 import { readHandicap } from '@glm/shared/schema/handicap'
 import { limits } from '@glm/shared/schema/limits'
-import { type Player, sharable } from '@glm/shared/schema/player'
+import { gender, type Player, sharable } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { playersText } from '@glm/shared/text/screens/players'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 
-type Wrong = { firstName?: string; lastName?: string; phone?: string; email?: string; dues?: string; starting?: string }
+type Wrong = { firstName?: string; lastName?: string; phone?: string; email?: string; ghin?: string; dues?: string; starting?: string }
 /** The player that a form describes, or null and a sentence for each field that is wrong. */
 export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
 /** `entries`: what of the dues typed stands in the treasury already. */
@@ -20,6 +21,7 @@ type Of = { season: Pick<Season, 'id' | 'name'> | null; old: Player | null; entr
 export function readPlayer(form: FormData, { season, old, entries = [] }: Of): ReadPlayer {
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const [firstName, lastName, phone, email] = [said('firstName'), said('lastName'), said('phone'), said('email')]
+  const ghin = readGhin(said('ghin')).value
   const dues = readDollars(said('dues'))
   const paidDues = dues === undefined ? undefined : duesBeside(old?.id ?? 0, dues, entries)
   const starting = season ? readHandicap(said('starting')) : null
@@ -29,6 +31,7 @@ export function readPlayer(form: FormData, { season, old, entries = [] }: Of): R
     ...(lastName.length > limits.name ? { lastName: playersText.nameTooLong } : {}),
     ...(phone.length > limits.phoneText ? { phone: playersText.phoneTooLong } : {}),
     ...(optionalEmail.safeParse(email).success ? {} : { email: playersText.emailLike }),
+    ...(said('ghin') !== '' && ghin === null ? { ghin: playersText.ghinLike } : {}),
     ...(paidDues === undefined ? { dues: playersText.duesLike } : {}),
     ...(dues != null && dues > limits.dollars * 100 ? { dues: playersText.duesTooHigh } : {}),
     ...(paidDues != null && paidDues < 0 ? { dues: treasuryText.duesBelow(formatDollars((dues ?? 0) - paidDues)) } : {}),
@@ -40,6 +43,14 @@ export function readPlayer(form: FormData, { season, old, entries = [] }: Of): R
   const ticks = { isSub: form.has('isSub'), active: form.has('active') }
   const shown = sharable.options.filter((field) => form.has(`shares-${field}`))
   const shares = shown.length > 0 ? shown : null
-  const person = { firstName, lastName, phone: phone || null, email: email || null, paidDues }
+  const person = {
+    firstName,
+    lastName,
+    phone: phone || null,
+    email: email || null,
+    paidDues,
+    gender: gender.safeParse(said('gender')).data ?? null,
+    ghin,
+  }
   return { wrong, row: { ...person, ...ticks, startingHandicaps, playsFrom, shares } }
 }

@@ -5,6 +5,7 @@ import { choiceOf } from '@glm/shared/roster/plan-import'
 import { fullName } from '@glm/shared/text/full-name'
 import { fieldWords } from '@glm/shared/text/roster'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
+import { genderText } from '@glm/shared/text/screens/players'
 import { choiceWords, importText } from '@glm/shared/text/screens/roster-import'
 import { Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function RosterPerson({ candidate, review }: Props) {
     <li className={choice === 'leave' ? 'person list-person is-out' : 'person list-person'}>
       <div>
         <b>{name}</b>
-        <p>{[player.phone, player.email].filter(Boolean).join(' · ')}</p>
+        <p>{[player.phone, player.email, player.ghin && `${fieldWords.ghin} ${player.ghin}`].filter(Boolean).join(' · ')}</p>
         <Badges candidate={candidate} />
         <ul className="list-said">
           {said.map((words) => (
@@ -82,6 +83,7 @@ function Badges({ candidate: { player, team, handicap, line } }: { candidate: Ca
       {team === null ? null : <span>{importText.inTeam(team)}</span>}
       {handicap === null ? null : <span>{importText.handicap(handicapText(handicap))}</span>}
       {player.paidDues === null ? null : <span>{formatDollars(player.paidDues)}</span>}
+      {player.gender ? <span>{genderText[player.gender]}</span> : null}
       {player.isSub ? <span className="badge">{fieldWords.sub}</span> : null}
       {player.active ? null : <span className="badge is-no">{importText.inactive}</span>}
     </div>

@@ -48,6 +48,8 @@ describe('record()', () => {
         former: null,
         subPlace: null,
         weekTees: null,
+        gender: null,
+        ghin: null,
         id: 777,
       })
       expect((await tx.all('outbox')).map((call) => [call.ids, call.inverse])).toEqual([
