@@ -1,13 +1,17 @@
 import { clientOf } from '@glm/shared/claims/claim-id'
+import { mutations } from '@glm/shared/mutations/registry'
 import type { Cell } from '@glm/shared/schema/cell'
 import { readerText } from '@glm/shared/schema/reader'
+import { may, Role } from '@glm/shared/schema/role'
 import { accountReader } from '@glm/sync-server/store/account-reader'
 import { allTables } from '@glm/web/sync-client/local-rows'
 import { PRIVATE } from './actors.ts'
+import { checkApart, checkLedgersApart } from './check-apart.ts'
 import { asReadBy, baseText } from './checks.ts'
 import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText, supersedesOf } from './fold-ledger.ts'
 import { checkSeen } from './seen/check-seen.ts'
 import { type CellPlace, placeText, writtenCell } from './shown.ts'
+import type { SimDatabase } from './sim-database.ts'
 import { idIn, LEAGUE, nameOf, OTHER_LEAGUE, users } from './sim-server.ts'
 import type { World } from './world.ts'
 
@@ -21,6 +25,7 @@ export async function startRows({ server }: World): Promise<StartRows> {
 /** The invariants of a league night that has come to rest. `start` is what the leagues held before the first change. */
 export async function checkEnd(world: World, start: StartRows): Promise<void> {
   const ledger = world.server.ledger()
+  checkLedgersApart(world, ledger)
   await checkPhones(world, ledger)
   checkPrivate(world)
   checkLedger(world, ledger)
@@ -33,16 +38,18 @@ export async function checkEnd(world: World, start: StartRows): Promise<void> {
 
 /** I5: all phones equal the server. I1 and I13: everything that was called saved has arrived there. */
 async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<void> {
-  const server = await world.checks.serverRows()
+  const servers = new Map<number, Awaited<ReturnType<typeof world.checks.serverRows>>>()
+  for (const league of [LEAGUE, OTHER_LEAGUE]) servers.set(league, await world.checks.serverRows(league))
   const known = namesByAction(world, ledger)
   for (const db of world.databases()) {
     const left = db.storage.peek('outbox').length
     world.hold('I5', left === 0, () => `${db.name} still has ${left} to send`)
-    if (db.leagueId === LEAGUE) {
-      // RD1: as the person reads now, whatever they read before.
-      const readsAs = await readsAsNow(world, db.userId)
-      world.hold('I5', baseText(db) === asReadBy(server, readsAs), () => `${db.name} differs from the server as ${readsAs} reads it`)
-    }
+    // RD1: as the person reads now, whatever they read before.
+    const readsAs = await readsAsNow(world, db)
+    const server = servers.get(db.leagueId)
+    const same = server !== undefined && baseText(db) === asReadBy(server, readsAs)
+    world.hold('I5', same, () => `${db.name} differs from the server as ${readsAs} reads it`)
+    checkApart(world, db)
     for (const { action, count } of db.saved.values()) {
       const refused = [...db.storage.peek('parked'), ...db.decided].filter((row) => row.action === action)
       const names = new Set([...(known.get(action) ?? []), ...refused.map((row) => row.originalId ?? row.id)])
@@ -53,15 +60,15 @@ async function checkPhones(world: World, ledger: readonly LedgerRow[]): Promise<
   }
 }
 
-async function readsAsNow({ server }: World, userId: number): Promise<string> {
-  const role = (await server.store.accounts.byId(userId))?.role ?? 0
-  return readerText(await server.store.snapshot((tx) => accountReader(tx, { userId, role, leagueId: LEAGUE })))
+async function readsAsNow({ server }: World, { userId, leagueId }: SimDatabase): Promise<string> {
+  const role = (await server.store.accounts.byId(userId, leagueId))?.role ?? 0
+  return readerText(await server.store.snapshot((tx) => accountReader(tx, { userId, role, leagueId })))
 }
 
-/** I18: whoever was a player all along has never been told a phone number, nor recorded one. */
+/** I18: whoever was no secretary of the league all along has never been told a phone number, nor recorded one. */
 function checkPrivate(world: World): void {
   for (const db of world.databases()) {
-    if (db.userId !== users.lee) continue
+    if (db.userId !== users.lee && (db.userId !== users.ray || db.leagueId !== LEAGUE)) continue
     const told = allTables().filter((table) => JSON.stringify(db.storage.peek(table)).includes(`"${PRIVATE}`))
     world.hold('I18', told.length === 0, () => `${db.name} holds phone numbers in ${told.join()}`)
   }
@@ -92,9 +99,13 @@ function checkLedger(world: World, ledger: readonly LedgerRow[]): void {
     world.hold('I3', next, () => `${row.client_id}:${row.seq} follows ${before?.seq} out of order`)
     last.set(client, row)
     const role = world.server.roleAtCommit.get(idIn(row.league_id, nameOf(row))) ?? 0
-    world.hold('I12', role >= 2 || row.status === 'refused', () => `${row.client_id}:${row.seq} was accepted of a player`)
+    const isAllowed = role >= 2 || (role === Role.Scorer && mayEnter(row))
+    world.hold('I12', isAllowed || row.status === 'refused', () => `${row.client_id}:${row.seq} was accepted of a player`)
   }
 }
+
+/** What a scorer may do: the values of cards, and the winners of contests. */
+const mayEnter = ({ name }: LedgerRow): boolean => may(Role.Scorer, mutations.get(name)?.needs ?? 'keepLeague')
 
 /** I2: the rows are the fold of the ledger, and (I12) nothing came in from another league. */
 async function checkFold(

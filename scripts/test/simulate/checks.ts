@@ -2,6 +2,7 @@ import { asRead, readerFrom } from '@glm/shared/schema/reader'
 import { type AnyRow, keyOf, keyText, type TableName, tableNames } from '@glm/shared/schema/tables'
 import { readTables, type TableRows } from '@glm/sync-server/store/read-tables'
 import type { MetaRow, OutboxRow } from '@glm/web/sync-client/local-rows'
+import { checkApart } from './check-apart.ts'
 import { rowsText } from './row-hash.ts'
 import { placeText, shownValue, waitsIn, writtenCell } from './shown.ts'
 import { pressesIn, type SimDatabase } from './sim-database.ts'
@@ -33,6 +34,7 @@ export class Checks {
     this.together(db, outbox, meta.clientId)
     this.shown(db, outbox)
     this.parkedKept(db)
+    checkApart(this.world, db)
     this.cursorRises(db, meta)
     await this.pulledIsCommitted(db, meta)
   }
@@ -166,7 +168,7 @@ export class Checks {
   /** I14: on no screen that a person looks at does anything stand still for 90 seconds without progress or a reason. */
   watch(): void {
     for (const device of this.world.phones) {
-      const db = device.databases.get(device.userId)
+      const db = device.current()
       if (!db) continue
       const outbox = db.storage.peek('outbox')
       const awake = device.tabs.filter((tab) => tab.ready && !tab.frozen)
@@ -184,8 +186,8 @@ export class Checks {
     }
   }
 
-  serverRows(): Promise<ServerRows> {
-    return this.world.server.store.snapshot((tx) => readTables(tx, LEAGUE, tableNames))
+  serverRows(league = LEAGUE): Promise<ServerRows> {
+    return this.world.server.store.snapshot((tx) => readTables(tx, league, tableNames))
   }
 }
 

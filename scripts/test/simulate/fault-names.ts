@@ -60,6 +60,8 @@ export const faultNames = [
   'draftOverArrival',
   'relayedAfterRestore',
   'bundleAdopted',
+  'leagueSwitched',
+  'sentBehind',
   ...edgeFaults,
 ] as const
 export type FaultName = (typeof faultNames)[number]

@@ -142,7 +142,7 @@ function thaw(tab: SimTab): void {
   if (tab.alive && tab.frozen) tab.thaw()
 }
 
-function offline(world: World, device: SimPhone): void {
+export function offline(world: World, device: SimPhone): void {
   device.online = false
   world.timeline.after(world.random.whole(2_000, 200_000), () => {
     device.online = true
@@ -183,7 +183,7 @@ function signIn(device: SimPhone): void {
 
 function switchUser(world: World, device: SimPhone): void {
   const next = world.random.pick([users.sam, users.pat, users.lee])
-  if (next === device.userId || device.userId === users.kim) return
+  if (next === device.userId || device.userId === users.kim || device.userId === users.ray) return
   world.struck('userSwitch')
   device.die()
   device.userId = next
@@ -205,6 +205,7 @@ function clonePhone(world: World, device: SimPhone): void {
   if (original.storage.peek('meta').length === 0) return
   world.struck('clonedPhone')
   const twin = world.addPhone(device.userId)
+  twin.leagueId = device.leagueId
   twin.addDatabase(original.storage.copy(), original.eyes.copy())
   twin.open()
   // Both go on without hearing of each other.

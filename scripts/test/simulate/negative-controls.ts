@@ -8,7 +8,7 @@ import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { edgeControls } from './edge-controls.ts'
 import type { ShapeName } from './shapes/shape.ts'
 import type { SimDatabase } from './sim-database.ts'
-import type { SimTab } from './sim-phone.ts'
+import type { SimPhone, SimTab } from './sim-phone.ts'
 import type { SimServer } from './sim-server.ts'
 import { LEAGUE } from './sim-server.ts'
 import type { World } from './world.ts'
@@ -33,6 +33,10 @@ export type Bug = {
   forks?: number
   /** The league that shows the mistake, where the plain one cannot. */
   shape?: ShapeName
+  /** Somebody is in both leagues. */
+  several?: true
+  /** Under which league a request goes out; that of the database without it. */
+  leagueOf?: (db: SimDatabase, device: SimPhone) => number
   /** The rows from which a phone works out standings and handicaps. */
   season?: (rows: SeasonRows, db: SimDatabase) => SeasonRows
 }
@@ -66,6 +70,7 @@ export const negativeControls: Record<string, () => Bug> = {
     season: (rows) => ({ ...rows, teams: rows.teams.map((team) => ({ ...team, leaves: null })) }),
   }),
   'a sub scores for the handicap of the regular': () => ({ season: (rows) => ({ ...rows, subAssignments: [] }) }),
+  'what waits in one league is sent to the one on the screen': () => ({ several: true, leagueOf: (_db, device) => device.leagueId }),
   ...edgeControls,
   'synchronous is NORMAL before the answer': () => ({ afterOpen: ({ db }) => db.pragma('synchronous = NORMAL') }),
 }

@@ -5,6 +5,7 @@ import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import { asBuilt } from './builds.ts'
 import { calm } from './faults.ts'
 import type { SimDatabase } from './sim-database.ts'
+import type { SimPhone } from './sim-phone.ts'
 import { AT, LEAGUE, users } from './sim-server.ts'
 import type { World } from './world.ts'
 
@@ -17,9 +18,11 @@ export async function rest(world: World): Promise<void> {
   world.timeline.clear()
   await world.server.store.accounts.memberships.put({ userId: users.pat, leagueId: LEAGUE, role: 2 })
   const phones: Resting[] = []
-  for (const db of world.databases()) {
-    calm(db.storage)
-    phones.push(await opened(world, db))
+  for (const device of world.phones) {
+    for (const db of device.databases.values()) {
+      calm(db.storage)
+      phones.push(await opened(world, device, db))
+    }
   }
   for (let cycle = 0; cycle < CYCLES_TO_REST; cycle++) {
     for (const phone of phones) {
@@ -32,13 +35,17 @@ export async function rest(world: World): Promise<void> {
 type Resting = { db: SimDatabase; sync: () => Promise<void> }
 
 /** A phone whose app is opened once more, with what its write-ahead still keeps. */
-async function opened(world: World, db: SimDatabase): Promise<Resting> {
+async function opened(world: World, device: SimPhone, db: SimDatabase): Promise<Resting> {
   const { userId, leagueId } = db
   const storage = world.bug.storage?.(db.storage, world) ?? db.storage
-  const role = (await world.server.store.accounts.byId(userId))?.role ?? 1
+  const role = (await world.server.store.accounts.byId(userId, leagueId))?.role ?? 1
   const client = composeClient({
     storage,
-    exchange: async (sent) => served(world, userId, asBuilt(sent, world.builds)),
+    exchange: async (sent) => {
+      const asked = world.bug.leagueOf?.(db, device) ?? leagueId
+      const request = world.bug.leagueOf ? { ...sent, leagueId: asked } : sent
+      return served(world, { userId, leagueId: asked }, asBuilt(request, world.builds))
+    },
     now: () => new Date(Date.parse(AT) + world.clockShift).toISOString(),
     newId: () => 2 ** 34 + world.fresh(),
     newAction: () => `action-${world.fresh()}`,
@@ -49,8 +56,10 @@ async function opened(world: World, db: SimDatabase): Promise<Resting> {
   return { db, sync: async () => void (await client.sync()) }
 }
 
-async function served({ bug, server }: World, userId: number, request: SyncRequest): Promise<ExchangeAnswer> {
-  const serve = (r: SyncRequest) => server.exchange(userId, r)
+type Caller = { userId: number; leagueId: number }
+
+async function served({ bug, server }: World, { userId, leagueId }: Caller, request: SyncRequest): Promise<ExchangeAnswer> {
+  const serve = (r: SyncRequest) => server.exchange(userId, r, leagueId)
   const answer = await (bug.serve?.(serve, request, server) ?? serve(request))
   return bug.reply?.(answer, request) ?? answer
 }

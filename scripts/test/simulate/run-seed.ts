@@ -7,7 +7,8 @@ import { strike } from './faults.ts'
 import { Liar } from './liar.ts'
 import { rest } from './rest.ts'
 import { shapeOf } from './shapes/shape.ts'
-import { SimServer } from './sim-server.ts'
+import { SimServer, users } from './sim-server.ts'
+import { switchLeague } from './switch-league.ts'
 import { Violation, World, type WorldOptions } from './world.ts'
 
 export type SeedResult = {
@@ -25,8 +26,9 @@ const WATCH_MS = 15_000
 
 /** Plays one seed for so many steps, lets everything come to rest, and looks whether every promise held. */
 export async function runSeed(options: WorldOptions, steps: number): Promise<SeedResult> {
-  const { seed, bug, shape = bug?.shape ?? 'plain', database } = options
-  const world = new World(options, await SimServer.open({ afterOpen: bug?.afterOpen, shape: shapeOf(shape, seed), database }))
+  const { seed, bug, shape = bug?.shape ?? 'plain', several = bug?.several ?? false, database } = options
+  const server = await SimServer.open({ afterOpen: bug?.afterOpen, shape: shapeOf(shape, seed), several, database })
+  const world = new World({ ...options, several }, server)
   let violation: string | null = null
   try {
     await play(world, steps)
@@ -35,16 +37,20 @@ export async function runSeed(options: WorldOptions, steps: number): Promise<See
     violation = error.message
   }
   const { faults, looks, counts, trace } = world
-  const server = asReadBy(await world.checks.serverRows(), 'all').replaceAll(/"at":("[^"]*"|null)/g, '')
-  world.trace.add(server)
+  const rows = asReadBy(await world.checks.serverRows(), 'all').replaceAll(/"at":("[^"]*"|null)/g, '')
+  world.trace.add(rows)
   await world.server.close()
-  return { violation, hash: trace.hash(), faults, looks, counts, server, words: trace.words }
+  return { violation, hash: trace.hash(), faults, looks, counts, server: rows, words: trace.words }
 }
 
 async function play(world: World, steps: number): Promise<void> {
   const start = await startRows(world)
   const { random, timeline } = world
   for (let i = random.whole(2, 6); i > 0; i--) world.addPhone(random.pick([1, 1, 2, 2, 3, 4])).open()
+  if (world.several) {
+    for (let i = random.whole(1, 2); i > 0; i--) world.addPhone(users.ray).open()
+    plan(world, [5_000, 40_000], () => switchLeague(world))
+  }
   plan(world, [300, 5_000], () => act(world))
   plan(world, [3_000, 25_000], () => strike(world))
   if (world.edges && random.chance(0.4)) {

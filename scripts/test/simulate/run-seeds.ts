@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { addCounts } from '../../lib/add-counts.ts'
 import { edgeFaults, type FaultCounts, faultNames, noFaults } from './fault-names.ts'
 import { runSeed } from './run-seed.ts'
-import { shapeOfSeed } from './shapes/shape.ts'
+import { worldOfSeed } from './world-of-seed.ts'
 
 /** `twice`: every seed is played a second time, not just one in some. `edges`: with the faults that are not held yet. `database`: on this PostgreSQL. */
 export type Range = { from: number; seeds: number; steps: number; twice?: boolean; edges?: boolean; database?: string | undefined }
@@ -39,7 +39,7 @@ export async function runShare({ from, seeds, steps, twice = false, edges = fals
   const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }
   for (let i = worker; i < seeds; i += workers) {
     const seed = from + i
-    const result = await runSeed({ seed, edges, shape: shapeOfSeed(seed), database }, steps)
+    const result = await runSeed({ seed, edges, ...worldOfSeed(seed), database }, steps)
     const again = totals.seeds % AGAIN_EVERY === 0
     totals.seeds += 1
     addCounts(totals.faults, result.faults)
@@ -49,12 +49,12 @@ export async function runShare({ from, seeds, steps, twice = false, edges = fals
     if (result.violation) fail(result.violation)
     else if (twice || again) {
       addCounts(totals.looks, { sameHash: 1 })
-      if ((await runSeed({ seed, edges, shape: shapeOfSeed(seed), database }, steps)).hash !== result.hash)
+      if ((await runSeed({ seed, edges, ...worldOfSeed(seed), database }, steps)).hash !== result.hash)
         fail('The same seed took another course.')
     }
     if (result.violation || !again) continue
     addCounts(totals.looks, { I15: 1 })
-    const otherClocks = await runSeed({ seed, clockShift: -7 * YEAR_MS, edges, shape: shapeOfSeed(seed), database }, steps)
+    const otherClocks = await runSeed({ seed, clockShift: -7 * YEAR_MS, edges, ...worldOfSeed(seed), database }, steps)
     if (otherClocks.server !== result.server) fail('I15: other device clocks gave another database.')
   }
   return totals

@@ -103,10 +103,12 @@ export class SimNetwork {
     return answer
   }
 
-  private run({ request, userId }: Message): Promise<ExchangeAnswer> {
+  private run({ request: sent, userId, tab }: Message): Promise<ExchangeAnswer> {
     const { server, bug } = this.world
+    const leagueId = bug.leagueOf?.(tab.database, tab.device) ?? tab.database.leagueId
+    const request = bug.leagueOf ? { ...sent, leagueId } : sent
     if (request.mutations.some(({ version }) => version === 0)) this.world.struck('olderBuild')
-    const serve = (r: SyncRequest) => server.exchange(userId, r)
+    const serve = (r: SyncRequest) => server.exchange(userId, r, leagueId)
     return bug.serve?.(serve, request, server) ?? serve(request)
   }
 

@@ -16,11 +16,13 @@ import type { World } from './world.ts'
 
 const BEGAN = Date.UTC(2026, 4, 7, 18)
 
-/** One device: a database for each person who signed in on it, a clock that may be wrong, and the tabs that are open. */
+/** One device: a database for each person who signed in on it and each league that they have open there, a clock that may be wrong, and the tabs that are open. */
 export class SimPhone {
-  readonly databases = new Map<number, SimDatabase>()
+  readonly databases = new Map<string, SimDatabase>()
   readonly name: string
   userId: number
+  /** The league on the screen. */
+  leagueId: number
   online = true
   /** Whether the server would take this device's token. */
   tokenGood = true
@@ -28,32 +30,44 @@ export class SimPhone {
   /** The build that records the next change, where it is not the server's own. */
   build: Build | null = null
   tabs: SimTab[] = []
+  /** What sends in leagues that are not on the screen. */
+  behind: SimTab[] = []
   private readonly world: World
 
   constructor(world: World, name: string, userId: number) {
     this.world = world
     this.name = name
     this.userId = userId
+    this.leagueId = userId === users.kim ? OTHER_LEAGUE : LEAGUE
+  }
+
+  private get place(): string {
+    return `${this.userId}/${this.leagueId}`
+  }
+
+  /** The database on the screen; undefined before there is one. */
+  current(): SimDatabase | undefined {
+    return this.databases.get(this.place)
   }
 
   database(): SimDatabase {
-    return this.databases.get(this.userId) ?? this.addDatabase(new MemoryStorage())
+    return this.current() ?? this.addDatabase(new MemoryStorage())
   }
 
   /** Gives the person signed in a database of his own on this device. */
   addDatabase(storage: MemoryStorage, eyes?: Eyes): SimDatabase {
-    const leagueId = this.userId === users.kim ? OTHER_LEAGUE : LEAGUE
+    const { userId, leagueId } = this
     const { bug } = this.world
     const locks = new SimLocks(bug.lockNeverStolen ? null : () => this.world.struck('frozenOvertaken'))
     const database = new SimDatabase({
       storage,
-      userId: this.userId,
+      userId,
       leagueId,
       name: `${this.name}/${this.userId}`,
       locks,
       ...(eyes && { eyes }),
     })
-    this.databases.set(this.userId, database)
+    this.databases.set(this.place, database)
     return database
   }
 
@@ -65,7 +79,7 @@ export class SimPhone {
     // What the server had answered once was waiting for a restored one: this copy was all that knew of it.
     // Where the browser has thrown the texts away before, nothing is left of it: that is not promised (decision 055).
     const owed = waiting.filter((action) => old.saved.has(action) && !old.bare.has(action) && !this.world.server.everAccepted(action))
-    this.databases.set(this.userId, old.heir(storage, texts, texts === old.texts ? new Set(owed) : undefined))
+    this.databases.set(this.place, old.heir(storage, texts, texts === old.texts ? new Set(owed) : undefined))
   }
 
   /** Opens the app (or one more tab of it). */
@@ -83,12 +97,13 @@ export class SimPhone {
   close(tab: SimTab): void {
     tab.alive = false
     this.tabs = this.tabs.filter((other) => other !== tab)
+    this.behind = this.behind.filter((other) => other !== tab)
     tab.database.locks.forget(tab)
   }
 
   /** Battery out: every tab is gone in mid-air. */
   die(): void {
-    for (const tab of [...this.tabs]) this.close(tab)
+    for (const tab of [...this.tabs, ...this.behind]) this.close(tab)
   }
 }
 
@@ -135,7 +150,7 @@ export class SimTab {
       shown: () => database.storage.peek('meta')[0],
       ahead: {
         ...{ writes: world.bug.ahead?.(ahead) ?? ahead, tab: tabName },
-        isGone: async (other) => !device.tabs.some((one) => String(one.number) === other),
+        isGone: async (other) => ![...device.tabs, ...device.behind].some((one) => String(one.number) === other),
       },
       loop: {
         lock: (work) => inTurn({ locks: database.locks.of(this), name: 'sync', setTimer: this.setTimer }, work),
@@ -154,6 +169,7 @@ export class SimTab {
   press(press: Press = { undoes: this.undoing }): string {
     const { eyes } = this.database
     const action = `action-${this.world.fresh()}`
+    this.world.madeIn.set(action, this.database.leagueId)
     this.world.acts.note(action, { ...press, eyes, moment: eyes.moment })
     this.undoing = undefined
     return action
@@ -185,7 +201,7 @@ export class SimTab {
 
   private async start(): Promise<void> {
     const { userId, leagueId } = this.database
-    const role = (await this.world.server.store.accounts.byId(userId))?.role ?? 1
+    const role = (await this.world.server.store.accounts.byId(userId, leagueId))?.role ?? 1
     await this.openClient({ userId, leagueId, role })
     this.ready = true
     this.driver.dispatch({ type: 'trigger', why: 'start' })

@@ -4,6 +4,7 @@ import type { Store } from '@glm/sync-server/store/store'
 import { withShownCursor } from '@glm/sync-server/sync/shown-cursor'
 import type { Alone } from '@glm/sync-server/testing/alone-too'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
+import { addToBoth } from './engine/fill-leagues.ts'
 import { PostgresEngine } from './engine/postgres-engine.ts'
 import type { Kept, SimEngine } from './engine/sim-engine.ts'
 import { SqliteEngine } from './engine/sqlite-engine.ts'
@@ -13,8 +14,11 @@ import type { Shape } from './shapes/shape.ts'
 export const LEAGUE = 1
 export const OTHER_LEAGUE = 2
 export const AT = '2026-05-07T18:00:00Z'
-/** User ids: two scorekeepers, a player who may only read, the secretary of another league, and a liar with a client of their own. */
-export const users = { sam: 1, pat: 2, lee: 3, kim: 4, max: 5 } as const
+/**
+ * User ids: two scorekeepers, a player who may only read, the secretary of another league, a liar with a client of their own, and in
+ * some seeds somebody who enters scores in the first league and is secretary of the other.
+ */
+export const users = { sam: 1, pat: 2, lee: 3, kim: 4, max: 5, ray: 6 } as const
 
 type Backup = { kept: Kept; roles: Map<string, number> }
 const BACKUPS_KEPT = 4
@@ -28,6 +32,8 @@ export type SimServerOptions = {
   afterOpen?: ((store: SqliteStore) => void) | undefined
   /** What its leagues begin with. */
   shape: Shape
+  /** Somebody is in both leagues. */
+  several?: boolean | undefined
   /** The address of a PostgreSQL to play on; SQLite in memory without one. */
   database?: string | undefined
 }
@@ -52,8 +58,9 @@ export class SimServer {
     this.shape = shape
   }
 
-  static async open({ afterOpen, shape, database }: SimServerOptions): Promise<SimServer> {
+  static async open({ afterOpen, shape, several = false, database }: SimServerOptions): Promise<SimServer> {
     const engine = database ? await PostgresEngine.open(database, { shape }) : await SqliteEngine.open({ shape, afterOpen })
+    if (several) await addToBoth(engine.store)
     return new SimServer(engine, shape)
   }
 
@@ -67,12 +74,13 @@ export class SimServer {
     return this.engine.store
   }
 
-  async exchange(userId: number, request: SyncRequest): Promise<ExchangeAnswer> {
-    const account = await this.store.accounts.byId(userId)
+  /** @param asked the league that the request is for; the one that the account has chosen without it */
+  async exchange(userId: number, request: SyncRequest, asked?: number): Promise<ExchangeAnswer> {
+    const account = await this.store.accounts.byId(userId, asked)
     if (!account || account.leagueId === null) return { kind: 'unauthorized' }
     const { leagueId } = account
     // The ticket of a simulated phone is the number of its owner.
-    const maker = request.relay ? await this.store.accounts.byId(Number(request.relay.ticket)) : account
+    const maker = request.relay ? await this.store.accounts.byId(Number(request.relay.ticket), leagueId) : account
     if (!maker || maker.leagueId !== leagueId) throw new Error('A relay bundle came without the ticket of an account of the league.')
     const author = { userId: maker.id, role: maker.role, leagueId, ...(request.relay && { carrierId: userId }) }
     const answered = await this.store.exchange(author, withShownCursor(request), AT)

@@ -29,6 +29,8 @@ export type WorldOptions = {
   edges?: boolean
   /** Which league is played; the plain one unless another is named. */
   shape?: ShapeName
+  /** Somebody is in both leagues, with phones of their own. */
+  several?: boolean
   /** The address of a PostgreSQL to play on: see `SimServer`. */
   database?: string | undefined
 }
@@ -46,6 +48,7 @@ export class World {
   readonly clockShift: number
   readonly edges: boolean
   readonly shape: Shape
+  readonly several: boolean
   /** Off at the end of a seed, when everything must come to rest. */
   faulty = true
   /** What the code under test threw though it should not. */
@@ -63,14 +66,17 @@ export class World {
   readonly carried: Carried[] = []
   /** Changes that another build than the server's has recorded, by action. */
   readonly builds = new Map<string, Build>()
+  /** The league in which each press was made. */
+  readonly madeIn = new Map<string, number>()
   private counter = 0
 
-  constructor({ seed, bug = noBug, clockShift = 0, words = 0, edges = false }: WorldOptions, server: SimServer) {
+  constructor({ seed, bug = noBug, clockShift = 0, words = 0, edges = false, several = false }: WorldOptions, server: SimServer) {
     this.random = seededRandom(seed)
     this.trace = new Trace(words)
     this.bug = bug
     this.clockShift = clockShift
     this.edges = edges
+    this.several = several
     this.shape = server.shape
     this.server = server
     this.network = new SimNetwork(this)

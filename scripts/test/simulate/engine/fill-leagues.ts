@@ -1,3 +1,4 @@
+import { Role } from '@glm/shared/schema/role'
 import { rowsInOrder } from '@glm/shared/testing/a-league'
 import type { Store } from '@glm/sync-server/store/store'
 import type { Alone } from '@glm/sync-server/testing/alone-too'
@@ -22,6 +23,23 @@ export async function addPeople(store: Store & Alone): Promise<void> {
   await store.createLeague({ name: 'Thursday', owner: sam })
   await store.createLeague({ name: 'Monday', owner: kim })
   for (const { id: userId, role } of [pat, lee, max]) await store.accounts.memberships.put({ userId, leagueId: LEAGUE, role })
+}
+
+/** One account in both leagues, with another role in each. */
+export async function addToBoth(store: Store & Alone): Promise<void> {
+  const account = {
+    email: 'ray@example.com',
+    username: 'ray',
+    name: 'ray',
+    passwordHash: '',
+    role: Role.Scorer,
+    isPaid: false,
+    leagueId: null,
+  }
+  const ray = await store.accounts.add(account)
+  if (typeof ray === 'string') throw new Error(ray)
+  await store.accounts.memberships.put({ userId: ray.id, leagueId: LEAGUE, role: Role.Scorer })
+  await store.accounts.memberships.put({ userId: ray.id, leagueId: OTHER_LEAGUE, role: Role.LeagueAdmin })
 }
 
 /** Writes the rows of a shape into both leagues. */

@@ -1,0 +1,25 @@
+import type { LedgerRow } from './fold-ledger.ts'
+import { pressesIn, type SimDatabase } from './sim-database.ts'
+import type { World } from './world.ts'
+
+/** I19, on the phone: what was pressed in one league stands in no store of another, nor beside it. */
+export function checkApart(world: World, db: SimDatabase): void {
+  if (!world.several) return
+  const { storage, texts, leagueId, name } = db
+  const rows = [...storage.peek('outbox'), ...storage.peek('journal'), ...storage.peek('parked')]
+  for (const action of new Set([...rows.map((row) => row.action), ...pressesIn(texts)])) {
+    const made = world.madeIn.get(action) ?? leagueId
+    world.hold('I19', made === leagueId, () => `${name} holds in league ${leagueId} what was pressed in ${made}: ${action}`)
+  }
+  const owner = storage.peek('meta')[0]
+  const own = owner === undefined || owner.leagueId === leagueId
+  world.hold('I19', own, () => `${name} of league ${leagueId} became a copy of league ${owner?.leagueId}`)
+}
+
+/** I19, on the server: the ledger of a league has nothing that was pressed in another. */
+export function checkLedgersApart(world: World, ledger: readonly LedgerRow[]): void {
+  for (const { action, league_id } of ledger) {
+    const made = world.madeIn.get(action) ?? league_id
+    world.hold('I19', made === league_id, () => `the ledger of league ${league_id} has ${action} of league ${made}`)
+  }
+}

@@ -1,0 +1,31 @@
+import { offline } from './faults.ts'
+import { type SimPhone, SimTab } from './sim-phone.ts'
+import { LEAGUE, OTHER_LEAGUE, users } from './sim-server.ts'
+import type { World } from './world.ts'
+
+/**
+ * Whoever is in two leagues opens the other one on one of their phones, every other time without signal. What waits in the one that
+ * they leave is sent while the other is on the screen, or waits until they come back.
+ */
+export function switchLeague(world: World): void {
+  const { random, timeline } = world
+  const device = random.pick(world.phones.filter(({ userId }) => userId === users.ray))
+  if (random.chance(0.5)) offline(world, device)
+  world.struck('leagueSwitched')
+  device.die()
+  device.leagueId = device.leagueId === LEAGUE ? OTHER_LEAGUE : LEAGUE
+  device.open()
+  if (random.chance(0.8)) timeline.after(random.whole(1_000, 12_000), () => sendBehind(world, device))
+}
+
+/** Sends what waits in the leagues that are not on the screen, for a while. */
+function sendBehind(world: World, device: SimPhone): void {
+  if (device.tabs.length === 0 || device.behind.length > 0) return
+  for (const database of device.databases.values()) {
+    if (database === device.current() || database.storage.peek('outbox').length === 0) continue
+    world.struck('sentBehind')
+    const tab = new SimTab(world, device, database)
+    device.behind.push(tab)
+    world.timeline.after(world.random.whole(10_000, 60_000), () => device.close(tab))
+  }
+}
