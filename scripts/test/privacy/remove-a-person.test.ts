@@ -53,8 +53,8 @@ async function aLeagueWithThem(open: () => Promise<FullServer> = aFullServer) {
     { name: 'player.update', args: { id: GONE, set: { phone: null } } },
     { name: 'member.setPlayer', args: { userId: account.id, playerId: GONE } },
     ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(hole),
-    note('Wilhelmina Throckmorton brings the cart'),
     note(`GHIN ${person.ghin} is theirs`),
+    note('Wilhelmina Throckmorton brings the cart'),
     {
       name: 'points.set',
       args: { weekId: 1, teamId: 3, entry: { points: 12, computed: 10, reason: 'Throckmorton was ill' }, retires: [] },
