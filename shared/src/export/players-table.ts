@@ -5,6 +5,7 @@ import { formatPhone } from '../lib/phone-number.ts'
 import { seasonResults } from '../rules/season-results.ts'
 import type { Player } from '../schema/player.ts'
 import { teamPlayers } from '../schema/team-places.ts'
+import { inListOrder } from '../text/list-name.ts'
 import { cellText, tableText } from '../text/screens/export.ts'
 import { genderText } from '../text/screens/players.ts'
 import type { CsvTable } from './csv-table.ts'
@@ -17,7 +18,7 @@ import type { CsvTable } from './csv-table.ts'
 export function playersTable(players: readonly Player[], paper: PaperRows | null): CsvTable {
   const results = paper ? seasonResults(paper.rows) : null
   const teams = new Map((paper?.rows.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const)))
-  const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b), 'en') || a.id - b.id)
+  const sorted = [...players].sort((a, b) => inListOrder(a, b) || a.id - b.id)
   const rows = sorted.map((p) => [
     p.firstName,
     p.lastName,
@@ -35,5 +36,4 @@ export function playersTable(players: readonly Player[], paper: PaperRows | null
   return { name: 'players', ...tableText.players, rows }
 }
 
-const listName = (p: Player): string => `${p.lastName} ${p.firstName}`
 const yesNo = (on: boolean): string => (on ? cellText.yes : cellText.no)

@@ -2,6 +2,7 @@ import { compareHandicaps, compareStandings } from '@glm/shared/rules/compare-se
 import { seasonResults } from '@glm/shared/rules/season-results'
 import type { LeagueSettings } from '@glm/shared/schema/league-settings'
 import { fullName } from '@glm/shared/text/full-name'
+import { inListOrder } from '@glm/shared/text/list-name'
 import { compareText } from '@glm/shared/text/screens/compare'
 import { useMemo } from 'react'
 import { CompareHead } from '../../components/compare-head.tsx'
@@ -25,7 +26,7 @@ export function WhatIfModal({ live, settings, save, onSave, onClose }: Props) {
   const rules = settingLines(settings, live.season.settings)
   const { teams, players } = useMemo(() => {
     const matchResults = { was: live.results, is: seasonResults({ ...live, season: { ...live.season, settings } }) }
-    const ids = [...live.players.values()].sort((a, b) => fullName(a).localeCompare(fullName(b))).map((p) => p.id)
+    const ids = [...live.players.values()].sort(inListOrder).map((p) => p.id)
     return { teams: compareStandings(matchResults), players: compareHandicaps(matchResults, ids) }
   }, [live, settings])
   const last = live.results.lastWeek()

@@ -2,6 +2,7 @@ import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { Player } from '@glm/shared/schema/player'
 import { teamPlayers } from '@glm/shared/schema/team-places'
+import { listName } from '@glm/shared/text/list-name'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Live } from '../../season/use-season.ts'
@@ -28,7 +29,7 @@ export function PlayersList({ players, teams, actions }: Props) {
           {p.firstName}
         </>
       ),
-      sort: (p) => `${p.lastName} ${p.firstName}`,
+      sort: listName,
     },
     { head: 'Team', look: 'mid', cell: (p) => <TeamNo no={teams.get(p.id)} />, sort: (p) => teams.get(p.id) ?? 99 },
     { head: 'Phone', look: 'nowrap', cell: (p) => formatPhone(p.phone) },

@@ -3,6 +3,7 @@ import { hasWords } from '@glm/shared/lib/has-words'
 import { withPayments } from '@glm/shared/schema/games/treasury-entry'
 import type { Player } from '@glm/shared/schema/player'
 import { fullName } from '@glm/shared/text/full-name'
+import { inListOrder } from '@glm/shared/text/list-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/players'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
@@ -50,7 +51,7 @@ export function PlayersScreen() {
   if (!rows || !entries || !drafts) return null
   const players = withPayments(rows, entries)
   const teams = teamsByPlayer(live)
-  const sorted = [...players].sort((a, b) => listName(a).localeCompare(listName(b)))
+  const sorted = [...players].sort(inListOrder)
   const shown = sorted.filter((p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words))
   const save = () => saveTable('players.csv', playersTable(players, live ? paperRowsOf(live) : null))
   const remove = async (player: Player) => {
@@ -140,5 +141,4 @@ export function PlayersScreen() {
   )
 }
 
-const listName = (p: Player) => `${p.lastName} ${p.firstName}`
 const isShown = (p: Player, show: Show) => show === 'All' || p.isSub === (show === 'Subs')

@@ -1,6 +1,7 @@
 import { formatDollars } from '@glm/shared/lib/dollars'
 import type { TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
+import { listName } from '@glm/shared/text/list-name'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { useState } from 'react'
 import { RowButtons } from '../../components/row-buttons.tsx'
@@ -20,7 +21,7 @@ export function EntryList({ live, entries }: { live: Live; entries: readonly Tre
   const kind = (entry: TreasuryEntry) => treasuryText.kinds[entry.kind]
   const columns: Column<TreasuryEntry>[] = [
     { head: treasuryText.date, look: 'nowrap', cell: (entry) => dayOf(entry.date), sort: (entry) => entry.date },
-    { head: treasuryText.player, cell: name, sort: name },
+    { head: treasuryText.player, cell: name, sort: (entry) => listName(live.players.get(entry.playerId)) },
     { head: treasuryText.kind, cell: kind, sort: kind },
     { head: treasuryText.reason, cell: (entry) => entry.reason, sort: (entry) => entry.reason ?? '' },
     { head: treasuryText.amount, look: 'num', cell: (entry) => formatDollars(entry.cents), sort: (entry) => entry.cents },

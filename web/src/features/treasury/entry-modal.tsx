@@ -3,6 +3,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { type TreasuryEntry, type TreasuryKind, treasuryKinds } from '@glm/shared/schema/games/treasury-entry'
 import { limits } from '@glm/shared/schema/limits'
 import { fullName } from '@glm/shared/text/full-name'
+import { inListOrder } from '@glm/shared/text/list-name'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { useState } from 'react'
@@ -33,9 +34,7 @@ function Entry({ live, entry, playerId, onClose, drafts }: Props & { drafts: Dra
   const draft = formDraft(drafts, draftIds.treasury(entry?.id ?? 'new'))
   const [wrong, setWrong] = useState<{ cents?: string; date?: string }>({})
   const [failed, setFailed] = useState<string | null>(null)
-  const people = [...live.players.values()]
-    .filter((player) => player.active || player.id === playerId)
-    .sort((a, b) => fullName(a).localeCompare(fullName(b)))
+  const people = [...live.players.values()].filter((player) => player.active || player.id === playerId).sort(inListOrder)
   const submit = async (form: FormData) => {
     const said = (name: string) => String(form.get(name) ?? '').trim()
     const typed = said('cents')

@@ -9,6 +9,7 @@ import { seasonGames } from '@glm/shared/rules/games/season-games'
 import { type Balance, balances, treasuryTotals } from '@glm/shared/rules/games/treasury'
 import { treasuryKinds } from '@glm/shared/schema/games/treasury-entry'
 import { fullName } from '@glm/shared/text/full-name'
+import { inListOrder, listName } from '@glm/shared/text/list-name'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -110,7 +111,7 @@ function Balances({ live, all }: { live: Live; all: readonly Balance[] }) {
     </Link>
   )
   const columns: Column<Balance>[] = [
-    { head: treasuryText.player, cell: link, sort: name },
+    { head: treasuryText.player, cell: link, sort: (one) => listName(live.players.get(one.playerId)) },
     ...treasuryKinds.map(
       (kind): Column<Balance> => ({
         head: treasuryText.kinds[kind],
@@ -131,7 +132,7 @@ function Balances({ live, all }: { live: Live; all: readonly Balance[] }) {
       </p>
     </>
   )
-  const sorted = [...all].sort((a, b) => a.balance - b.balance || name(a).localeCompare(name(b)))
+  const sorted = [...all].sort((a, b) => a.balance - b.balance || inListOrder(live.players.get(a.playerId), live.players.get(b.playerId)))
   return <DataList label={treasuryText.balance} rows={sorted} rowKey={(one) => one.playerId} columns={columns} card={card} />
 }
 
