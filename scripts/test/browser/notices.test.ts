@@ -14,7 +14,7 @@ import { withStore } from '../../admin/open-database.ts'
 import { axeFindings, overflow } from './axe.ts'
 import { callAs, openInstalled, ownPhone, ownServer } from './fixture.ts'
 import { picture } from './picture.ts'
-import { pushTo } from './push-to.ts'
+import { pushTo, rowsOf } from './push-to.ts'
 import { sizes } from './take-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'glm-ca-'))
@@ -56,14 +56,11 @@ async function withMaker(page: Page): Promise<void> {
   }, given)
 }
 
-type Rows = { id: number; userId: number; role: number; isSub: boolean; active: boolean }[]
-
 /** The account of the player's phone is a player of the league, and the last four weeks are still to come. */
 async function settle() {
-  const { patches } = await pushTo(server, 'secretary', [])
-  const rows = (name: string) => (patches.find(({ table }) => table === name)?.rows ?? []) as unknown as Rows
-  const userId = rows('members').find((member) => member.role === 1)?.userId ?? 0
-  const weeks = rows('weeks').slice(-4)
+  const answer = await pushTo(server, 'secretary', [])
+  const userId = rowsOf(answer, 'members').find((member) => member.role === 1)?.userId ?? 0
+  const weeks = rowsOf(answer, 'weeks').slice(-4)
   const dated = weeks.map(({ id }, i) => {
     const date = new Date(Date.now() + (i + 1) * 7 * 86_400_000).toISOString().slice(0, 10)
     return { name: 'week.update' as const, args: { id, set: { date, status: 'planned' as const } } }

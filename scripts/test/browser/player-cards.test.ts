@@ -1,12 +1,11 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
-import type { Season } from '@glm/shared/schema/season'
 import { youText } from '@glm/shared/text/screens/you'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings, overflow } from './axe.ts'
 import { ownLookers, ownServer, pulledOnce } from './fixture.ts'
 import { picture } from './picture.ts'
-import { pushTo } from './push-to.ts'
+import { pushTo, rowsOf } from './push-to.ts'
 import { sizes } from './take-pictures.ts'
 
 const server = ownServer()
@@ -17,10 +16,9 @@ const pushAs = (who: 'secretary' | 'player', calls: readonly MutationCall[]) => 
 /** The season lets players enter their cards, and the demo's player account is player 1 of team 1. */
 async function letPlayersEnter(): Promise<void> {
   const database = await pushAs('secretary', [])
-  const rowsOf = (table: string) => database.patches.find((patch) => patch.table === table)?.rows ?? []
-  const season = rowsOf('seasons')[0] as Season
-  const player = (rowsOf('members') as { userId: number; role: number }[]).find((member) => member.role === 1)
-  if (!player) throw new Error('The demo league has a player account.')
+  const [season] = rowsOf(database, 'seasons')
+  const player = rowsOf(database, 'members').find((member) => member.role === 1)
+  if (!season || !player) throw new Error('The demo league has a season and a player account.')
   const { results } = await pushAs('secretary', [
     { name: 'season.update', args: { id: season.id, set: { settings: { ...season.settings, playersEnterCards: true } } } },
     { name: 'member.setPlayer', args: { userId: player.userId, playerId: 1 } },
@@ -84,8 +82,7 @@ describe('a player', () => {
 
   test('enters nothing before a secretary has confirmed who they are', async () => {
     const database = await pushAs('secretary', [])
-    const members = (database.patches.find((patch) => patch.table === 'members')?.rows ?? []) as { userId: number; role: number }[]
-    const userId = members.find((member) => member.role === 1)?.userId ?? 0
+    const userId = rowsOf(database, 'members').find((member) => member.role === 1)?.userId ?? 0
     await pushAs('secretary', [{ name: 'member.setPlayer', args: { userId, playerId: null } }])
     const page = await dashboardOf('player')
     await pulledOnce(page, () => page.goto(`${server.url}/you`))

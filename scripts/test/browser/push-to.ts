@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import type { RowOf, TableName } from '@glm/shared/schema/tables'
 import type { RealServer } from './real-server.ts'
 
 type Answer = { results: { status: string; code: string | null }[]; patches: { table: string; rows: unknown[] }[] }
+
+/** The rows of a table in an answer; none where it has none of them. */
+export const rowsOf = <T extends TableName>({ patches }: Answer, table: T): RowOf<T>[] =>
+  // The server's own rows, which its tests hold against the schemas.
+  (patches.find((patch) => patch.table === table)?.rows ?? []) as RowOf<T>[]
 
 /** Speaks to the server as an account's phone does; the answer holds all rows that the account may read. */
 export async function pushTo(server: RealServer, who: 'secretary' | 'player', calls: readonly MutationCall[]): Promise<Answer> {

@@ -14,6 +14,11 @@ export type Stop = {
   columns?: readonly string[]
   /** What is pressed before it is looked at. */
   open?: (page: Page) => Promise<void>
+  /**
+   * What `open` presses makes a document, or asks the server more than once. On a slow machine its outcome comes after the half
+   * second for which the browser excuses what a press moves: of such a stop only the shifts before `open` count.
+   */
+  comesLater?: true
   /** It is worth a look in an empty league and in the largest one. */
   inAnyLeague?: true
 }

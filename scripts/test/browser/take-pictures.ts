@@ -15,10 +15,7 @@ export type Theme = 'light' | 'dark'
 
 /** A window of its own for each who looks, signed in once. */
 export class Lookers {
-  /**
-   * How far things moved while the last screen came. What is pressed on it afterwards is left out: of that the browser counts what
-   * takes longer than half a second, which says how fast the machine is.
-   */
+  /** How far things moved while the last screen came, and by what was pressed on it (but see `comesLater`). */
   shift = 0
   /** What the browser complained of since it was last asked. */
   private complaints: string[] = []
@@ -63,8 +60,9 @@ export class Lookers {
     const page = await this.pageOf(stop.who)
     await page.goto(this.server.url + stop.path)
     await page.getByRole('heading', { level: 1, name: stop.heading }).waitFor()
-    this.shift = await layoutShift(page)
+    if (stop.comesLater) this.shift = await layoutShift(page)
     await stop.open?.(page)
+    if (!stop.comesLater) this.shift = await layoutShift(page)
     return page
   }
 

@@ -40,6 +40,7 @@ export const accountStops: readonly Stop[] = [
     path: '/leagues',
     who: 'secretary',
     heading: 'Hollow Oak Thursday League',
+    comesLater: true,
     open: async (page) => {
       await opens('Members')(page)
       await page

@@ -50,6 +50,7 @@ export const walk: readonly Stop[] = [
     path: '/scorecards?week=9',
     who: 'secretary',
     heading: 'Generate Scorecards',
+    comesLater: true,
     open: async (page) => {
       await page.getByRole('button', { name: 'Generate Scorecards' }).click()
       await page.getByRole('heading', { name: 'Preview' }).waitFor()

@@ -4,21 +4,18 @@ import { expect, test } from 'vitest'
 import { axeFindings, overflow } from './axe.ts'
 import { ownLookers, ownServer } from './fixture.ts'
 import { picture } from './picture.ts'
-import { pushTo } from './push-to.ts'
+import { pushTo, rowsOf } from './push-to.ts'
 import { sizes } from './take-pictures.ts'
 
 const server = ownServer()
 const lookers = ownLookers(server)
 
-type Rows = { id: number; userId: number; role: number; isSub: boolean; active: boolean; date: string; status: string }[]
-
 /** The account of the player's phone is a sub of the pool from now on, and so is nobody else. */
 async function ids() {
-  const { patches } = await pushTo(server, 'secretary', [])
-  const rows = (name: string) => (patches.find(({ table }) => table === name)?.rows ?? []) as unknown as Rows
-  const userId = (role: number) => rows('members').find((member) => member.role === role)?.userId ?? 0
-  const [first, second] = rows('players').filter((player) => player.isSub && player.active)
-  return { player: userId(1), secretary: userId(2), first: first?.id ?? 0, second: second?.id ?? 0, weeks: rows('weeks') }
+  const answer = await pushTo(server, 'secretary', [])
+  const userId = (role: number) => rowsOf(answer, 'members').find((member) => member.role === role)?.userId ?? 0
+  const [first, second] = rowsOf(answer, 'players').filter((player) => player.isSub && player.active)
+  return { player: userId(1), secretary: userId(2), first: first?.id ?? 0, second: second?.id ?? 0, weeks: rowsOf(answer, 'weeks') }
 }
 
 /** The demo league's season is over on most days: its last weeks are moved to days to come. */
@@ -73,11 +70,7 @@ test('two phones without signal accept one request: the first on the server play
   }
   await b.context().setOffline(false)
   const plays = async () => {
-    const { patches } = await pushTo(server, 'secretary', [])
-    const subs = (patches.find(({ table }) => table === 'subAssignments')?.rows ?? []) as unknown as {
-      playerId: number
-      sub: { live: { value: number }[] }
-    }[]
+    const subs = rowsOf(await pushTo(server, 'secretary', []), 'subAssignments')
     return subs.flatMap(({ sub }) => sub.live.map((claim) => claim.value)).filter((id) => id === first || id === second)
   }
   await expect.poll(plays).toContain(second)
@@ -109,11 +102,7 @@ test('a member says with one tap that they are out, without signal, and takes it
   await yes.click()
   await page.context().setOffline(false)
   const states = async () => {
-    const { patches } = await pushTo(server, 'secretary', [])
-    const rows = (patches.find(({ table }) => table === 'availability')?.rows ?? []) as unknown as {
-      playerId: number
-      state: { live: { value: string }[] }
-    }[]
+    const rows = rowsOf(await pushTo(server, 'secretary', []), 'availability')
     return rows.flatMap(({ playerId, state }) => (playerId === 2 ? state.live.map((claim) => claim.value) : []))
   }
   await expect.poll(states).toEqual(['in'])

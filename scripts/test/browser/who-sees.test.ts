@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { axeFindings, overflow } from './axe.ts'
 import { ownLookers, ownServer } from './fixture.ts'
 import { picture } from './picture.ts'
-import { pushTo } from './push-to.ts'
+import { pushTo, rowsOf } from './push-to.ts'
 import { sizes } from './take-pictures.ts'
 
 const server = ownServer()
@@ -32,8 +32,8 @@ const addressesIn = (text: string): string[] => [...new Set(text.match(/[a-z.]+@
 
 test("RD1: a player reads nobody else's phone, and shows their own to the league when they like", async () => {
   const screen = { name: 'you', path: '/you', who: 'player' as const, heading: 'Which player are you?' }
-  const members = (await pushTo(server, 'secretary', [])).patches.find(({ table }) => table === 'members')?.rows ?? []
-  const account = (members as { userId: number; role: number }[]).find(({ role }) => role === 1)?.userId ?? 0
+  const members = rowsOf(await pushTo(server, 'secretary', []), 'members')
+  const account = members.find(({ role }) => role === 1)?.userId ?? 0
   const first = await lookers().look(screen)
   expect(phonesIn(await keptIn(first))).toEqual([])
   // Their own, and the contact that the league shows its members.
@@ -52,8 +52,7 @@ test("RD1: a player reads nobody else's phone, and shows their own to the league
   await page.getByText(whoSeesText.saved('phone', true)).waitFor()
   await page.context().setOffline(false)
   const said = async () => {
-    const { patches } = await pushTo(server, 'player', [])
-    const players = (patches.find(({ table }) => table === 'players')?.rows ?? []) as { id: number; shares: string[] | null }[]
+    const players = rowsOf(await pushTo(server, 'player', []), 'players')
     return players.find(({ id }) => id === 1)?.shares
   }
   await expect.poll(said).toEqual(['phone'])
