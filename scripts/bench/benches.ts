@@ -1,4 +1,4 @@
-import { attack, attackGoal } from './attack.ts'
+import { attack, attackGoal } from './attack/attack.ts'
 import { benchPostgres } from './bench-postgres.ts'
 import { comparisons } from './comparisons.ts'
 import { firstPaints } from './first-paint.ts'
