@@ -3,5 +3,15 @@ import { type AnyRow, type TableName, tableNames } from '@glm/shared/schema/tabl
 
 /** One text for the rows of a league, whatever the order of rows and fields, so that two holders can be compared. */
 export function rowsText(rowsOf: (table: TableName) => readonly AnyRow[]): string {
-  return tableNames.map((table) => `${table}:${rowsOf(table).map(canonicalText).sort().join()}`).join('\n')
+  return tableNames.map((table) => `${table}:${rowsOf(table).map(rowText).sort().join()}`).join('\n')
+}
+
+const texts = new WeakMap<AnyRow, string>()
+
+/** A row that a phone holds is frozen through and through: its text stays. */
+function rowText(row: AnyRow): string {
+  if (!Object.isFrozen(row)) return canonicalText(row)
+  const text = texts.get(row) ?? canonicalText(row)
+  texts.set(row, text)
+  return text
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { addCounts } from '../../lib/add-counts.ts'
+import { bundleForRun } from '../../lib/bundle-for-run.ts'
 import { edgeFaults, type FaultCounts, faultNames, noFaults } from './fault-names.ts'
 import { runSeed } from './run-seed.ts'
 import { worldOfSeed } from './world-of-seed.ts'
@@ -29,7 +29,7 @@ export async function runSeeds(range: Range): Promise<Totals> {
   const began = Date.now()
   const workers = Math.min(availableParallelism(), Math.max(1, Math.floor(range.seeds / 50)))
   const shares = Array.from({ length: workers }, (_, worker) => ({ ...range, workers, worker }))
-  const parts = workers === 1 ? [await runShare(shares[0] as Share)] : await Promise.all(shares.map(inProcess))
+  const parts = workers === 1 ? [await runShare(shares[0] as Share)] : await inProcesses(shares)
   const totals = parts.reduce(add)
   return { ...totals, seconds: (Date.now() - began) / 1000 }
 }
@@ -60,8 +60,14 @@ export async function runShare({ from, seeds, steps, twice = false, edges = fals
   return totals
 }
 
-function inProcess(share: Share): Promise<Totals> {
-  const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(share)], { execArgv: ['--import', 'tsx'] })
+async function inProcesses(shares: readonly Share[]): Promise<Totals[]> {
+  const program = await bundleForRun(new URL('worker.ts', import.meta.url))
+  return Promise.all(shares.map((share) => inProcess(program, share)))
+}
+
+function inProcess(program: string, share: Share): Promise<Totals> {
+  // Most of what a seed makes is garbage at its end: the less often it is looked through, the less of it is copied about.
+  const child = fork(program, [JSON.stringify(share)], { execArgv: ['--max-semi-space-size=64'] })
   return new Promise((resolve, reject) => {
     child.once('message', (totals) => resolve(totals as Totals))
     child.once('exit', (code) => reject(new Error(`A worker of the simulator ended with ${code}.`)))

@@ -1,11 +1,21 @@
 /** A browser's local storage in memory, with what is asked of it here. */
 export class TextMap {
   private readonly map = new Map<string, string>()
+  /** The keys in their order, until one comes or goes: who asks for them all asks for one after the other. */
+  private keys: string[] | null = null
   get length(): number {
     return this.map.size
   }
-  key = (i: number): string | null => [...this.map.keys()][i] ?? null
+  key = (i: number): string | null => {
+    this.keys ??= [...this.map.keys()]
+    return this.keys[i] ?? null
+  }
   getItem = (key: string): string | null => this.map.get(key) ?? null
-  setItem = (key: string, value: string): void => void this.map.set(key, value)
-  removeItem = (key: string): void => void this.map.delete(key)
+  setItem = (key: string, value: string): void => {
+    if (!this.map.has(key)) this.keys = null
+    this.map.set(key, value)
+  }
+  removeItem = (key: string): void => {
+    if (this.map.delete(key)) this.keys = null
+  }
 }

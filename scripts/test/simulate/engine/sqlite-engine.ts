@@ -1,3 +1,4 @@
+import type { Statement } from 'better-sqlite3'
 import { openSqliteStore, type SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { type Alone, aloneToo } from '@glm/sync-server/testing/alone-too'
 import { type LedgerRow, readLedger } from '../fold-ledger.ts'
@@ -12,6 +13,8 @@ const templates = new Map<Shape, Buffer>()
 export class SqliteEngine implements SimEngine {
   store: SqliteStore & Alone
   private checkpoint: Buffer | null = null
+  /** Of the open store; null until it is first asked. */
+  private selectOne: Statement | null = null
   private readonly afterOpen: (store: SqliteStore) => void
 
   private constructor(image: Buffer, afterOpen: (store: SqliteStore) => void) {
@@ -31,8 +34,8 @@ export class SqliteEngine implements SimEngine {
   }
 
   ledgerRow({ clientId, seq, league }: { clientId: string; seq: number; league: number }): LedgerRow | undefined {
-    const select = this.store.db.prepare('SELECT * FROM ledger WHERE client_id = ? AND seq = ? AND league_id = ?')
-    return select.get(clientId, seq, league) as LedgerRow | undefined
+    this.selectOne ??= this.store.db.prepare('SELECT * FROM ledger WHERE client_id = ? AND seq = ? AND league_id = ?')
+    return this.selectOne.get(clientId, seq, league) as LedgerRow | undefined
   }
 
   async crashInside(work: () => Promise<unknown>, after: number): Promise<boolean> {
@@ -105,6 +108,7 @@ export class SqliteEngine implements SimEngine {
 
   private opened(image: Buffer): SqliteStore & Alone {
     const store = aloneToo(openSqliteStore(image))
+    this.selectOne = null
     this.afterOpen(store)
     return store
   }
