@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { changedFiles, testsIn } from './lib/changed-files.ts'
+import { runTool } from './lib/run-tool.ts'
 import { typeProjects } from './lib/type-projects.ts'
 
 const help = `npm run check [-- --base REV]: what can be known of a change in under a minute, all at once:
@@ -53,16 +53,10 @@ function tests(changed: readonly string[]): Promise<Outcome> {
   ])
 }
 
-/** Runs a tool and prints what it said once it has ended, so that the tools do not talk across each other. */
-function run(name: string, args: readonly string[]): Promise<Outcome> {
+/** Prints what a tool said where it is not content. */
+async function run(name: string, args: readonly string[]): Promise<Outcome> {
   const began = Date.now()
-  const child = spawn('npx', ['--no-install', ...args], { shell: process.platform === 'win32' })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += String(data)))
-  return new Promise((done) => {
-    child.once('close', (code) => {
-      if (code !== 0) console.log(`\n== ${name}: ${args.slice(0, 3).join(' ')}\n${said}`)
-      done({ name, good: code === 0, seconds: Math.round((Date.now() - began) / 100) / 10 })
-    })
-  })
+  const { good, said } = await runTool('npx', ['--no-install', ...args])
+  if (!good) console.log(`\n== ${name}: ${args.slice(0, 3).join(' ')}\n${said}`)
+  return { name, good, seconds: Math.round((Date.now() - began) / 100) / 10 }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/browser/longest-first.ts'
+import { LongestFirst } from './lib/longest-first.ts'
 import { PATIENCE_MS } from './test/browser/patience.ts'
 
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findControls, shares } from './find-controls.ts'
+
+findControls('first')
+
+test('every share of the controls has its file', () => {
+  const played = shares.filter((share) => existsSync(new URL(`${share}-controls.test.ts`, import.meta.url)))
+  expect(played).toEqual([...shares])
+})

@@ -1,0 +1,3 @@
+import { findControls } from './find-controls.ts'
+
+findControls('third')
