@@ -96,7 +96,9 @@ export default defineConfig({
           // As long as the other waits of these tests: they end as soon as it is so.
           expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: 'scripts/test/browser/prepare.ts',
-          // Each file has a server, a port and browsers of its own. They wait more than they work.
+          // Each file has a server, a port and browsers of its own: what it imports is read once for all files of a worker.
+          isolate: false,
+          // They wait more than they work.
           maxWorkers: 3,
         },
       },

@@ -5,7 +5,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 type Violation = { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }
-type Axe = { run: (options: { resultTypes: string[] }) => Promise<{ violations: Violation[] }> }
+type RunOptions = { resultTypes: string[]; runOnly?: { type: 'rule'; values: string[] } }
+type Axe = { run: (options: RunOptions) => Promise<{ violations: Violation[] }> }
 declare global {
   interface Window {
     /** Of axe-core, once it was put into the page. */
@@ -15,13 +16,21 @@ declare global {
   }
 }
 
+/** The rules about colours and about what has no room: all that another theme of the same page can break (see tokens.css). */
+const ofThemes = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
+
 /** What axe finds wrong with the page as it stands, one line a rule with the first places. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export const axeFindings = (page: Page): Promise<string[]> => findings(page, {})
+
+/** The same of what a theme decides: for a page of which all else was looked at in another theme, in the same size. */
+export const themeFindings = (page: Page): Promise<string[]> => findings(page, { runOnly: { type: 'rule', values: ofThemes } })
+
+async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     // Of what it finds right, axe would else describe every element.
     if (!window.axe) throw new Error('axe is not in the page.')
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+    const { violations } = await window.axe.run({ resultTypes: ['violations'], ...rules })
     return violations.map(
       (v) =>
         `${v.id}: ${v.help} (${v.nodes
@@ -29,7 +38,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
           .map((n) => n.target.join(' '))
           .join(' | ')})`,
     )
-  })
+  }, only)
 }
 
 /** How many pixels the page is wider than its window. */

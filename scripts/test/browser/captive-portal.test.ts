@@ -72,7 +72,7 @@ describe('behind a wifi that wants a log-in', () => {
     await server.start()
     await page.reload()
     await lineSays(page, 'Synced')
-    await expect.poll(async () => (await serverScores(server, 901)).length, { timeout: 20_000 }).toBe(3)
+    await expect.poll(async () => (await serverScores(server, 901)).length).toBe(3)
     expect(await page.locator('.is-contested').count()).toBe(0)
   })
 })

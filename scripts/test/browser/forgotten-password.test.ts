@@ -14,7 +14,7 @@ const PLAYER = 'player@example.com'
 /** The link of the next mail to an address. */
 async function linkTo(address: string, page: string): Promise<string> {
   const find = () => mails.received.find(({ to, text }) => to === address && text.includes(`/${page}#`))
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   const mail = find()
   mails.received.splice(0)
   return new RegExp(`${server.url}/${page}#[\\w-]+`).exec(mail?.text ?? '')?.[0] ?? ''

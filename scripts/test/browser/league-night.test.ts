@@ -108,6 +108,6 @@ describe('the league night', () => {
     await page.goto('about:blank')
     await server.start()
     await dispatchSync(page, server.url)
-    await expect.poll(() => serverScores(server, 904), { timeout: 10_000 }).toEqual([5])
+    await expect.poll(() => serverScores(server, 904)).toEqual([5])
   })
 })

@@ -133,9 +133,7 @@ describe('nothing is lost, and each state is told in words', () => {
     await loaded
     writeFileSync(worker, old)
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
-    await expect
-      .poll(() => page.locator('section[aria-labelledby=m4] .cell input:not([disabled])').last().inputValue(), { timeout: 10_000 })
-      .toBe('7')
+    await expect.poll(() => page.locator('section[aria-labelledby=m4] .cell input:not([disabled])').last().inputValue()).toBe('7')
   })
 
   test('SW4: when a new build is taken while the one before sends and is never answered', async () => {
@@ -169,7 +167,7 @@ describe('nothing is lost, and each state is told in words', () => {
     await picture(page, 'copy-gone')
     await server.start()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect.poll(() => onServer(904), { timeout: 30_000 }).toBe(before + 2)
+    await expect.poll(() => onServer(904)).toBe(before + 2)
     await lineSays(page, 'Synced')
   })
 })

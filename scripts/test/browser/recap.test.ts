@@ -43,15 +43,12 @@ describe('the weekly recap', () => {
     await page.reload()
     await lineSays(page, 'Synced')
     const to = () => mails.received.map((mail) => mail.to)
-    await expect.poll(to, { timeout: 30_000 }).toContain('player@example.com')
+    await expect.poll(to).toContain('player@example.com')
     await expect
-      .poll(
-        async () => {
-          await page.getByRole('button', { name: 'Look again' }).click()
-          return page.locator('[aria-labelledby=recap-sent] li').filter({ hasNotText: 'sent' }).count()
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Look again' }).click()
+        return page.locator('[aria-labelledby=recap-sent] li').filter({ hasNotText: 'sent' }).count()
+      })
       .toBe(0)
     expect(to().length).toBe(new Set(to()).size)
     const mail = mails.received.find((one) => one.to === 'player@example.com')

@@ -87,7 +87,7 @@ describe('two tabs of which one is frozen', () => {
     await lineSays(page, /^2 not sent/)
     // The tab takes the lock before it has written what it sends.
     await leaves
-    await expect.poll(async () => (await syncLock(page)).held, { timeout: 10_000 }).toEqual([mine])
+    await expect.poll(async () => (await syncLock(page)).held).toEqual([mine])
     const wake = await frozen(page)
     server.goOn()
     // The server has something of it now, and the tab that sent it does not hear of that.
@@ -97,7 +97,7 @@ describe('two tabs of which one is frozen', () => {
     await openPad(second, server, 902)
     await tapPar(second)
     await lineSays(second, /^3 not sent/)
-    await expect.poll(() => syncLock(second), { timeout: 10_000 }).toEqual({ held: [mine], waiting: [await nameOf(second)] })
+    await expect.poll(() => syncLock(second)).toEqual({ held: [mine], waiting: [await nameOf(second)] })
     await picture(second, 'other-tab-frozen')
     await expect.poll(() => onServer(902), { timeout: 70_000 }).toBe(3)
     await lineSays(second, 'Synced')
