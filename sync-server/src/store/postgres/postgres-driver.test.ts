@@ -81,6 +81,18 @@ test('postgresDriver waits for one silent connection, and not for those beside i
   line.close()
 })
 
+test('postgresDriver tells why a transaction failed, whichever of its statements is heard of first', async () => {
+  const client = postgresDriver({ url: process.env.GLM_TEST_DATABASE_URL ?? '', applicationName: 'tests' })
+  const failing = client.transaction('write', async (query) => {
+    await query('SELECT 1 AS one', [])
+    const [full, behind] = [query('DO $$ BEGIN RAISE disk_full; END $$', []), query('SELECT 1 AS one', [])]
+    full.catch(() => undefined)
+    return behind
+  })
+  await expect(failing).rejects.toThrow(StoreBusy)
+  await client.close()
+})
+
 /** What a server says to a connection that it ends. */
 const ended = (() => {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')

@@ -104,8 +104,15 @@ async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work
   }
   client.on('error', onError)
   const begun = asked(client, { text: begin }, answerMs)
+  // What was sent behind a statement that failed is refused for that alone, and may be heard of first.
+  let cause: unknown = null
+  const ask: Query = (text, values) =>
+    askerOf(client, answerMs)(text, values).catch((error: unknown) => {
+      if (codeOf(error) !== BEHIND_A_FAILURE) cause = error
+      throw error
+    })
   try {
-    const value = await work(afterBegin(begun, askerOf(client, answerMs)))
+    const value = await work(afterBegin(begun, ask))
     await begun
     const { command } = await asked(client, { text: 'COMMIT' }, answerMs)
     // PostgreSQL answers the COMMIT of what has failed with a ROLLBACK, and with no error.
@@ -115,12 +122,16 @@ async function inTransaction<T>(pool: pg.Pool, { begin, answerMs }: Manner, work
     await begun.catch(() => undefined)
     // Who has not answered one statement is not asked another.
     broken ||= isSilence(error) || !(await rolledBack(client, answerMs))
-    throw error
+    throw codeOf(error) === BEHIND_A_FAILURE && cause !== null ? cause : error
   } finally {
     client.removeListener('error', onError)
     client.release(broken)
   }
 }
+
+/** SQLSTATE in_failed_sql_transaction. */
+const BEHIND_A_FAILURE = '25P02'
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** `answerMs`: how long a statement is waited for; 0: for ever. */
 type Manner = { begin: string; answerMs: number }
@@ -188,7 +199,7 @@ async function explained<T>(done: Promise<T>): Promise<T> {
   try {
     return await done
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     // Retried before it is told: see the store.
     if (code === '40001' || code === '40P01') throw error
     const said = error instanceof Error ? error.message : ''
