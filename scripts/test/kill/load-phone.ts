@@ -29,6 +29,8 @@ export class LoadPhone {
   failure = ''
   /** The longest time that passed between two such answers while somebody entered; set it back to 0 to begin anew. */
   longestPauseMs = 0
+  /** Somebody enters a hole and sends at most once in so many milliseconds. */
+  everyMs = 10
   private readonly options: Options
   private readonly client: Client
   private count = 0
@@ -67,8 +69,8 @@ export class LoadPhone {
     return this.client.sync()
   }
 
-  /** Enters holes and sends until told to stop; at most one every `everyMs`. */
-  async run(everyMs = 10): Promise<void> {
+  /** Enters holes and sends until told to stop. */
+  async run(): Promise<void> {
     const { random } = this.options
     this.running = true
     this.doneAt = performance.now()
@@ -77,7 +79,7 @@ export class LoadPhone {
       const result = await this.cycle()
       this.failure = result.kind === 'done' ? '' : result.failure.kind
       if (result.kind === 'done') this.answered()
-      await pause(result.kind === 'done' ? random.whole(0, everyMs) : 20)
+      await pause(result.kind === 'done' ? random.whole(0, this.everyMs) : 20)
     }
   }
 

@@ -66,7 +66,8 @@ type Killed = { cluster: PatroniCluster; admin: PostgresClient }
 
 async function killPrimaries({ phones, random }: Night, { cluster, admin }: Killed, { kills, log }: Options) {
   const began = performance.now()
-  const running = phones.map((phone) => phone.run(ENTER_EVERY_MS))
+  for (const phone of phones) phone.everyMs = ENTER_EVERY_MS
+  const running = phones.map((phone) => phone.run())
   const pausesS: Record<Death, number[]> = { machine: [], database: [], frozen: [] }
   for (let i = 0; i < kills; i++) {
     await cluster.untilWhole()

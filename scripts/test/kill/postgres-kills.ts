@@ -37,6 +37,8 @@ type Options = { kills: number; phones: number; pulls: number; seed: number; log
 const READERS = 4
 const TELLER = READERS
 const PRESSES = 50
+/** While the readers read on, after the kills. */
+const ENTER_EVERY_MS = 1_000
 
 /**
  * Two server processes over one PostgreSQL behind one proxy. Measures what a poke takes from one to the phones of the other; then
@@ -128,6 +130,8 @@ async function killAtRandom(
     } else counts.connectionKills += await killConnection(admin)
     if ((i + 1) % 20 === 0) log(`${i + 1} kills, ${readers.pulls} pulls, ${Math.round((performance.now() - began) / 1000)} s.`)
   }
+  // Those who only look get their turn: phones that enter without a pause leave them a few pulls a second.
+  for (const phone of phones) phone.everyMs = ENTER_EVERY_MS
   await readers.until(pulls)
   for (const phone of phones) phone.stop()
   await Promise.all(running)
