@@ -2,27 +2,8 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { addCounts } from '../../lib/add-counts.ts'
 import { bundleForRun } from '../../lib/bundle-for-run.ts'
-import { edgeFaults, type FaultCounts, faultNames, noFaults } from './fault-names.ts'
-import { runSeed } from './run-seed.ts'
-import { worldOfSeed } from './world-of-seed.ts'
-
-/** `twice`: every seed is played a second time, not just one in some. `edges`: with the faults that are not held yet. `database`: on this PostgreSQL. */
-export type Range = { from: number; seeds: number; steps: number; twice?: boolean; edges?: boolean; database?: string | undefined }
-/** The part of a range that one of several workers plays; `worker` counts from 0. */
-export type Share = Range & { workers: number; worker: number }
-export type Failure = { seed: number; violation: string }
-export type Totals = {
-  seeds: number
-  failures: Failure[]
-  faults: FaultCounts
-  looks: Record<string, number>
-  counts: Record<string, number>
-  seconds: number
-}
-
-/** One seed in this many is played under other clocks, and a second time under its own. */
-const AGAIN_EVERY = 20
-const YEAR_MS = 365 * 86_400_000
+import { edgeFaults, faultNames } from './fault-names.ts'
+import { type Range, runShare, type Share, type Totals } from './run-share.ts'
 
 /** Plays a range of seeds on all processors. */
 export async function runSeeds(range: Range): Promise<Totals> {
@@ -32,32 +13,6 @@ export async function runSeeds(range: Range): Promise<Totals> {
   const parts = workers === 1 ? [await runShare(shares[0] as Share)] : await inProcesses(shares)
   const totals = parts.reduce(add)
   return { ...totals, seconds: (Date.now() - began) / 1000 }
-}
-
-/** Plays one worker's seeds of a range, one after the other. */
-export async function runShare({ from, seeds, steps, twice = false, edges = false, database, workers, worker }: Share): Promise<Totals> {
-  const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }
-  for (let i = worker; i < seeds; i += workers) {
-    const seed = from + i
-    const result = await runSeed({ seed, edges, ...worldOfSeed(seed), database }, steps)
-    const again = totals.seeds % AGAIN_EVERY === 0
-    totals.seeds += 1
-    addCounts(totals.faults, result.faults)
-    addCounts(totals.looks, result.looks)
-    addCounts(totals.counts, result.counts)
-    const fail = (violation: string) => totals.failures.push({ seed, violation })
-    if (result.violation) fail(result.violation)
-    else if (twice || again) {
-      addCounts(totals.looks, { sameHash: 1 })
-      if ((await runSeed({ seed, edges, ...worldOfSeed(seed), database }, steps)).hash !== result.hash)
-        fail('The same seed took another course.')
-    }
-    if (result.violation || !again) continue
-    addCounts(totals.looks, { I15: 1 })
-    const otherClocks = await runSeed({ seed, clockShift: -7 * YEAR_MS, edges, ...worldOfSeed(seed), database }, steps)
-    if (otherClocks.server !== result.server) fail('I15: other device clocks gave another database.')
-  }
-  return totals
 }
 
 async function inProcesses(shares: readonly Share[]): Promise<Totals[]> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { runShare } from './run-seeds.ts'
+import { runShare } from './run-share.ts'
 
 const from = randomInt(2 ** 30)
 
