@@ -1,19 +1,21 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
+import { comparePublished } from './compare-published.ts'
 import type { PlainLeague } from './plain-league.ts'
 import { plainToRows } from './plain-to-rows.ts'
 import { randomLeague } from './random-league.ts'
 import { goingIn } from './reference-cards.ts'
-import { cleaned, weekPoints } from './reference-points.ts'
+import { weekPoints } from './reference-points.ts'
 import { standingsAfter } from './reference-standings.ts'
 import { averageAfter, handicapAfter } from './reference-tables.ts'
+import { inStrokes, shown } from './shown-figures.ts'
 
 /** What a reader would see otherwise by the rules than by the reference. */
 export type Difference = { seed: number; what: string; rules: string; reference: string }
 
-const inStrokes = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10)
-const shown = (points: number | null | undefined): string => String(points == null ? null : cleaned(points))
-
-/** Where the rules and the reference differ in one random league: points and places of each week, averages and handicaps after it. */
+/**
+ * Where the rules and the reference differ in one random league: points and places of each week, averages and handicaps after it, and
+ * what was published of one week and changed since.
+ */
 export function differencesOf(seed: number): Difference[] {
   const league = randomLeague(seed)
   const rows = plainToRows(league)
@@ -38,6 +40,7 @@ export function differencesOf(seed: number): Difference[] {
       compare(`average after week ${week.number}, player ${player}`, average, averageAfter(league, player, week.number))
     }
   }
+  comparePublished(league, { seed, people: everybodyIn(league), compare })
   return found
 }
 
