@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
 import { ownServer, ownWindows } from './fixture.ts'
+import { picture } from './picture.ts'
 import { installed } from './real-browser.ts'
 
 // Windows-1252, a title, semicolons, "Last, First", two in a cell, a stand-in, a total and a player of the demo league.
@@ -52,15 +54,45 @@ describe('the import of a list', () => {
     await page.getByRole('button', { name: 'Import 3 players' }).click()
     await page.getByText('3 players added.').waitFor()
     await server.start()
-    await expect.poll(namesOnServer).toEqual(expect.arrayContaining(['José Núñez', 'Sue Orr', 'Ann Oakes']))
+    await expect.poll(namesOnServer, { timeout: 20_000 }).toEqual(expect.arrayContaining(['José Núñez', 'Sue Orr', 'Ann Oakes']))
     expect(await namesOnServer()).not.toContain('Max Fox')
   })
 
   test('is taken back with one press', async () => {
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await page.getByText('Undone.').waitFor()
-    await expect.poll(namesOnServer).not.toContain('Sue Orr')
+    await expect.poll(namesOnServer, { timeout: 20_000 }).not.toContain('Sue Orr')
     expect((await namesOnServer()).filter((name) => /Oakes|Núñez/.test(name))).toEqual([])
+  })
+
+  test('brings gender and GHIN number, which stand in the form of the player and are corrected there', async () => {
+    await choose(Buffer.from('Player;GHIN #;M/F\r\nIda Quillfeather;0123-4567;F\r\n'))
+    await page.getByText('1 player found').waitFor()
+    await page.getByText('GHIN number 01234567').waitFor()
+    await picture(page, 'roster-ghin')
+    await page.getByRole('button', { name: 'Import 1 player' }).click()
+    await page.getByText('1 player added.').waitFor()
+    const open = async () => {
+      await page.goto(`${server.url}/player-management`)
+      await page.getByRole('button', { name: 'Edit Ida Quillfeather' }).filter({ visible: true }).first().click()
+      return page.getByRole('dialog', { name: 'Edit Player' })
+    }
+    const form = await open()
+    const held = async () => [await form.getByLabel('Gender').inputValue(), await form.getByLabel('GHIN number').inputValue()]
+    expect(await held()).toEqual(['female', '01234567'])
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, 'player-form')
+    await form.getByLabel('GHIN number').fill('applied for')
+    await form.getByRole('button', { name: 'Save Player' }).click()
+    await form.getByText('Type the 5 to 12 digits of the number, or leave it empty.').waitFor()
+    await picture(page, 'player-form-wrong')
+    await form.getByLabel('GHIN number').fill('7654 321')
+    await form.getByLabel('Gender').selectOption('Not said')
+    await form.getByRole('button', { name: 'Save Player' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await open()
+    expect(await held()).toEqual(['', '7654321'])
+    await expect.poll(namesOnServer, { timeout: 20_000 }).toContain('Ida Quillfeather')
   })
 
   test('knows every player of the file that the export wrote', async () => {
