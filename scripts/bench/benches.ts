@@ -1,11 +1,13 @@
 import { attack, attackGoal } from './attack/attack.ts'
+import { tenSeasons } from './bench-league.ts'
 import { benchPostgres } from './bench-postgres.ts'
 import { comparisons } from './comparisons.ts'
 import { firstPaints } from './first-paint.ts'
 import { quantile, spread } from './measure.ts'
-import { openTimes } from './open-screens.ts'
+import { type OpenRow, openTimes } from './open-screens.ts'
 import { rateScreens } from './rate-screens.ts'
 import type { Finding } from './report.ts'
+import { everyScreen } from './screens.ts'
 import { season } from './season/season.ts'
 import { serverBatches } from './server/batches.ts'
 import { phones } from './server/phones.ts'
@@ -32,6 +34,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   tap: { says: 'a tap on the pad and a digit in the grid, leagues of three sizes, 4x slower', run: tap },
   open: { says: 'screens opened in the same leagues', run: open },
+  seasons: { says: 'every screen opened on a phone with ten seasons of 40 players, and what it stores', run: seasons },
   paint: { says: 'the table of standings offline, from the press on the icon, 4x slower: a bare page of Vite, React, Dexie', run: paint },
   lighthouse: { says: 'Lighthouse of a phone on fifteen screens of the built app', run: ({ runs }) => rateScreens(runs) },
   attack: { says: 'what one league feels while others attack the server (about a minute)', run: attacked },
@@ -69,7 +72,14 @@ async function tap(): Promise<Finding> {
 }
 
 async function open(): Promise<Finding> {
-  const rows = await openTimes()
+  return opened(await openTimes())
+}
+
+async function seasons({ runs }: Options): Promise<Finding> {
+  return opened(await openTimes({ times: runs, leagues: [tenSeasons], screens: everyScreen }))
+}
+
+function opened(rows: readonly OpenRow[]): Finding {
   return {
     rows: rows.map(({ screen, league, first, p75, p95, storedMb }) => ({
       ...{ what: `${screen} opened, ${league}`, unit: 'ms', ours: { first, p75, p95, storedMb } },

@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { browserFlags, findBrowser } from '../lib/find-browser.ts'
 import { type BenchLeague, benchLeagues, inBenchLeague, tenSeasons } from './bench-league.ts'
 import { quantile } from './measure.ts'
+import { type Screen, someScreens } from './screens.ts'
 import { settle, slowDown } from './slow-down.ts'
 import { timeTaps } from './tap-page.ts'
 
@@ -18,23 +19,17 @@ export type OpenRow = {
   storedMb: number
 }
 
-/** What is opened, and what stands there once the rows are drawn; `ofWeek`: of the week that is played next. */
-const screens: Screen[] = [
-  { screen: 'Standings', path: '/standings', content: '.sheet table tbody tr, .sheet ol > li' },
-  { screen: 'Statistics', path: '/statistics', content: '.sheet table.ledger tbody tr' },
-  { screen: 'Statistics of the first season', path: '/statistics', search: '?season=1', content: '.sheet table.ledger tbody tr' },
-  { screen: 'Career', path: '/players/1/career', content: '.sheet .stat-figures' },
-  { screen: 'Schedule', path: '/schedule', content: '.sheet table tbody tr, .sheet .agenda li' },
-  { screen: 'History', path: '/history', content: '.sheet .history-source' },
-  { screen: 'Handicaps', path: '/calculate-handicaps', ofWeek: true, content: '.sheet table tbody tr' },
-  { screen: 'Score Management', path: '/admin-enter-scores', content: '.card .cell input' },
-]
+type Opening = { times?: number; leagues?: readonly BenchLeague[]; screens?: readonly Screen[] }
 
 /**
  * From the press on a screen's link until its rows are painted, in leagues of three sizes, the main thread slowed four times; the
  * rows are in memory, and the code of the screen was loaded before.
  */
-export async function openTimes(times = 8, leagues: readonly BenchLeague[] = [...benchLeagues, tenSeasons]): Promise<OpenRow[]> {
+export async function openTimes({
+  times = 8,
+  leagues = [...benchLeagues, tenSeasons],
+  screens = someScreens,
+}: Opening = {}): Promise<OpenRow[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
     const rows: OpenRow[] = []
@@ -56,7 +51,6 @@ export async function openTimes(times = 8, leagues: readonly BenchLeague[] = [..
   }
 }
 
-type Screen = { screen: string; path: string; content: string; ofWeek?: boolean; search?: string }
 const screenOf = ({ screen }: Screen) => ({ screen })
 
 type Opened = Omit<OpenRow, 'screen' | 'league' | 'storedMb'>

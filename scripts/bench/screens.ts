@@ -1,0 +1,42 @@
+/** A screen, and what stands there once its rows are drawn; `ofWeek`: of the week that is played next. */
+export type Screen = { screen: string; path: string; content: string; ofWeek?: boolean; search?: string }
+
+/** Where the most is worked out. */
+export const someScreens: readonly Screen[] = [
+  { screen: 'Standings', path: '/standings', content: '.sheet table tbody tr, .sheet ol > li' },
+  { screen: 'Statistics', path: '/statistics', content: '.sheet table.ledger tbody tr' },
+  { screen: 'Statistics of the first season', path: '/statistics', search: '?season=1', content: '.sheet table.ledger tbody tr' },
+  { screen: 'Career', path: '/players/1/career', content: '.sheet .stat-figures' },
+  { screen: 'Schedule', path: '/schedule', content: '.sheet table tbody tr, .sheet .agenda li' },
+  { screen: 'History', path: '/history', content: '.sheet .history-source' },
+  { screen: 'Handicaps', path: '/calculate-handicaps', ofWeek: true, content: '.sheet table tbody tr' },
+  { screen: 'Score Management', path: '/admin-enter-scores', content: '.card .cell input' },
+]
+
+const rows = 'main :is(table tbody tr, li.person, .panel, .card, form)'
+
+/** Every screen that a secretary has of a league. */
+export const everyScreen: readonly Screen[] = [
+  ...someScreens,
+  { screen: 'Player', path: '/players/1', content: rows },
+  { screen: 'Manage Players', path: '/player-management', content: rows },
+  { screen: 'Import of players', path: '/player-management/import', content: rows },
+  { screen: 'Manage Teams', path: '/team-management', content: rows },
+  { screen: 'Points', path: '/admin/enter-points', content: rows },
+  { screen: 'Scorecards', path: '/scorecards', content: rows },
+  { screen: 'Contest winners', path: '/contest-entry', content: rows },
+  { screen: 'Averages and handicaps', path: '/handicap-generator', content: rows },
+  { screen: 'Recap', path: '/recap', content: rows },
+  { screen: 'To review', path: '/tray', content: rows },
+  { screen: 'Treasury', path: '/treasury', content: rows },
+  { screen: 'Messages', path: '/message-manager', content: rows },
+  { screen: 'Manage Schedule', path: '/schedule-manager', content: rows },
+  { screen: 'Generate Schedule', path: '/generate-schedule', content: rows },
+  { screen: 'Subs', path: '/sub-assignment-manager', content: rows },
+  { screen: 'Who is out', path: '/who-is-out', content: rows },
+  { screen: 'Team Schedules', path: '/schedule-highlights', content: rows },
+  { screen: 'Export', path: '/export', content: rows },
+  { screen: 'League', path: '/leagues', content: rows },
+  { screen: 'You', path: '/you', content: rows },
+  { screen: 'This device', path: '/this-device', content: rows },
+]
