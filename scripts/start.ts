@@ -82,10 +82,14 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir }: Config
     for (const { what, email, password } of logins) console.log(`  ${what.padEnd(10)} ${email}   ${password}`)
     console.log(`(kept in ${dataDir}/demo-log-ins.txt)`)
   } else {
-    console.log('Nobody has an account yet. Make the first admin, then a license code that a secretary enters at /buy:')
-    console.log(`  ${adminCommand()} add-admin you@example.com`)
-    console.log(`  ${adminCommand()} license`)
-    console.log('For a club of your own, start with GLM_LICENSE=none: then nobody needs a code.')
+    // The folder is named only where the command would look into another.
+    const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${dataDir} ` : ''}${adminCommand()}`
+    console.log('Nobody has an account yet. Leave this running, open a second terminal here, and make the first admin:')
+    console.log(`  ${command} add-admin you@example.com`)
+    console.log('It prints your password. Log in with it in the browser, and create your league: an admin needs no license.')
+    console.log('Another secretary, who runs a league of their own here, enters a license code at /buy, which this makes:')
+    console.log(`  ${command} license`)
+    console.log('Started with GLM_LICENSE=none, nobody needs a code.')
   }
 }
 

@@ -38,13 +38,23 @@ export function FieldSelect({ label, note, wrong, children, ...select }: Around 
   )
 }
 
-/** Yes or no. */
-export function Tick({ label, ...input }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
-  return (
+/** Yes or no, with a note under it. */
+export function Tick({ label, note, ...input }: { label: string; note?: string } & InputHTMLAttributes<HTMLInputElement>) {
+  const noteId = useId()
+  const tick = (
     <label className="tick">
-      <input type="checkbox" {...input} />
+      <input type="checkbox" aria-describedby={note === undefined ? undefined : noteId} {...input} />
       <span>{label}</span>
     </label>
+  )
+  if (note === undefined) return tick
+  return (
+    <div className="field">
+      {tick}
+      <span className="field-note" id={noteId}>
+        {note}
+      </span>
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ export const coursesText = {
     'This is a template, not your course. Strokes are given by the stroke index of each hole: replace par and index by those printed on your club’s scorecard, before the first card.',
   templateStep: 'The indexes of a template: replace them by those on your club’s scorecard',
   templateAct: 'Set the stroke indexes',
+  templateEdit: 'Enter your scorecard',
   chooseCourseHere: 'Choose a course',
   libraryTitle: 'Library for new leagues',
   ownTitle: 'Courses of the league',
@@ -23,7 +24,7 @@ export const coursesText = {
   tee: 'Tee',
   tees: 'Tees',
   teesSay:
-    'A tee has its rating and slope, and a card of its own where it prints another par or index. Players without a tee get the rating and slope of the first one that prints no other card.',
+    'Leave this out unless your handicaps use rating and slope, or a tee has another par or index than the card above. Players without a tee get the rating and slope of the first one with the same card.',
   addTee: 'Add a tee',
   takeTeeOut: (tee: string) => `Take ${tee} out`,
   teeNamed: (n: number, name: string) => name.trim() || `Tee ${n}`,

@@ -27,7 +27,8 @@ export const handicapsText = {
   starting: 'Starting handicap',
   aboveMost: (of: { starting: number; most: number }) =>
     `The starting handicap ${of.starting} is above the league’s maximum of ${of.most}. It counts as typed until results give one.`,
-  startingSays: (season: string) => `What they bring to the season ${season}, until results give one. Empty: none.`,
+  startingSays: ({ season, holes }: { season: string; holes: number }) =>
+    `Strokes over the ${holes} holes of a round. They stand in the season ${season} until results give a handicap. Empty: none, so no strokes.`,
   generateButton: 'Generate AVG + HDCP',
   whyFor: ({ value, player }: { value: string | number; player: string }) => `Why ${value} for ${player}`,
   lastRounds: (count: number) => `The last ${count} rounds, over par`,

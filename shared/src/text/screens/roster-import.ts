@@ -19,7 +19,8 @@ export const importText = {
   choose: 'Choose a file',
   file: 'File with the list of players',
   paste: 'Or paste rows from a spreadsheet',
-  pasteNote: 'Select the rows there with their headings, copy, and paste them here.',
+  pasteNote:
+    'Select the rows there with their headings, copy, and paste them here. Or type a line for each player, such as “Pat Doe, pat@example.com, 9”, under a line “Name, Email, Handicap, Team”. Only the name is needed.',
   pasted: 'Pasted rows',
   read: 'Read the rows',
   another: 'Another list',
@@ -81,5 +82,6 @@ export const importText = {
   failed: 'Nothing was imported.',
   keeps: 'Saved on this phone the moment you import. One Undo reverses all of it.',
   undo: 'Undo the import',
+  toDashboard: 'What comes next',
   toPlayers: 'See the players',
 } as const

@@ -41,6 +41,7 @@ export const screenText = {
   // Schedule
   noSchedule: 'No schedule yet',
   noScheduleSays: 'Set up the teams first, then generate the schedule: one full cycle, weekly from the start date.',
+  noScheduleReady: 'The teams are set up. Generate the schedule: one full cycle, weekly from the start date.',
   weekDeleted: 'The special week is deleted.',
   weekAdded: 'The special week is added.',
   weekPaired: 'The position round is paired from the standings.',
@@ -79,6 +80,9 @@ export const screenText = {
   emailLike: 'Type an address like name@example.com.',
   endsBeforeStart: 'The end is before the start.',
   courseNote: 'Set its holes in Course Management.',
+  newCourseNote:
+    'Yours is not listed? Choose the one with as many holes. You enter its name, pars and stroke indexes next, in Course Management.',
+  descriptionNote: 'A line for the players, such as “Tuesday evenings, teams of two”.',
   mostUse: 'Most leagues use 80-100.',
   readyToCreate: 'Your league can be created',
   readyToCreateSays: 'Choose a name, a day and the number of teams. Everything but the number of teams can be changed later.',
@@ -93,7 +97,7 @@ export const screenText = {
   leagueLoading: 'Loading the league …',
   positionRoundSays: 'Paired from the standings',
   finalFundaySays: 'The last week, no points',
-  activeSays: 'Players see it and can be scored',
+  activeSays: 'A note for the overview; it hides and locks nothing',
   shotgunSays: 'All start at once on different holes',
   rulesChange: 'The rules apply to the whole season: standings and handicaps are recalculated at once. Undo brings the old rules back.',
   rulesSaved: 'The season rules are saved.',
@@ -103,6 +107,10 @@ export const screenText = {
   noLimit: 'Left empty, there is no limit.',
   // Invites
   inviteSays: 'Whoever opens the invite joins as a player, who sees the schedule and the standings. You can take it back at any time.',
+  inviteCards:
+    'To let players enter the card of their own match, turn on “Players enter their own cards” in Season rules, and confirm under Members who is who.',
+  inviteHereOnly:
+    'This link works on this computer only. For phones, start the server with GLM_PUBLIC_URL set to an address that they reach, then make a new invite. The README says how, under “Running it for real”.',
   inviteScan: 'Let the players scan it from this screen, or send them the link.',
   inviteCode: 'Code that opens the invite',
   inviteFailed: 'The invites could not be loaded. Try again.',

@@ -31,6 +31,7 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
   const [deleting, setDeleting] = useState<Course | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const edited = editing === 'new' ? null : editing
+  const asked = asksForHoles && courses.some(isTemplateCourse)
   return (
     <section aria-label={title}>
       <div className="panel is-flush">
@@ -39,7 +40,7 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
           <p className="small soft">{says}</p>
         </div>
         <div className="panel tools">
-          <button className={main ? 'btn is-main' : 'btn'} type="button" onClick={() => setEditing('new')}>
+          <button className={main && !asked ? 'btn is-main' : 'btn'} type="button" onClick={() => setEditing('new')}>
             <Icon of={Plus} />
             {coursesText.addCourse}
           </button>
@@ -56,7 +57,14 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
               <RowButtons what={course.name} onEdit={() => setEditing(course)} onDelete={() => setDeleting(course)} />
             </span>
           </div>
-          {asksForHoles && isTemplateCourse(course) ? <Notice kind="plain">{coursesText.template}</Notice> : null}
+          {asksForHoles && isTemplateCourse(course) ? (
+            <>
+              <Notice kind="plain">{coursesText.template}</Notice>
+              <button className="btn is-main" type="button" onClick={() => setEditing(course)}>
+                {coursesText.templateEdit}
+              </button>
+            </>
+          ) : null}
           <CourseTables course={course} />
           <TeeTables tees={course.tees} />
         </div>

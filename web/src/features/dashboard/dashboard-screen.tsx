@@ -81,7 +81,7 @@ function Dashboard({ live, drafts }: { live: Live; drafts: Drafts }) {
   const manager = may(session.role, 'keepLeague')
   const [copy] = useLastCopy(session.leagueId)
   // Nothing of a rehearsal is worth a copy.
-  const steps = inHand ? weekStepsFor(live, inHand, { role: session.role, copy: rehearsal ? 'never' : copy }) : []
+  const steps = inHand ? weekStepsFor(live, inHand, { role: session.role, copy: rehearsal ? 'never' : copy, day: today() }) : []
   return (
     <>
       <NeedsYou live={live} />

@@ -15,11 +15,16 @@ import type { LastCopy } from '../../season/weeks/last-copy.ts'
 import { hasHandicaps, openContests, playedBefore, weekAfter } from '../../season/weeks/likely-weeks.ts'
 import { outPlaces } from '../../season/weeks/who-plays.ts'
 import { copyStep } from './copy-step.ts'
+import { firstWeekSteps } from './first-week-steps.ts'
 import type { Todo } from './todo-step.tsx'
 
 /** The steps of a week that somebody of this role takes. */
-export function weekStepsFor(live: Live, week: RowOf<'weeks'>, { role, copy }: { role: number; copy: LastCopy | null | 'never' }): Todo[] {
-  const steps = weekSteps(live, week, role)
+export function weekStepsFor(
+  live: Live,
+  week: RowOf<'weeks'>,
+  { role, copy, day }: { role: number; copy: LastCopy | null | 'never'; day: string },
+): Todo[] {
+  const steps = [...firstWeekSteps(live, week, day), ...weekSteps(live, week, role)]
   const copied = copy === 'never' ? null : copyStep(live, week, copy)
   // Of the night before it is the first thing, of this week's the last.
   const all = copied === null ? steps : copied.weekNumber === week.weekNumber ? [...steps, copied.step] : [copied.step, ...steps]

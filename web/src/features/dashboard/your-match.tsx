@@ -3,10 +3,12 @@ import { formatClock } from '@glm/shared/lib/clock-time'
 import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { isFieldSeason, isPlayed } from '@glm/shared/rules/season/is-played'
+import { withDefaults } from '@glm/shared/schema/league-settings'
 import { may } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { playerCardsText } from '@glm/shared/text/screens/player-cards'
+import { youText } from '@glm/shared/text/screens/you'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { usePhone } from '../../season/client/client-provider.tsx'
@@ -27,6 +29,8 @@ export function YourMatch({ live, week, teamId }: Props) {
   if (!match || !isPlayed(match, live.season)) return <NoMatch live={live} week={week} bye={match !== undefined} />
   const results = live.results.matchResult(match)
   const mine = match.team1Id === teamId ? 0 : 1
+  const member = live.members.get(session.userId)
+  const waits = member?.playerId != null && !member.confirmed && withDefaults(live.season.settings).playersEnterCards
   const own = may(session.role, 'enterAnyCard') ? null : openMatch(live, session.userId, week)
   return (
     <MatchPanel live={live} week={week}>
@@ -64,6 +68,8 @@ export function YourMatch({ live, week, teamId }: Props) {
           <p className="small soft">{playerCardsText.says}</p>
           <PadLink results={results} fresh={playerCardsText.enter} />
         </>
+      ) : waits ? (
+        <p className="small soft">{youText.waits}</p>
       ) : null}
     </MatchPanel>
   )

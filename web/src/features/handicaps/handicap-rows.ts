@@ -39,7 +39,9 @@ export function assignedRows(live: Live, week: RowOf<'weeks'>, override: boolean
   const ids = new Set([...put.keys(), ...own.keys(), ...live.teams.flatMap(teamPlayers)])
   const rows = [...ids].flatMap((playerId): HandicapRow[] => {
     if (playerId === null) return []
-    const before = latest(live, playerId, { through: week.weekNumber - 1, field: 'goingIn' })
+    // Until a week has one, what they came with is played off.
+    const before =
+      latest(live, playerId, { through: week.weekNumber - 1, field: 'goingIn' }) ?? live.startingHandicaps.get(playerId) ?? null
     const stands = own.get(playerId)
     const next = put.get(playerId) ?? stands?.goingIn ?? before
     const handSet = !put.has(playerId) && stands?.handSet === true

@@ -16,6 +16,7 @@ import { dayOf } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { isHereOnly } from './is-here-only.ts'
 
 type Invite = HttpAnswer<'GET /invites'>[number]
 
@@ -53,6 +54,7 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
   return (
     <Modal title={leagueText.invitePlayersTo(leagueName)} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {link && isHereOnly(link) ? <Notice kind="needs">{screenText.inviteHereOnly}</Notice> : null}
       {link ? (
         <LinkShare
           link={link}
@@ -65,6 +67,7 @@ export function InviteModal({ leagueName, onClose }: { leagueName: string; onClo
       ) : (
         <>
           <p>{screenText.inviteSays}</p>
+          <p>{screenText.inviteCards}</p>
           <div>
             <button className="btn is-main" type="button" onClick={() => void make()}>
               New invite

@@ -1,3 +1,4 @@
+import { isCalendarDate, weekdayOf } from '@glm/shared/lib/calendar-date'
 import { formatClock, halfHours } from '@glm/shared/lib/clock-time'
 import { weekday } from '@glm/shared/schema/fields'
 import { type OfferedSetting, offersOf } from '@glm/shared/schema/forms/form-offers'
@@ -6,7 +7,7 @@ import { paperText } from '@glm/shared/text/documents/paper'
 import { labelText } from '@glm/shared/text/labels'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
-import { choiceText } from '@glm/shared/text/settings'
+import { choiceText, settingText } from '@glm/shared/text/settings'
 import { Field, FieldArea, FieldSelect, Tick } from '../../ui/field.tsx'
 import type { LeagueStart, LeagueValues, LeagueWrong } from './league-values.ts'
 
@@ -32,8 +33,15 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
         maxLength={limits.line}
         defaultValue={start.description}
         wrong={wrong.description}
+        note={screenText.descriptionNote}
       />
-      <FieldSelect label="Course" name="courseId" defaultValue={start.courseId ?? ''} wrong={wrong.courseId} note={screenText.courseNote}>
+      <FieldSelect
+        label="Course"
+        name="courseId"
+        defaultValue={start.courseId ?? ''}
+        wrong={wrong.courseId}
+        note={isNew ? screenText.newCourseNote : screenText.courseNote}
+      >
         <option value="">{labelText.notChosenYet}</option>
         {courses.map((c) => (
           <option key={c.id} value={c.id}>
@@ -44,10 +52,20 @@ export function LeagueFields({ start, wrong, courses, isNew }: Props) {
       <SeasonFields start={start} wrong={wrong} isNew={isNew} />
       <SecretaryFields start={start} wrong={wrong} />
       <div className="form-two">
-        <Tick label={paperText.positionRound} name="hasPositionRound" defaultChecked={start.hasPositionRound ?? false} />
-        <Tick label={labelText.finalFunday} name="finalFunDay" defaultChecked={start.finalFunDay ?? false} />
-        <Tick label="Active" name="isActive" defaultChecked={start.isActive ?? false} />
-        <Tick label={labelText.shotgunStart} name="shotgun" defaultChecked={start.shotgun ?? false} />
+        <Tick
+          label={paperText.positionRound}
+          name="hasPositionRound"
+          defaultChecked={start.hasPositionRound ?? false}
+          note={screenText.positionRoundSays}
+        />
+        <Tick
+          label={labelText.finalFunday}
+          name="finalFunDay"
+          defaultChecked={start.finalFunDay ?? false}
+          note={screenText.finalFundaySays}
+        />
+        <Tick label="Active" name="isActive" defaultChecked={start.isActive ?? false} note={screenText.activeSays} />
+        <Tick label={labelText.shotgunStart} name="shotgun" defaultChecked={start.shotgun ?? false} note={screenText.shotgunSays} />
       </div>
     </>
   )
@@ -57,7 +75,14 @@ function SeasonFields({ start, wrong, isNew }: Omit<Props, 'courses'>) {
   return (
     <div className="form-two">
       <Choice label="Day" name="day" options={weekday.options} start={start.day ?? 'Monday'} />
-      <Field label={labelText.startDate} name="startDate" type="date" defaultValue={start.startDate} wrong={wrong.startDate} />
+      <Field
+        label={labelText.startDate}
+        name="startDate"
+        type="date"
+        defaultValue={start.startDate}
+        wrong={wrong.startDate}
+        onChange={isNew ? ({ target }) => takeDayOf(target) : undefined}
+      />
       <TimeField label={labelText.startTime} name="startTime" start={start.startTime} wrong={wrong.startTime} slots={isNew ? 21 : null} />
       <TimeField label={labelText.endTime} name="endTime" start={start.endTime} wrong={wrong.endTime} slots={isNew ? 27 : null} />
       {isNew ? (
@@ -77,6 +102,12 @@ function SeasonFields({ start, wrong, isNew }: Omit<Props, 'courses'>) {
       <Limit label={labelText.maxHandicapDown} name="maxDrop" start={start.maxDrop} />
     </div>
   )
+}
+
+/** A new league plays on the day of its first date, unless the day is chosen after it. */
+function takeDayOf({ form, value }: HTMLInputElement): void {
+  const day = form?.elements.namedItem('day')
+  if (day instanceof HTMLSelectElement && isCalendarDate(value)) day.value = weekdayOf(value)
 }
 
 function SecretaryFields({ start, wrong }: Pick<Props, 'start' | 'wrong'>) {
@@ -112,7 +143,7 @@ type LimitProps = { label: string; name: Exclude<OfferedSetting, 'handicapAllowa
 /** A limit as the form offers it. One that the season's rules set otherwise stands among them, and stays. */
 function Limit({ label, name, start }: LimitProps) {
   return (
-    <FieldSelect label={label} name={name} defaultValue={start === null ? '' : (start ?? offersOf(name)[0])}>
+    <FieldSelect label={label} name={name} defaultValue={start === null ? '' : (start ?? offersOf(name)[0])} note={settingText[name].says}>
       {start === null ? <option value="">{choiceText.none}</option> : null}
       {offered(name, start).map((value) => (
         <option key={value} value={value}>

@@ -2,6 +2,7 @@ import { formatDollars } from '@glm/shared/lib/dollars'
 import { formatPhone } from '@glm/shared/lib/phone-number'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { TreasuryEntry } from '@glm/shared/schema/games/treasury-entry'
+import { withDefaults } from '@glm/shared/schema/league-settings'
 import { gender, type Player, sharable } from '@glm/shared/schema/player'
 import type { Season } from '@glm/shared/schema/season'
 import { fullName } from '@glm/shared/text/full-name'
@@ -98,7 +99,7 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
             name="starting"
             inputMode="decimal"
             defaultValue={player?.startingHandicaps?.[season.id] ?? ''}
-            note={handicapsText.startingSays(season.name)}
+            note={handicapsText.startingSays({ season: season.name, holes: withDefaults(season.settings).holesPerRound })}
             wrong={wrong.starting}
           />
         ) : null}

@@ -75,6 +75,9 @@ function Imported({ done, onUndone }: { done: Done; onUndone: () => void }) {
         <Link className="btn is-main" to="/player-management">
           {importText.toPlayers}
         </Link>
+        <Link className="btn" to="/dashboard">
+          {importText.toDashboard}
+        </Link>
         <button className="btn" type="button" onClick={() => void undo()}>
           <Icon of={Undo2} />
           {importText.undo}

@@ -52,7 +52,7 @@ export function GenerateConfirm({ live, onFailed, onClose }: Props) {
       />
       <p>{screenText.scheduleWillBe(teams.length, weeks + layScheduleLength(teams.length, season.settings) - cycle)}</p>
       {teams.length < season.teamCount ? <p>{screenText.teamsShort(teams.length, season.teamCount)}</p> : null}
-      {kept.length === 0 ? (
+      {live.weeks.length === 0 ? null : kept.length === 0 ? (
         <p>{screenText.noneKept}</p>
       ) : (
         <>

@@ -40,6 +40,7 @@ export function ScheduleManagerScreen() {
   const [failed, setFailed] = useState<string | null>(null)
   if (live === null) return <NoSeason label="Setup" title={screenNames.manageLeagueSchedule} />
   const close = () => setOpen(null)
+  const first = live.weeks.length === 0
   const remove = async (week: Week) => {
     const call: MutationCall = { name: 'week.takeOut', args: { seasonId: live.season.id, weekId: week.id } }
     setFailed(await record([call], { done: screenText.weekDeleted, failed: text.deleteWeekFailed }))
@@ -51,18 +52,18 @@ export function ScheduleManagerScreen() {
   return (
     <div className="sheet">
       <Masthead label="Setup" title={screenNames.manageLeagueSchedule}>
-        <button className="btn" type="button" onClick={() => setOpen({ what: 'generate' })}>
+        <button className={first ? 'btn is-main' : 'btn'} type="button" onClick={() => setOpen({ what: 'generate' })}>
           <Icon of={RefreshCw} />
           {screenNames.generateSchedule}
         </button>
-        <button className="btn is-main" type="button" onClick={() => setOpen({ what: 'add' })}>
+        <button className={first ? 'btn' : 'btn is-main'} type="button" onClick={() => setOpen({ what: 'add' })}>
           <Icon of={CalendarPlus} />
           {scheduleText.addSpecial}
         </button>
         <ExportButton onPress={() => saveFile('schedule.csv', scheduleCsv(live))} />
       </Masthead>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
-      {live.weeks.length === 0 ? (
+      {first ? (
         <EmptyState
           title={screenText.noSchedule}
           act={
@@ -73,7 +74,7 @@ export function ScheduleManagerScreen() {
             ) : null
           }
         >
-          {screenText.noScheduleSays}
+          {live.teams.length < live.season.teamCount ? screenText.noScheduleSays : screenText.noScheduleReady}
         </EmptyState>
       ) : (
         <>

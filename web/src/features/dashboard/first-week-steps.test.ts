@@ -1,0 +1,46 @@
+import { seasonResults } from '@glm/shared/rules/season-results'
+import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
+import { expect, test } from 'vitest'
+import type { Live } from '../../season/use-season.ts'
+import { firstWeekSteps } from './first-week-steps.ts'
+
+/** Four teams of two before their first week, May 7; the first two players came with a handicap. */
+function beforeWeekOne({ members, ...own }: Omit<Partial<LeagueRows>, 'members'> & { members?: Map<number, unknown> } = {}): Live {
+  const league = { ...aLeague({ weeks: 3 }), handicaps: [], ...own }
+  const startingHandicaps = new Map([
+    [1, 9],
+    [2, 4],
+  ])
+  const rows = {
+    ...league,
+    season: league.seasons[0],
+    course: league.courses[0],
+    startingHandicaps,
+    members: members ?? new Map([[1, {}]]),
+  }
+  return { ...rows, results: seasonResults(rows as never) } as unknown as Live
+}
+const stepsOf = (live: Live, day = '2026-05-01') => firstWeekSteps(live, live.weeks[0] as never, day)
+
+test('firstWeekSteps() asks for handicaps, invites and the cards of the first week, and has the cards printed', () => {
+  const steps = stepsOf(beforeWeekOne())
+  expect(steps.map(({ name, done }) => [name, done])).toEqual([
+    ['Starting handicaps', false],
+    ['Invite players', false],
+    ['Print week 1 scorecards', false],
+  ])
+  expect(steps[0]?.tally).toBe('2/8')
+  expect(steps.find((step) => !step.optional)?.link).toEqual({ to: '/scorecards', search: { week: 1 } })
+})
+
+test('firstWeekSteps() has nothing wait for the printer on the day itself, and counts who joined', () => {
+  const live = beforeWeekOne({ members: new Map([1, 2, 3].map((id) => [id, {}])) })
+  const steps = stepsOf(live, '2026-05-07')
+  expect(steps.every((step) => step.optional)).toBe(true)
+  expect(steps[1]).toMatchObject({ done: true, words: '2 accounts have joined.' })
+})
+
+test('firstWeekSteps() is done with the first card', () => {
+  const card = { weekId: 1, playerId: 1, teamId: 1, cells: {} }
+  expect(stepsOf(beforeWeekOne({ cards: [card] }))).toEqual([])
+})

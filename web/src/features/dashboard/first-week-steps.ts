@@ -1,0 +1,46 @@
+import type { RowOf } from '@glm/shared/schema/tables'
+import { teamPlayers } from '@glm/shared/schema/team-places'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
+import { dayOf, type Live } from '../../season/use-season.ts'
+import { isBegun, playedBefore } from '../../season/weeks/likely-weeks.ts'
+import type { Todo } from './todo-step.tsx'
+
+/**
+ * What is left between a finished schedule and the first night: handicaps to start with, players to invite, the cards to print.
+ * None once the first card is begun or a week was played. Printing leaves no trace, so it is the thing to do until the day itself.
+ */
+export function firstWeekSteps(live: Live, week: RowOf<'weeks'>, day: string): Todo[] {
+  if (isBegun(live, week) || playedBefore(live, week)) return []
+  const regulars = live.teams.flatMap(teamPlayers)
+  const started = regulars.filter(
+    (id) => live.startingHandicaps.has(id) || live.handicaps.some((h) => h.playerId === id && h.goingIn !== null),
+  )
+  const joined = live.members.size - 1
+  return [
+    {
+      name: dashboardText.startingHandicaps,
+      words: dashboardText.startingHandicapsSay,
+      tally: `${started.length}/${regulars.length}`,
+      done: started.length === regulars.length,
+      optional: true,
+      link: { to: '/player-management' },
+      act: dashboardText.startingHandicaps,
+    },
+    {
+      name: dashboardText.invitePlayers,
+      words: joined > 0 ? dashboardText.joined(joined) : dashboardText.invitePlayersSay,
+      done: joined > 0,
+      optional: true,
+      link: { to: '/leagues' },
+      act: dashboardText.invitePlayers,
+    },
+    {
+      name: dashboardText.printCardsOf(week.weekNumber),
+      words: dayOf(week.date),
+      done: false,
+      optional: day >= week.date,
+      link: { to: '/scorecards', search: { week: week.weekNumber } },
+      act: 'Print scorecards',
+    },
+  ]
+}
