@@ -20,7 +20,7 @@ export const importText = {
   file: 'File with the list of players',
   paste: 'Or paste rows from a spreadsheet',
   pasteNote:
-    'Select the rows there with their headings, copy, and paste them here. Or type a line for each player, such as “Pat Doe, pat@example.com, 9”, under a line “Name, Email, Handicap, Team”. Only the name is needed.',
+    'Select the rows there with their headings, copy, and paste them here. Or type a line for each player, such as “Pat Doe, pat@example.com, 9, 1”, under a line “Name, Email, Handicap, Team”. Only the name is needed.',
   pasted: 'Pasted rows',
   read: 'Read the rows',
   another: 'Another list',

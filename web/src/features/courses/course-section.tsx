@@ -58,12 +58,14 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
             </span>
           </div>
           {asksForHoles && isTemplateCourse(course) ? (
-            <>
+            <div className="form">
               <Notice kind="plain">{coursesText.template}</Notice>
-              <button className="btn is-main" type="button" onClick={() => setEditing(course)}>
-                {coursesText.templateEdit}
-              </button>
-            </>
+              <div>
+                <button className="btn is-main" type="button" onClick={() => setEditing(course)}>
+                  {coursesText.templateEdit}
+                </button>
+              </div>
+            </div>
           ) : null}
           <CourseTables course={course} />
           <TeeTables tees={course.tees} />

@@ -44,3 +44,20 @@ test('firstWeekSteps() is done with the first card', () => {
   const card = { weekId: 1, playerId: 1, teamId: 1, cells: {} }
   expect(stepsOf(beforeWeekOne({ cards: [card] }))).toEqual([])
 })
+
+test('firstWeekSteps() still asks for the course where the season plays on a template', () => {
+  const template = [
+    [4, 5],
+    [4, 3],
+    [3, 9],
+    [5, 1],
+    [4, 4],
+    [4, 6],
+    [3, 8],
+    [4, 7],
+    [5, 2],
+  ]
+  const holes = template.map(([par, strokeIndex]) => ({ par, strokeIndex, yards: null }))
+  const steps = stepsOf(beforeWeekOne({ courses: [{ ...aLeague().courses[0], holes }] as never }))
+  expect(steps[0]).toMatchObject({ name: 'Course', done: false, link: { to: '/courses' } })
+})

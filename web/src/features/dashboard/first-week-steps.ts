@@ -3,6 +3,7 @@ import { teamPlayers } from '@glm/shared/schema/team-places'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { dayOf, type Live } from '../../season/use-season.ts'
 import { isBegun, playedBefore } from '../../season/weeks/likely-weeks.ts'
+import { setupSteps } from './setup-steps.ts'
 import type { Todo } from './todo-step.tsx'
 
 /**
@@ -17,6 +18,8 @@ export function firstWeekSteps(live: Live, week: RowOf<'weeks'>, day: string): T
   )
   const joined = live.members.size - 1
   return [
+    // The template that the setup left stands on the cards, too.
+    ...setupSteps(live).filter((step) => step.name === 'Course' && !step.done),
     {
       name: dashboardText.startingHandicaps,
       words: dashboardText.startingHandicapsSay,
