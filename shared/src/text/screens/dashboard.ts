@@ -23,6 +23,7 @@ export const dashboardText = {
   readyToCalculate: 'Ready to calculate',
   afterLastCard: 'After the last card',
   printCardsOf: (week: number) => `Print week ${week} scorecards`,
+  printCards: 'Print scorecards',
   afterHandicaps: 'After the handicaps.',
   yourMatch: 'Your match',
   startCard: 'Start this card',

@@ -124,6 +124,7 @@ export const screenText = {
   joinSays: 'You are invited to a league. As a player you see its schedule, its standings and your own match.',
   joinFailed: 'This invite has expired. Ask your secretary for a new one.',
   // Accounts
+  emailNote: 'You log in with it.',
   passwordNote: `At least ${limits.password.least} characters.`,
   passwordShort: `A password has at least ${limits.password.least} characters.`,
   passwordsDiffer: 'The two new passwords differ.',

@@ -28,6 +28,7 @@ export const youText = {
   maybe: (words: string) => `${words} (same name)`,
   memberSaved: ({ member, player }: { member: string; player: string }) => `The account of ${member} is the player ${player}.`,
   waits: 'The secretary has to confirm that before you enter cards yourself.',
+  waitsHere: 'Your secretary confirms that you are this player. After that you enter the card here.',
   laterWeeks: (day: string) => `You were another player before, so you enter the cards of weeks after ${day}.`,
   toConfirm: 'Who is who',
   toConfirmSays: 'They enter their own cards once you agree. If one of them is somebody else, change it under Members.',

@@ -43,7 +43,7 @@ export function firstWeekSteps(live: Live, week: RowOf<'weeks'>, day: string): T
       done: false,
       optional: day >= week.date,
       link: { to: '/scorecards', search: { week: week.weekNumber } },
-      act: 'Print scorecards',
+      act: dashboardText.printCards,
     },
   ]
 }

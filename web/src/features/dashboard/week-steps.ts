@@ -167,7 +167,7 @@ function nextTodos(live: Live, next: RowOf<'weeks'>, whole: boolean): Todo[] {
       words: assigned ? dayOf(next.date) : `${dashboardText.afterHandicaps} ${dayOf(next.date)}`,
       done: false,
       link: { to: '/scorecards', search: { week: next.weekNumber } },
-      act: 'Print scorecards',
+      act: dashboardText.printCards,
     },
   ]
 }

@@ -69,7 +69,7 @@ export function YourMatch({ live, week, teamId }: Props) {
           <PadLink results={results} fresh={playerCardsText.enter} />
         </>
       ) : waits ? (
-        <p className="small soft">{youText.waits}</p>
+        <p className="small soft">{youText.waitsHere}</p>
       ) : null}
     </MatchPanel>
   )

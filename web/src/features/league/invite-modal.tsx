@@ -9,6 +9,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { callApi, callProblem, type FailedHttpCall } from '../../account/api.ts'
 import { LinkShare } from '../../components/link-share.tsx'
 import { pdfOf } from '../../pdf/make-pdf.ts'
+import { isHereOnly } from '../../platform/is-here-only.ts'
 import { today } from '../../platform/today.ts'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { handOut } from '../../season/client/hand-out.ts'
@@ -16,7 +17,6 @@ import { dayOf } from '../../season/use-season.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { isHereOnly } from './is-here-only.ts'
 
 type Invite = HttpAnswer<'GET /invites'>[number]
 

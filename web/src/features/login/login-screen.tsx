@@ -21,6 +21,7 @@ export function LoginScreen() {
   const enter = useEnter()
   const came = useRouterState({ select: ({ location }) => location.state.said ?? null })
   const [providerSays, setProviderSays] = useState<string | null>(came)
+  const registered = useRouterState({ select: ({ location }) => location.state.registered ?? '' })
   const { match, league } = useSearch({ strict: false })
   const submit = async (form: FormData) => {
     setPasskeySays(null)
@@ -53,7 +54,12 @@ export function LoginScreen() {
     </>
   )
   return (
-    <GateForm title="Login" fields={fields} onSubmit={(form) => void submit(form)} said={said}>
+    <GateForm
+      title="Login"
+      fields={fields.map((field) => (field.name === 'email' ? { ...field, defaultValue: registered } : field))}
+      onSubmit={(form) => void submit(form)}
+      said={said}
+    >
       <p className="small soft">{accountText.logInSays}</p>
       {'PublicKeyCredential' in window ? (
         <button className="btn is-wide" type="button" onClick={() => void byPasskey()}>

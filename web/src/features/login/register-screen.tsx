@@ -12,7 +12,7 @@ const REDIRECT_MS = 1_500
 const fields = [
   { name: 'name', label: 'Full Name', type: 'text', autoComplete: 'name' },
   { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
-  { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email' },
+  { name: 'email', label: 'Email address', type: 'email', autoComplete: 'email', note: screenText.emailNote },
   { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', note: screenText.passwordNote },
 ] as const
 
@@ -27,7 +27,7 @@ export function RegisterScreen() {
     const answer = await callApi('POST /auth/register', { body })
     if (answer.ok) {
       setSaid({ good: true, words: text.registered })
-      setTimeout(() => void navigate({ to: '/login' }), REDIRECT_MS)
+      setTimeout(() => void navigate({ to: '/login', state: { registered: email } }), REDIRECT_MS)
       return
     }
     setSaid({ good: false, words: answer.error ?? text.unexpected })

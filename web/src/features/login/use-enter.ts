@@ -19,6 +19,8 @@ declare module '@tanstack/react-router' {
   /** What one screen hands to the next, and no address holds. */
   interface HistoryState {
     said?: string
+    /** The email that was just registered: the form begins with it. */
+    registered?: string
     newcomer?: Newcomer & { provider: string }
   }
 }
