@@ -60,7 +60,7 @@ export function CourseSection({ title, says, courses, isUsed, save, remove, main
           {asksForHoles && isTemplateCourse(course) ? (
             <div className="form">
               <Notice kind="plain">{coursesText.template}</Notice>
-              <div>
+              <div className="panel-head">
                 <button className="btn is-main" type="button" onClick={() => setEditing(course)}>
                   {coursesText.templateEdit}
                 </button>
