@@ -82,6 +82,5 @@ export const importText = {
   failed: 'Nothing was imported.',
   keeps: 'Saved on this phone the moment you import. One Undo reverses all of it.',
   undo: 'Undo the import',
-  toDashboard: 'What comes next',
   toPlayers: 'See the players',
 } as const

@@ -94,6 +94,8 @@ export const screenText = {
     `It starts with the rules of ${name}. All that was played in ${name} stays as it is, and you can switch back to it.`,
   seasonBegun: (name: string) => `Season ${name} has started.`,
   seasonNotBegun: 'The season was not started.',
+  whatNext: 'What comes next',
+  whatNextSays: 'The dashboard lists what is left before the first night, in order.',
   leagueLoading: 'Loading the league …',
   positionRoundSays: 'Paired from the standings',
   finalFundaySays: 'The last week, no points',

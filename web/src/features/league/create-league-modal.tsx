@@ -8,7 +8,7 @@ import { refreshSession } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { LeagueForm } from './league-form.tsx'
-import { type LeagueValues, leagueWire, usualLimits } from './league-values.ts'
+import { type LeagueValues, leagueWire } from './league-values.ts'
 import { keepPlannedSeason } from './planned-season.ts'
 
 /** Creates a league: the one write that needs signal, as the server must know it first. */
@@ -33,7 +33,7 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
     <LeagueForm
       title={leagueText.createLeague}
       save={leagueText.createLeague}
-      start={{ secretaryName: session?.name ?? '', secretaryEmail: session?.email ?? '', teamCount: 16, ...usualLimits }}
+      start={{ secretaryName: session?.name ?? '', secretaryEmail: session?.email ?? '', teamCount: 16 }}
       courses={courses}
       courseless={coursesText.libraryEmpty}
       onSave={save}

@@ -87,6 +87,7 @@ export function LeagueOverview() {
           onOpen={(form) => setOpen(form === 'rules' ? 'rules' : 'edit')}
         />
       ) : null}
+      {live && manager && live.weeks.length === 0 ? <WhatNext /> : null}
       {live ? <Facts live={live} manager={manager} onOpen={setOpen} /> : <FirstSeason league={league} manager={manager} />}
       <Suspense>
         {open === 'edit' && live ? <EditLeague live={live} onClose={() => setOpen(null)} /> : null}
@@ -96,6 +97,18 @@ export function LeagueOverview() {
         {open === 'members' ? <Members teams={live?.teams ?? []} onClose={() => setOpen(null)} /> : null}
         {open === 'invite' ? <Invite leagueName={league.name} onClose={() => setOpen(null)} /> : null}
       </Suspense>
+    </div>
+  )
+}
+
+/** For whoever has just created a league: the way on. */
+function WhatNext() {
+  return (
+    <div className="panel">
+      <p className="small">{screenText.whatNextSays}</p>
+      <Link className="btn is-main" to="/dashboard">
+        {screenText.whatNext}
+      </Link>
     </div>
   )
 }

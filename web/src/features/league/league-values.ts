@@ -30,8 +30,6 @@ export type LeagueValues = {
 }
 /** What the form begins with: a season may still have no course. */
 export type LeagueStart = Partial<Omit<LeagueValues, 'courseId'>> & { courseId?: number | null }
-/** What most leagues play with, as `text/settings.ts` says beside each: a newcomer who changes nothing is right. */
-export const usualLimits = { handicapAllowance: 80, maxHandicap: 18, maxRise: 3, maxDrop: 3 } as const
 export type LeagueWrong = Partial<Record<keyof LeagueValues, string>>
 
 /** The form as it was filled in; `wrong` names each field that does not do. Times may be typed as people write them. */

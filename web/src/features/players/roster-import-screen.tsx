@@ -1,5 +1,6 @@
 import { readExport } from '@glm/shared/moving-in/read-export'
 import { importText } from '@glm/shared/text/screens/roster-import'
+import { screenText } from '@glm/shared/text/screens/screens'
 import { refusalText, text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
@@ -76,7 +77,7 @@ function Imported({ done, onUndone }: { done: Done; onUndone: () => void }) {
           {importText.toPlayers}
         </Link>
         <Link className="btn" to="/dashboard">
-          {importText.toDashboard}
+          {screenText.whatNext}
         </Link>
         <button className="btn" type="button" onClick={() => void undo()}>
           <Icon of={Undo2} />
