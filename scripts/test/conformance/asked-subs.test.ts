@@ -1,4 +1,5 @@
 import { currentOf } from '@glm/shared/claims/current-of'
+import { namesOf } from '@glm/shared/claims/withdraw-claims'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { LEAGUE } from '@glm/sync-server/testing/a-server'
 import { describe, expect, test } from 'vitest'
@@ -87,6 +88,24 @@ test('a sub who plays elsewhere in that week, or is not asked any more, is told 
   await a.does({ name: 'subRequest.withdraw', args: { ...place, asked: [9] } })
   await a.sync()
   await a.phone.record([accepts('a')]).then((answer) => expect(answer).toMatchObject({ status: 'refused', code: 'not_asked' }))
+})
+
+test('a secretary who wrote themselves down unasked hands it back, and an undo brings it again', async () => {
+  const { a, meet } = await asked()
+  const other = { weekId: 1, playerId: 3 }
+  const current = async () => {
+    await meet()
+    const rows = a.storage.peek('subAssignments').filter(({ playerId }) => playerId === 3)
+    return rows.map((row) => currentOf(row.sub) ?? null)
+  }
+  await a.does({ name: 'sub.assign', args: { ...other, subId: 9, retires: [] } })
+  const [claim] = a.storage.peek('subAssignments')[0]?.sub.live ?? []
+  if (!claim) throw new Error('Nothing was written down.')
+  const args = { ...other, userId: claim.author, subId: 9, claims: namesOf(claim) }
+  const action = await a.does({ name: 'subRequest.handBack', args })
+  expect(await current()).toEqual([null])
+  expect(await a.phone.undo(action)).toMatchObject({ status: 'saved' })
+  expect(await current()).toEqual([9])
 })
 
 describe('what two phones say of one person and week', () => {

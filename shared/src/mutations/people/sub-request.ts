@@ -6,6 +6,7 @@ import { currentOf } from '../../claims/current-of.ts'
 import { isNamed, namesOf, withdrawClaims } from '../../claims/withdraw-claims.ts'
 import { MOST_ASKED } from '../../schema/availability/sub-request.ts'
 import { rowId } from '../../schema/fields.ts'
+import { may } from '../../schema/role.ts'
 import { applied, defineMutation, type Outcome, type Read, refuse, rowAt, rowsWhere } from '../define/define-mutation.ts'
 import { assignSub } from '../sub.ts'
 import { speakerReads, speaksFor } from './speaks-for.ts'
@@ -117,9 +118,15 @@ export const handBackRequest = defineMutation({
     const sub = withdrawClaims(old.sub, named, { ...ctx, userId: a.userId })
     return { status: cellStatus(sub), changes: [{ table: 'subAssignments', put: { ...old, sub } }] }
   },
-  inverse: ({ claims, ...a }, before) => {
+  inverse: ({ claims, ...a }, before, ctx) => {
     const claim = before.get('subAssignments', [a.weekId, a.playerId])?.sub.live.find((c) => isNamed(c, claims))
-    return claim ? { name: 'subRequest.accept', args: { ...a, again: namesOf(claim) } } : null
+    if (!claim) return null
+    const again = namesOf(claim)
+    const isAsked = before.get('subRequests', [a.weekId, a.playerId])?.asked.includes(a.subId)
+    // A secretary who subs may have written it down unasked.
+    if (!isAsked && may(before.get('members', [ctx.userId])?.role, 'keepLeague'))
+      return { name: 'sub.assign', args: { ...asAssignment(a), again } }
+    return { name: 'subRequest.accept', args: { ...a, again } }
   },
 })
 
