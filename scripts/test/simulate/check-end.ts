@@ -65,11 +65,16 @@ async function readsAsNow({ server }: World, { userId, leagueId }: SimDatabase):
   return readerText(await server.store.snapshot((tx) => accountReader(tx, { userId, role, leagueId })))
 }
 
-/** I18: whoever was no secretary of the league all along has never been told a phone number, nor recorded one. */
+/**
+ * I18: whoever was no secretary of the league all along has never been told a phone number, nor recorded one. A scorer may have been
+ * handed a bundle, which holds what its maker wrote.
+ */
 function checkPrivate(world: World): void {
   for (const db of world.databases()) {
-    if (db.userId !== users.lee && (db.userId !== users.ray || db.leagueId !== LEAGUE)) continue
-    const told = allTables().filter((table) => JSON.stringify(db.storage.peek(table)).includes(`"${PRIVATE}`))
+    const scores = db.userId === users.ray && db.leagueId === LEAGUE
+    if (db.userId !== users.lee && !scores) continue
+    const own = allTables().filter((table) => !scores || table !== 'relayBundle')
+    const told = own.filter((table) => JSON.stringify(db.storage.peek(table)).includes(`"${PRIVATE}`))
     world.hold('I18', told.length === 0, () => `${db.name} holds phone numbers in ${told.join()}`)
   }
 }

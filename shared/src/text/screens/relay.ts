@@ -2,7 +2,7 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 
 /** What the screen says where unsent work goes over another phone. The only place for each. */
 export const relayText = {
-  says: 'No signal here, but somebody else has some? Their phone can send your changes. They stay on this phone too, and count once.',
+  says: 'No signal here, but somebody else has some? Their phone can send your changes. They stay on this phone too, and count once. Whoever takes them can read them.',
   unreadable: 'This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.',
   other_league: 'These changes belong to another league. Open that league first.',
   own: 'These changes are from this phone. It sends them by itself.',
