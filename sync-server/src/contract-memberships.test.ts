@@ -4,8 +4,9 @@ import { may, Role } from '@glm/shared/schema/role'
 import { errorText } from '@glm/shared/text/sentences'
 import { describe, expect, test } from 'vitest'
 import { callRoute, databaseHash, leagueHash, routeOf } from './testing/a-client.ts'
-import { aFullServer } from './testing/a-full-server.ts'
+import { aFullServer, aServerFilled, fillFull } from './testing/a-full-server.ts'
 import { aRequest, holeMutation, LEAGUE } from './testing/a-server.ts'
+import type { TestStore } from './testing/a-store.ts'
 import { type RouteName, samples } from './testing/samples.ts'
 
 const OTHER = 2
@@ -13,19 +14,24 @@ const OTHER = 2
 const ofLeague1 = /Thursday|Player|aerated|Hollow Oak/
 
 /** Sam, the secretary of league 1, is scorer of league 2 and treasurer of league 3, which is the one that is chosen. */
+async function fillTrio(store: TestStore) {
+  const people = await fillFull(store)
+  await store.setMember({ leagueId: OTHER, account: people.secretary, role: Role.Scorer })
+  const third = await store.createLeague({ name: 'Friday', owner: people.newcomer })
+  await store.setMember({ leagueId: third, account: people.secretary, role: Role.Treasurer })
+  await store.accounts.memberships.choose(people.secretary.id, third)
+  await store.invites.bar({ leagueId: OTHER, userId: people.unpaid.id, at: 1 })
+  return { ...people, third }
+}
+
 async function aTrio() {
-  const b = await aFullServer()
-  await b.store.setMember({ leagueId: OTHER, account: b.secretary, role: Role.Scorer })
-  const third = await b.store.createLeague({ name: 'Friday', owner: b.newcomer })
-  await b.store.setMember({ leagueId: third, account: b.secretary, role: Role.Treasurer })
-  await b.store.accounts.memberships.choose(b.secretary.id, third)
-  await b.store.invites.bar({ leagueId: OTHER, userId: b.unpaid.id, at: 1 })
+  const b = await aServerFilled(fillTrio)
   const token = await b.tokenOf(b.secretary.id)
   const call = (name: string, leagueId?: number | string) => {
     const headers = leagueId === undefined ? {} : { [LEAGUE_HEADER]: String(leagueId) }
     return callRoute(b, { route: routeOf(name as RouteName), sample: samples(b)[name as RouteName], token, headers })
   }
-  return { b, third, token, call }
+  return { b, third: b.third, token, call }
 }
 
 /** These speak of the account, which has three leagues here and has one in the matrix. */

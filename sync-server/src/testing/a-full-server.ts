@@ -9,7 +9,7 @@ import { mailTo } from '../mail/templates/templates.ts'
 import { pushKeys } from '../push/push-keys.ts'
 import type { NewAccount } from '../store/account.ts'
 import { fillSmall, LEAGUE, START, secret, serverOver } from './a-server.ts'
-import { aFilledStore, aSqliteStore, type TestStore } from './a-store.ts'
+import { aFilledStore, aSqliteStore, type Fill, type TestStore } from './a-store.ts'
 
 export const PASSWORD = 'fairway-nine'
 /** A name that stands in the other league alone. */
@@ -20,8 +20,11 @@ const hash = hashPassword(PASSWORD)
  * The small server with one of everything in league 1 (week 3 is a fun round, entry 1 of each other kind), an app admin,
  * a scorer and a treasurer in it, a newcomer who is licensed and has no league, and a second league with entries of its own. Everybody's password is PASSWORD.
  */
-export async function aFullServer(more: Partial<AppDeps> = {}) {
-  const { store, told } = await aFilledStore(fillFull)
+export const aFullServer = (more: Partial<AppDeps> = {}) => aServerFilled(fillFull, more)
+
+/** A server over a store that `fill` has filled; it is filled once a process, and copied from then on. */
+export async function aServerFilled<P extends object>(fill: Fill<P>, more: Partial<AppDeps> = {}) {
+  const { store, told } = await aFilledStore(fill)
   return serverOver(store, told, { pushKey: pushKeys(secret).publicKey, ...more })
 }
 
@@ -51,7 +54,8 @@ const sealed = {
   invite: sealNumber(1, { purpose: 'invite', secret }),
 }
 
-async function fillFull(store: TestStore) {
+/** What a full server begins with. */
+export async function fillFull(store: TestStore) {
   const small = await fillSmall(store)
   const passwordHash = await hash
   const person = async (name: string, more: Partial<NewAccount>) => {
