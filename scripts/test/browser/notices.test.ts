@@ -24,6 +24,8 @@ const server = ownServer({ settings: { GLM_TEST_PUSH_CA: ca } })
 const phone = ownPhone()
 const keys = aPhoneOfKeys()
 const PLAYER = 'player@example.com'
+/** So long a worker may take to show what it was handed. */
+const SHOWN_MS = 5_000
 let maker: APushServer
 beforeAll(async () => {
   maker = await aPushServer()
@@ -69,8 +71,11 @@ async function settle() {
   return { userId, week: weeks[0]?.id ?? 0 }
 }
 
-/** Hands what the maker got to the browser, as the maker would: the service worker gets it, with or without a page. */
-async function handOver(page: Page, payload: unknown): Promise<void> {
+/**
+ * Hands what the maker got to the browser, as the maker would: the service worker gets it, with or without a page. The devtools drop
+ * what they deliver while a worker is being started; a maker keeps it until the browser has taken it. So it is handed over until it shows.
+ */
+async function handOver(page: Page, payload: { body: string } | undefined): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((done) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -80,7 +85,15 @@ async function handOver(page: Page, payload: unknown): Promise<void> {
   })
   await devtools.send('ServiceWorker.enable')
   const registrationId = await registered
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data: JSON.stringify(payload) })
+  const message = { origin: server.url, registrationId, data: JSON.stringify(payload) }
+  const isShown = async () => (await shown(page)).some(({ body }) => body === payload?.body)
+  await expect
+    .poll(async () => {
+      await devtools.send('ServiceWorker.deliverPushMessage', message)
+      for (const end = Date.now() + SHOWN_MS; Date.now() < end; ) if (await isShown()) return true
+      return false
+    })
+    .toBe(true)
   await devtools.detach()
 }
 
