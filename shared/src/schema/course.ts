@@ -46,7 +46,7 @@ export type CourseHole = z.infer<typeof hole>
 export type Tee = z.infer<typeof tee>
 
 /** Par and stroke index of the courses that every library begins with: of no real course, so that a league can begin at once. */
-const TEMPLATES: readonly (readonly (readonly [par: number, strokeIndex: number])[])[] = [
+export const templateHoles: readonly (readonly (readonly [par: number, strokeIndex: number])[])[] = [
   [
     [4, 5],
     [4, 3],
@@ -87,7 +87,7 @@ const TEMPLATES: readonly (readonly (readonly [par: number, strokeIndex: number]
  * isTemplateCourse({ holes: [{ par: 4, strokeIndex: 7, yards: null }] }) // false
  */
 export function isTemplateCourse({ holes }: Pick<Course, 'holes'>): boolean {
-  return TEMPLATES.some(
+  return templateHoles.some(
     (template) =>
       template.length === holes.length && template.every(([par, index], i) => holes[i]?.par === par && holes[i]?.strokeIndex === index),
   )

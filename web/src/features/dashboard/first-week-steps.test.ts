@@ -1,4 +1,5 @@
 import { seasonResults } from '@glm/shared/rules/season-results'
+import { templateHoles } from '@glm/shared/schema/course'
 import { aLeague, type LeagueRows } from '@glm/shared/testing/a-league'
 import { expect, test } from 'vitest'
 import type { Live } from '../../season/use-season.ts'
@@ -46,17 +47,7 @@ test('firstWeekSteps() is done with the first card', () => {
 })
 
 test('firstWeekSteps() still asks for the course where the season plays on a template', () => {
-  const template = [
-    [4, 5],
-    [4, 3],
-    [3, 9],
-    [5, 1],
-    [4, 4],
-    [4, 6],
-    [3, 8],
-    [4, 7],
-    [5, 2],
-  ]
+  const [template = []] = templateHoles
   const holes = template.map(([par, strokeIndex]) => ({ par, strokeIndex, yards: null }))
   const steps = stepsOf(beforeWeekOne({ courses: [{ ...aLeague().courses[0], holes }] as never }))
   expect(steps[0]).toMatchObject({ name: 'Course', done: false, link: { to: '/courses' } })
