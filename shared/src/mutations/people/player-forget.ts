@@ -3,6 +3,7 @@ import { rowId } from '../../schema/fields.ts'
 import { may } from '../../schema/role.ts'
 import { formerName } from '../../text/former.ts'
 import { allRows, applied, type Change, defineMutation, type RowReader, refuse } from '../define/define-mutation.ts'
+import { nothingOfThem } from './redact-call.ts'
 
 /**
  * Removes a person and keeps their cards: the row becomes "Former player n", n counting from 1 in the server's order, without phone,
@@ -20,8 +21,7 @@ export const forgetPlayer = defineMutation({
     if (!player) return refuse('deleted')
     if (player.former != null) return applied()
     const former = Math.max(0, ...rows.list('players').map((one) => one.former ?? 0)) + 1
-    const nothing = { phone: null, email: null, paidDues: null, shares: null, subPlace: null, gender: null, ghin: null }
-    const put = { ...player, ...formerName(former), ...nothing, active: false, former }
+    const put = { ...player, ...formerName(former), ...nothingOfThem, active: false, former }
     const members = rows.list('members').filter(({ playerId }) => playerId === a.id)
     return applied({ table: 'players', put }, ...members.map(leave), ...sayNothing(a.id, rows))
   },

@@ -86,17 +86,11 @@ function walk(value: unknown, change: (text: string) => string, isFree: boolean)
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, walk(one, change, free.has(field))]))
 }
 
+/** What else a row says of a person, once they are removed. */
+export const nothingOfThem = { phone: null, email: null, paidDues: null, shares: null, subPlace: null, gender: null, ghin: null } as const
+
 function asFormer(fields: Fields, { number }: Leaving): Fields {
-  const blank: Fields = {
-    ...formerName(number),
-    phone: null,
-    email: null,
-    paidDues: null,
-    shares: null,
-    subPlace: null,
-    gender: null,
-    ghin: null,
-  }
+  const blank: Fields = { ...formerName(number), ...nothingOfThem }
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field in blank ? blank[field] : value]))
 }
 
