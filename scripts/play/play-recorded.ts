@@ -8,6 +8,7 @@ import { seasonOfLeague } from '@glm/sync-server/store/season-of-league'
 import { type Browser, chromium } from 'playwright-core'
 import { withDatabase } from '../admin/open-database.ts'
 import { browserFlags, findBrowser } from '../lib/find-browser.ts'
+import { findLightBrowser } from '../lib/find-light-browser.ts'
 import { type Comparison, compareRecord } from './compare-record.ts'
 import { layRecordedSchedule } from './lay-recorded-schedule.ts'
 import { type Night, playNight } from './play-night.ts'
@@ -36,7 +37,7 @@ export async function playRecorded({ path, nights: most, headed, log }: Options)
   const weeks = most === null ? season.weeks : season.weeks.filter((w) => w.number <= Math.max(last, most))
   const server = await startEmptyServer()
   const args = browserFlags.filter((flag) => !headed || flag !== '--headless')
-  const browser = await chromium.launch({ executablePath: findBrowser(), headless: !headed, args })
+  const browser = await chromium.launch({ executablePath: headed ? findBrowser() : findLightBrowser(), headless: !headed, args })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     context.setDefaultTimeout(PATIENCE_MS)

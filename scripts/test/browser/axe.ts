@@ -6,7 +6,10 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 type Violation = { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }
 type RunOptions = { resultTypes: string[]; runOnly?: { type: 'rule'; values: string[] } }
-type Axe = { run: (options: RunOptions) => Promise<{ violations: Violation[] }> }
+type Axe = {
+  configure: (spec: { rules: { id: string; selector: string }[] }) => void
+  run: (options: RunOptions) => Promise<{ violations: Violation[] }>
+}
 declare global {
   interface Window {
     /** Of axe-core, once it was put into the page. */
@@ -27,9 +30,11 @@ export const themeFindings = (page: Page): Promise<string[]> => findings(page, {
 
 async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
+  await page.evaluate(markAlike)
   return page.evaluate(async (rules) => {
-    // Of what it finds right, axe would else describe every element.
     if (!window.axe) throw new Error('axe is not in the page.')
+    window.axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] })
+    // Of what it finds right, axe would else describe every element.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], ...rules })
     return violations.map(
       (v) =>
@@ -39,6 +44,37 @@ async function findings(page: Page, only: Pick<RunOptions, 'runOnly'>): Promise<
           .join(' | ')})`,
     )
   }, only)
+}
+
+/**
+ * Marks the elements that are, with all that is in them and up to the root, like three others: styles see no difference between
+ * them, and of a schedule's thousands of cells axe would look at every one for the same few colours.
+ */
+function markAlike(): void {
+  const seenByNoStyle = ['id', 'href', 'name', 'for', 'value', 'title', 'datetime', 'aria-label', 'aria-labelledby', 'aria-describedby']
+  for (const marked of document.querySelectorAll('[data-alike]')) marked.removeAttribute('data-alike')
+  const numbers = new Map<string, number>()
+  const number = (words: unknown[]): number => numbers.get(words.join(' ')) ?? numbers.set(words.join(' '), numbers.size).size - 1
+  const looks = new Map<Element, number>()
+  const wholes = new Map<Element, number>()
+  const readWhole = (element: Element): number => {
+    const attributes = [...element.attributes].filter((a) => !seenByNoStyle.includes(a.name)).map((a) => `${a.name}=${a.value}`)
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const look = number(['look', element.tagName, hasText, ...attributes])
+    const whole = number(['whole', look, ...[...element.children].map(readWhole)])
+    looks.set(element, look)
+    wholes.set(element, whole)
+    return whole
+  }
+  const seen = new Map<number, number>()
+  const mark = (element: Element, above: number): void => {
+    const kind = number(['kind', above, wholes.get(element)])
+    seen.set(kind, (seen.get(kind) ?? 0) + 1)
+    if ((seen.get(kind) ?? 0) > 3) for (const one of [element, ...element.querySelectorAll('*')]) one.setAttribute('data-alike', '')
+    else for (const child of element.children) mark(child, number(['path', above, looks.get(element)]))
+  }
+  readWhole(document.body)
+  mark(document.body, -1)
 }
 
 /** How many pixels the page is wider than its window. */

@@ -5,6 +5,7 @@ import { qrModules } from '@glm/shared/lib/codes/qr-modules'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
+import { findBrowser } from '../../lib/find-browser.ts'
 import { writeFilm } from './film.ts'
 import { lineSays, openInstalled, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
 import { picture } from './picture.ts'
@@ -14,8 +15,8 @@ const film = join(mkdtempSync(join(tmpdir(), 'glm-film-')), 'camera.y4m')
 const server = ownServer()
 const phone = ownPhone()
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
-const reader = ownPhone(camera)
-const shy = ownPhone(['--use-fake-device-for-media-stream', '--deny-permission-prompts'])
+const reader = ownPhone(camera, findBrowser)
+const shy = ownPhone(['--use-fake-device-for-media-stream', '--deny-permission-prompts'], findBrowser)
 
 /** Films the codes on a phone until each was seen. */
 async function filmCodes(page: Page): Promise<Buffer[]> {

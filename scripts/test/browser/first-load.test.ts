@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { browserFlags } from '../../lib/find-browser.ts'
+import { findLightBrowser } from '../../lib/find-light-browser.ts'
 import { ownPhone, ownServer } from './fixture.ts'
 import { installed } from './real-browser.ts'
 
@@ -54,7 +55,7 @@ describe('the first visit over a bad signal', () => {
 
 describe('over plain http on another host', () => {
   const named = chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findLightBrowser(),
     args: [...browserFlags, '--host-resolver-rules=MAP golf.example 127.0.0.1'],
   })
   afterAll(async () => (await named).close())

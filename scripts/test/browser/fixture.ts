@@ -3,7 +3,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { seeToBuild } from '../../lib/build-all.ts'
-import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { browserFlags } from '../../lib/find-browser.ts'
+import { findLightBrowser } from '../../lib/find-light-browser.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { installed, logIn, RealBrowser } from './real-browser.ts'
 import { RealServer, SECRETARY, type ServerPlace } from './real-server.ts'
@@ -39,9 +40,9 @@ async function expectWholeFile({ dataDir }: RealServer): Promise<void> {
   expect(found, 'the database after the tests').toEqual(['ok', []])
 }
 
-/** A phone that ends with this file's tests, not opened yet. */
-export function ownPhone(flags: readonly string[] = []): RealBrowser {
-  const phone = new RealBrowser(flags, showRows)
+/** A phone that ends with this file's tests, not opened yet. `find`: another browser than the light one. */
+export function ownPhone(flags: readonly string[] = [], find = findLightBrowser): RealBrowser {
+  const phone = new RealBrowser({ flags, prepare: showRows, find })
   comparedAtRest(() => phone.pages)
   afterAll(async () => {
     await phone.kill()
@@ -62,12 +63,15 @@ export function ownLookers(server: RealServer): () => Lookers {
 }
 
 /** Opens windows in which the secretary is signed in, or with null nobody; call the result in `beforeAll` or a test. */
-export function ownWindows(server: RealServer): (options: BrowserContextOptions, email?: string | null) => Promise<Page> {
+export function ownWindows(
+  server: RealServer,
+  find = findLightBrowser,
+): (options: BrowserContextOptions, email?: string | null) => Promise<Page> {
   let browser: Browser | null = null
   comparedAtRest(() => browser?.contexts().flatMap((context) => context.pages()) ?? [])
   afterAll(() => browser?.close())
   return async (options, email = SECRETARY) => {
-    browser ??= await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+    browser ??= await chromium.launch({ executablePath: find(), args: browserFlags })
     const context = await browser.newContext(options)
     context.setDefaultTimeout(PATIENCE_MS)
     await showRows(context)

@@ -11,6 +11,7 @@ import { type APushServer, aPhoneOfKeys, aPushServer } from '@glm/sync-server/te
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withStore } from '../../admin/open-database.ts'
+import { findBrowser } from '../../lib/find-browser.ts'
 import { axeFindings, overflow } from './axe.ts'
 import { callAs, openInstalled, ownPhone, ownServer } from './fixture.ts'
 import { picture } from './picture.ts'
@@ -21,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'glm-ca-'))
 const ca = join(folder, 'ca.pem')
 writeFileSync(ca, testCertificate)
 const server = ownServer({ settings: { GLM_TEST_PUSH_CA: ca } })
-const phone = ownPhone()
+const phone = ownPhone([], findBrowser)
 const keys = aPhoneOfKeys()
 const PLAYER = 'player@example.com'
 /** So long a worker may take to show what it was handed. */

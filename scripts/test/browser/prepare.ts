@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seeToBuild } from '../../lib/build-all.ts'
 import { findBrowser } from '../../lib/find-browser.ts'
+import { findLightBrowser } from '../../lib/find-light-browser.ts'
 import { findPoppler } from '../../lib/find-poppler.ts'
 import { RealServer } from './real-server.ts'
 
@@ -13,6 +14,7 @@ import { RealServer } from './real-server.ts'
 export async function setup(): Promise<() => void> {
   // Two files that install them at once would fight over apt's lock.
   findBrowser()
+  findLightBrowser()
   findPoppler('pdftotext')
   seeToBuild()
   process.env.GLM_APP_BUILT = '1'

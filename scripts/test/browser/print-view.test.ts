@@ -10,7 +10,8 @@ import { drawnMarkup, paperMarkup } from '@glm/web/pdf/paper-markup'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '../../lib/build-web.ts'
-import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { browserFlags } from '../../lib/find-browser.ts'
+import { findLightBrowser } from '../../lib/find-light-browser.ts'
 import { textsOf, wordsOf } from '../paper/pages-of.ts'
 import { bytesOf, type Sample, samples } from '../paper/samples.ts'
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   // The first sheet sets the order of the layers.
   sheets.sort((a, b) => Number(b.startsWith('index')) - Number(a.startsWith('index')))
   styles = sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
-  browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
+  browser = await chromium.launch({ executablePath: findLightBrowser(), args: [...browserFlags] })
   page = await browser.newPage()
 })
 afterAll(() => browser?.close())

@@ -70,6 +70,10 @@ describe('the public page', () => {
     // "Synced" may still be the word of before this change.
     const shortened = async () => {
       await page.goto(link)
+      await page
+        .getByText(/^Walt A/)
+        .first()
+        .waitFor()
       return page.getByText('Walt A.').count()
     }
     await expect.poll(shortened).toBeGreaterThan(0)

@@ -6,20 +6,25 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
 import { PATIENCE_MS } from './patience.ts'
 
+type Options = {
+  flags?: readonly string[]
+  /** What is done with its window each time before a page is opened. */
+  prepare?: (context: BrowserContext) => Promise<unknown>
+  /** Where its program is, where it is not the whole browser. */
+  find?: () => string
+}
+
 /** Chromium on a profile of its own that survives a SIGKILL, as a phone's does. */
 export class RealBrowser {
   private child: ChildProcess | null = null
   private browser: Browser | null = null
-  private readonly flags: readonly string[]
-  private readonly prepare: (context: BrowserContext) => Promise<unknown>
+  private readonly options: Options
   /** Where it listens to what drives it. */
   port = 0
   readonly profile = mkdtempSync(join(tmpdir(), 'glm-profile-'))
 
-  /** `prepare`: what is done with its window each time before a page is opened. */
-  constructor(flags: readonly string[] = [], prepare: (context: BrowserContext) => Promise<unknown> = async () => {}) {
-    this.flags = flags
-    this.prepare = prepare
+  constructor(options: Options = {}) {
+    this.options = options
   }
 
   async open(): Promise<Page> {
@@ -27,13 +32,13 @@ export class RealBrowser {
     rmSync(portFile, { force: true })
     const flags = [
       ...browserFlags,
-      ...this.flags,
+      ...(this.options.flags ?? []),
       `--user-data-dir=${this.profile}`,
       '--remote-debugging-port=0',
       '--window-size=390,844',
       'about:blank',
     ]
-    this.child = spawn(findBrowser(), flags, { stdio: 'ignore', detached: true })
+    this.child = spawn((this.options.find ?? findBrowser)(), flags, { stdio: 'ignore', detached: true })
     for (let waited = 0; !existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n'); waited += 50) {
       if (waited > 20_000) throw new Error('The browser did not start within 20 seconds.')
       await pause(50)
@@ -43,7 +48,7 @@ export class RealBrowser {
     const context = this.browser.contexts()[0]
     if (!context) throw new Error('The browser has no window.')
     context.setDefaultTimeout(PATIENCE_MS)
-    await this.prepare(context)
+    await this.options.prepare?.(context)
     return context.pages()[0] ?? (await context.newPage())
   }
 

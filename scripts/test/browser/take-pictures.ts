@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { browserFlags } from '../../lib/find-browser.ts'
+import { findLightBrowser } from '../../lib/find-light-browser.ts'
 import { layoutShift, watchShifts } from './axe.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { allCame, logIn } from './real-browser.ts'
@@ -28,7 +29,7 @@ export class Lookers {
   }
 
   static async start(server: RealServer): Promise<Lookers> {
-    const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] })
+    const browser = await chromium.launch({ executablePath: findLightBrowser(), args: [...browserFlags] })
     return new Lookers(browser, server)
   }
 

@@ -1,33 +1,59 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
 import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts'
-import type { Fields } from '../store/sql.ts'
+import { askerOf, readNumbers } from '../store/postgres/postgres-driver.ts'
+import { PgliteSocket } from './pglite-socket.ts'
 
-/** PostgreSQL inside this process, in memory: its SQL and its types, on one connection. */
+/** PostgreSQL inside this process, in memory: its SQL and its types, on one connection, through the driver of the product. */
 export async function pgliteClient(): Promise<PostgresClient> {
   const db = await PGlite.create()
+  const client = new pg.Client({
+    stream: () => new PgliteSocket(db),
+    user: 'postgres',
+    database: 'postgres',
+    pipeline: true,
+    types: readNumbers,
+  })
+  await client.connect()
+  const ask = askerOf(client, 0)
+  const ears = new Map<string, Set<(payload: string) => void>>()
+  client.on('notification', ({ channel, payload = '' }) => {
+    for (const told of ears.get(channel) ?? []) told(payload)
+  })
+
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other: there is one connection. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+  const transaction = <T>(begin: string, work: (query: Query) => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      const begun = ask(begin, [])
+      try {
+        const value = await work(ask)
+        await begun
+        await ask('COMMIT', [])
+        return value
+      } catch (error) {
+        await ask('ROLLBACK', [])
+        throw error
+      }
+    })
   return {
-    transaction: (mode, work) =>
-      db.transaction(async (tx) => {
-        if (mode === 'snapshot') await tx.exec('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
-        return work(queryOf(tx))
-      }),
-    script: (work) =>
-      db.transaction((tx) =>
-        work(queryOf(tx), async (statements) => {
-          await tx.exec(statements)
-        }),
-      ),
-    listen: (channel, told) => db.listen(channel, told),
-    notify: async (channel, payload) => {
-      await db.query('SELECT pg_notify($1, $2)', [channel, payload])
+    transaction: (mode, work) => transaction(mode === 'snapshot' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN', work),
+    script: (work) => transaction('BEGIN', (query) => work(query, async (statements) => void (await query(statements, [])))),
+    listen: async (channel, told) => {
+      const heard = ears.get(channel) ?? new Set()
+      ears.set(channel, heard.add(told))
+      await inTurn(() => ask(`LISTEN ${channel}`, []))
+      return async () => void heard.delete(told)
     },
-    close: () => db.close(),
+    notify: async (channel, payload) => void (await inTurn(() => ask('SELECT pg_notify($1, $2)', [channel, payload]))),
+    close: async () => {
+      await client.end()
+      await db.close()
+    },
   }
 }
-
-const queryOf =
-  (tx: Transaction): Query =>
-  async (text, values) => {
-    const { rows, affectedRows = 0 } = await tx.query<Fields>(text, [...values])
-    return { rows, changed: affectedRows }
-  }

@@ -27,6 +27,10 @@ const IDLE_MS = 10_000
 /** The number of bigint among PostgreSQL's types; what is kept in it here is exact as a number. */
 const BIGINT = 20
 
+export const readNumbers: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)),
+}
+
 export type PostgresAddress = {
   /** postgres://user:password@host:port/database */
   url: string
@@ -42,7 +46,7 @@ const optionsOf = (connectionString: string, applicationName: string): PoolConfi
   ...PATIENCE,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-  types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
+  types: readNumbers,
 })
 
 /** Connections to a PostgreSQL server; the first is made when it is needed. */
@@ -145,7 +149,7 @@ const rolledBack = (client: PoolClient, answerMs: number): Promise<boolean> =>
   )
 
 /** The driver knows the limit of a statement, and its types do not. */
-function asked(client: PoolClient, statement: pg.QueryConfig, answerMs: number): Promise<pg.QueryResult> {
+function asked(client: pg.ClientBase, statement: pg.QueryConfig, answerMs: number): Promise<pg.QueryResult> {
   const limited: pg.QueryConfig & { query_timeout: number } = { ...statement, query_timeout: answerMs }
   return client.query(limited)
 }
@@ -153,7 +157,7 @@ function asked(client: PoolClient, statement: pg.QueryConfig, answerMs: number):
 const names = new Map<string, string>()
 
 /** Statements with values are parsed once a connection, under a name of their own. */
-function askerOf(client: PoolClient, answerMs: number): Query {
+export function askerOf(client: pg.ClientBase, answerMs: number): Query {
   return async (text, values) => {
     const name = names.get(text) ?? `s${names.size}`
     names.set(text, name)
