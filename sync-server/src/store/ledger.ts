@@ -106,11 +106,14 @@ export class Ledger {
     return [...direct, ...original]
   }
 
-  /** What was answered of a press of Save of this account, in the order of recording. */
-  ofAction({ leagueId, userId }: Author, action: string): Promise<Known[]> {
+  /** What was answered of these presses of Save of this account, in the order of recording. */
+  async ofActions({ leagueId, userId }: Author, actions: readonly string[]): Promise<Known[]> {
+    if (actions.length === 0) return []
+    // All of them in one statement: SQLite reads the league's ledger for it, which is not to happen once a press.
     return this.sql.all(
-      `SELECT ${KNOWN} FROM ledger WHERE league_id = ? AND action = ? AND user_id = ? ORDER BY version, client_id, seq`,
-      ...[leagueId, action, userId],
+      `SELECT ${KNOWN} FROM ledger WHERE league_id = ? AND user_id = ? AND action IN (${actions.map(() => '?').join(', ')})
+         ORDER BY version, client_id, seq`,
+      ...[leagueId, userId, ...actions],
     )
   }
 

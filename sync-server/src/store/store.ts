@@ -35,7 +35,7 @@ export type Store = {
 /** What can be asked of one moment of the database. */
 export type ReadTx = {
   rows: Pick<RowStore, 'since'>
-  ledger: Pick<Ledger, 'head' | 'lastSeq' | 'answers' | 'ofAction' | 'ownHashes' | 'version'>
+  ledger: Pick<Ledger, 'head' | 'lastSeq' | 'answers' | 'ofActions' | 'ownHashes' | 'version'>
   read(leagueId: number, read: Read): Promise<AnyRow[]>
   /** The rows of several reads, a list each, in as few round trips as can be. */
   load(leagueId: number, reads: readonly Read[]): Promise<AnyRow[][]>

@@ -122,13 +122,15 @@ function namesIn(value: unknown): string[] {
 
 /** What a phone is told that lost its database: which of its presses were answered, and which versions it had really read here. */
 export async function answerAbout(
-  ledger: Pick<Ledger, 'ofAction' | 'ownHashes'>,
+  ledger: Pick<Ledger, 'ofActions' | 'ownHashes'>,
   author: Author,
   ask: AskAbout | undefined,
 ): Promise<About | null> {
   if (!ask) return null
-  const answers = await Promise.all(ask.actions.map(async (action) => firstAnswers(await ledger.ofAction(author, action))))
-  return { answers: answers.flat(), versionHashes: await ledger.ownHashes(author.leagueId, ask.versionHashes) }
+  const rows = new Map<string, Known[]>()
+  for (const row of await ledger.ofActions(author, ask.actions)) put(rows, row.action, row)
+  const answers = ask.actions.flatMap((action) => firstAnswers(rows.get(action) ?? []))
+  return { answers, versionHashes: await ledger.ownHashes(author.leagueId, ask.versionHashes) }
 }
 
 /** Each mutation once, in the order of recording. */
