@@ -51,9 +51,9 @@ export const serverMutants: MutantTable = {
     ['known.name !== name ||', '', 'two changes of different kinds under one number are taken for one'],
     ['known.mutation_version !== version ||', '', 'a number used again by another build is not noticed'],
     ['if (!known) return false\n', 'if (!known) return true\n', 'a number that the ledger skipped counts as a fork'],
-    ['    else forbid()', '    else note()', 'what the database forbids is called saved'],
+    ['    else forbid(batch, applied)', '    else note(batch, applied)', 'what the database forbids is called saved'],
     ['    if (written) batch.rows.write(changes)\n', '', 'after a forbidden change the rest of the push sees old rows'],
-    ['    batch.rows.write(changes)\n    note()', '    note()', 'what is called saved is not written'],
+    ['    batch.rows.write(applied.changes)\n', '', 'what is called saved is not written'],
   ],
   'sync-server/src/sync/plan-push.ts': [
     ['request.relay ? seenMost : request.cursor', 'version', 'what was read of a lost server counts as seen'],
@@ -132,11 +132,7 @@ export const serverMutants: MutantTable = {
     ['wire.supersedes ? JSON.stringify(wire.supersedes) : null,', 'null,', 'the ledger does not say what a change replaced'],
   ],
   'sync-server/src/store/row-store.ts': [
-    [
-      'tableNames.map((table) =>\n        this.writeTable(',
-      '[...tableNames].reverse().map((table) =>\n        this.writeTable(',
-      'children are written before their parents',
-    ],
+    ['tableNames.flatMap((table) => {', '[...tableNames].reverse().flatMap((table) => {', 'children are written before their parents'],
     ['rows.length + removed.length > 0 ?', 'rows.length > 0 ?', 'a removal alone never reaches the other phones'],
     ['found.filter((row) => !isTrue(row.deleted))', 'found.filter((row) => row)', 'removed rows come back on other phones'],
     ['cursor === 0 ? [] : found', 'cursor < 3 ? [] : found', 'early removals do not reach the phones'],

@@ -8,7 +8,10 @@ const SHOWN = 1_000
 export type KeptForm = { args: string; ids: string }
 
 /** Arguments and ids as the ledger keeps them of a change that happened. */
-export const wholeForm = ({ args, ids }: WireMutation): KeptForm => ({ args: JSON.stringify(args ?? null), ids: JSON.stringify(ids) })
+export const wholeForm = ({ args, ids }: WireMutation): KeptForm => ({
+  args: JSON.stringify(args ?? null),
+  ids: ids.length === 0 ? '[]' : JSON.stringify(ids),
+})
 
 /** The same of a change that was refused: never more than about 2 KB. */
 export function refusedForm(whole: KeptForm): KeptForm {

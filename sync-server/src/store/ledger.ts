@@ -61,7 +61,7 @@ export class Ledger {
 
   async append(leagueId: number, entries: readonly Entry[]): Promise<void> {
     const rows = entries.map(rowOf)
-    const bytes = rows.reduce((sum, row) => sum + [row[5], row[6], row[14]].join('').length + BYTES_AN_ENTRY, 0)
+    const bytes = rows.reduce((sum, row) => sum + lengthOf(row[5]) + lengthOf(row[6]) + lengthOf(row[14]) + BYTES_AN_ENTRY, 0)
     await Promise.all([
       this.sql.put(into, rows),
       this.sql.run(
@@ -189,9 +189,16 @@ export class Ledger {
 
 function rowOf({ author, clientId, wire, whole, version, answer, inverse, receivedAt }: Entry): Value[] {
   const { args, ids } = answer.status === 'refused' ? refusedForm(whole) : whole
+  const { seq, name, version: mutationVersion, seen, at, action } = wire
+  const { leagueId, userId, carrierId = null } = author
+  const { status, code } = answer
+  const undo = inverse ? JSON.stringify(inverse) : null
+  // One literal: lists that are spread into one another are half of the time that a row takes.
+  // biome-ignore format: in the order of the columns
   return [
-    ...[author.leagueId, clientId, wire.seq, wire.name, wire.version, args, ids, wire.seen, wire.at, wire.action],
-    ...[author.userId, version, answer.status, answer.code, inverse ? JSON.stringify(inverse) : null, receivedAt],
-    ...[wire.originalId ?? null, wire.supersedes ? JSON.stringify(wire.supersedes) : null, author.carrierId ?? null],
+    leagueId, clientId, seq, name, mutationVersion, args, ids, seen, at, action, userId, version, status, code, undo, receivedAt,
+    wire.originalId ?? null, wire.supersedes ? JSON.stringify(wire.supersedes) : null, carrierId,
   ]
 }
+
+const lengthOf = (value: Value | undefined): number => (typeof value === 'string' ? value.length : 0)

@@ -1,4 +1,6 @@
-import { openAccountStore } from './accounts/account-store.ts'
+import type { HistoryQuery } from '@glm/shared/api/sync'
+import type { Read } from '@glm/shared/mutations/define/define-mutation'
+import { type AccountStore, openAccountStore } from './accounts/account-store.ts'
 import { openInviteStore } from './accounts/invite-store.ts'
 import { openOnceStore } from './accounts/once-store.ts'
 import { openRedaction } from './accounts/redaction.ts'
@@ -7,40 +9,118 @@ import { openDeliveryStore } from './deliveries/delivery-store.ts'
 import { openDeviceStore } from './deliveries/device-store.ts'
 import { readHistory } from './history.ts'
 import { Ledger } from './ledger.ts'
-import { openMembership } from './membership.ts'
+import { type Membership, openMembership } from './membership.ts'
 import { RowStore } from './row-store.ts'
 import type { Sql } from './sql.ts'
 import type { Tx } from './store.ts'
 import { UnmadeIds } from './unmade-ids.ts'
 
 /** What stands in the database, over the statements of one open transaction. The same for every engine. */
-export function openTx(sql: Sql): Tx {
-  const rows = new RowStore(sql)
-  const ledger = new Ledger(sql)
-  const accounts = openAccountStore(sql)
-  return {
-    rows,
-    ledger,
-    accounts,
-    redaction: openRedaction(sql),
-    unmade: new UnmadeIds(sql),
-    library: openCourseLibrary(sql),
-    deliveries: openDeliveryStore(sql),
-    devices: openDeviceStore(sql),
-    invites: openInviteStore(sql),
-    once: openOnceStore(sql),
-    attempt: (work) => sql.attempt(work),
-    lock: (leagueId) => ledger.lock(leagueId),
-    ...openMembership({ sql, rows, ledger, accounts }),
-    read: async (leagueId, read) => (await rows.load(leagueId, [read]))[0] ?? [],
-    load: (leagueId, reads) => rows.load(leagueId, reads),
-    version: (leagueId) => ledger.version(leagueId),
-    versionHash: async (leagueId) => {
-      const { version, hash } = await ledger.head(leagueId)
-      return `${version}.${hash ?? ''}`
-    },
-    changedAt: (leagueId, read) => rows.changedAt(leagueId, read),
-    history: (leagueId, query) => readHistory(sql, leagueId, query),
-    leagues: () => sql.all('SELECT league_id AS id, name FROM leagues WHERE deleted = FALSE ORDER BY name, league_id'),
+export const openTx = (sql: Sql): Tx => new OpenTx(sql)
+
+/** Each part is opened when it is asked for: most transactions are pushes, which need few of them. */
+class OpenTx implements Tx {
+  readonly rows: RowStore
+  readonly ledger: Ledger
+  private readonly sql: Sql
+  private accountStore: AccountStore | undefined
+
+  constructor(sql: Sql) {
+    this.sql = sql
+    this.rows = new RowStore(sql)
+    this.ledger = new Ledger(sql)
+  }
+
+  get accounts() {
+    this.accountStore ??= openAccountStore(this.sql)
+    return this.accountStore
+  }
+
+  get deliveries() {
+    return openDeliveryStore(this.sql)
+  }
+
+  get redaction() {
+    return openRedaction(this.sql)
+  }
+
+  get unmade() {
+    return new UnmadeIds(this.sql)
+  }
+
+  get library() {
+    return openCourseLibrary(this.sql)
+  }
+
+  get devices() {
+    return openDeviceStore(this.sql)
+  }
+
+  get invites() {
+    return openInviteStore(this.sql)
+  }
+
+  get once() {
+    return openOnceStore(this.sql)
+  }
+
+  attempt<T>(work: () => Promise<T>) {
+    return this.sql.attempt(work)
+  }
+
+  lock(leagueId: number) {
+    return this.ledger.lock(leagueId)
+  }
+
+  createLeague(input: Parameters<Membership['createLeague']>[0]) {
+    return this.membership.createLeague(input)
+  }
+
+  readInLeague(input: Parameters<Membership['readInLeague']>[0]) {
+    return this.membership.readInLeague(input)
+  }
+
+  joinLeague(input: Parameters<Membership['joinLeague']>[0]) {
+    return this.membership.joinLeague(input)
+  }
+
+  setMember(input: Parameters<Membership['setMember']>[0]) {
+    return this.membership.setMember(input)
+  }
+
+  private get membership(): Membership {
+    const { sql, rows, ledger, accounts } = this
+    return openMembership({ sql, rows, ledger, accounts })
+  }
+
+  async read(leagueId: number, read: Read) {
+    return (await this.rows.load(leagueId, [read]))[0] ?? []
+  }
+
+  load(leagueId: number, reads: readonly Read[]) {
+    return this.rows.load(leagueId, reads)
+  }
+
+  version(leagueId: number) {
+    return this.ledger.version(leagueId)
+  }
+
+  async versionHash(leagueId: number) {
+    const { version, hash } = await this.ledger.head(leagueId)
+    return `${version}.${hash ?? ''}`
+  }
+
+  changedAt(leagueId: number, read: Read) {
+    return this.rows.changedAt(leagueId, read)
+  }
+
+  history(leagueId: number, query: HistoryQuery) {
+    return readHistory(this.sql, leagueId, query)
+  }
+
+  leagues() {
+    return this.sql.all<{ id: number; name: string }>(
+      'SELECT league_id AS id, name FROM leagues WHERE deleted = FALSE ORDER BY name, league_id',
+    )
   }
 }

@@ -72,12 +72,10 @@ export class RowStore {
   async write(leagueId: number, version: number, changes: readonly Change[]): Promise<void> {
     // Parents before children, so that foreign keys hold at every step; all of it is sent at once.
     await Promise.all(
-      tableNames.map((table) =>
-        this.writeTable(
-          { leagueId, version, table },
-          changes.filter((change) => change.table === table),
-        ),
-      ),
+      tableNames.flatMap((table) => {
+        const own = changes.filter((change) => change.table === table)
+        return own.length > 0 ? [this.writeTable({ leagueId, version, table }, own)] : []
+      }),
     )
   }
 

@@ -27,8 +27,8 @@ export type Batch = {
 }
 
 type Ran = { outcome: Outcome; inverse: unknown }
-/** `note` enters the answer into the batch; `forbid` a refusal in its place, where the database did not take the changes. */
-type Applied = { changes: readonly Change[]; note: () => void; forbid: () => void }
+/** What comes of one change. `wire`: as the rules have seen it. */
+type Applied = Ran & { planned: Planned; wire: WireMutation; changes: readonly Change[] }
 
 /** More than any change makes: a schedule of 900 rows is the largest. */
 const IDS_A_REFUSAL = 1_000
@@ -42,23 +42,26 @@ const ARGS_MOST = 65_536
 /** Runs one planned change on the rows of its batch. Nothing of it counts before `note` or `forbid`. */
 export function applyMutation(batch: Batch, planned: Planned): Applied {
   // What is refused as it stands replaces nothing.
-  const wire = asHeard('status' in planned.prepared ? { ...batch, names: null } : batch, planned.wire)
-  const ran = outcomeOf(batch, { ...planned, wire })
-  return {
-    changes: ran.outcome.status === 'refused' ? [] : ran.outcome.changes,
-    note: () => enter(batch, { ...planned, wire }, ran),
-    forbid: () => enter(batch, { ...planned, wire }, { outcome: refuse('invalid'), inverse: null }),
-  }
+  const wire = asHeard('status' in planned.prepared ? null : batch.names, batch.seen, planned.wire)
+  const ran = outcomeOf(batch, wire, planned)
+  const changes = ran.outcome.status === 'refused' ? [] : ran.outcome.changes
+  return { planned, wire, outcome: ran.outcome, inverse: ran.inverse, changes }
 }
 
 /** What the ledger keeps and the rules see: nothing seen of another server, and claims under the names that they have here. */
-function asHeard({ names, seen }: Batch, sent: WireMutation): WireMutation {
+function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
   const supersedes = names ? namesReplaced(names, sent) : (sent.supersedes ?? [])
+  // Almost always there is nothing to take out, and no copy to make.
+  if (supersedes.length === 0 && sent.supersedes === undefined && sent.seen <= seen) return sent
   const { supersedes: _sent, ...wire } = sent
   return { ...wire, seen: Math.min(sent.seen, seen), ...(supersedes.length > 0 ? { supersedes } : {}) }
 }
 
-function enter(batch: Batch, { wire, whole }: Planned, { outcome, inverse }: Ran): void {
+/** Enters a refusal in the place of what the database did not take. */
+export const forbid = (batch: Batch, applied: Applied): void => note(batch, { ...applied, outcome: refuse('invalid'), inverse: null })
+
+/** Enters what came of a change into its batch. */
+export function note(batch: Batch, { planned: { whole }, wire, outcome, inverse }: Applied): void {
   const { author, clientId, version, receivedAt, rows, ids, names } = batch
   const code = outcome.status === 'refused' ? outcome.code : null
   if (code !== null && code !== 'known' && wire.ids.length <= IDS_A_REFUSAL) {
@@ -72,7 +75,7 @@ function enter(batch: Batch, { wire, whole }: Planned, { outcome, inverse }: Ran
 }
 
 /** The ids are counted before anything is looked up. */
-function outcomeOf(batch: Batch, { wire, whole, prepared }: Planned): Ran {
+function outcomeOf(batch: Batch, wire: WireMutation, { whole, prepared }: Planned): Ran {
   const early =
     'status' in prepared
       ? prepared
@@ -98,9 +101,10 @@ function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireM
 }
 
 function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): Ran {
-  const { seen, supersedes = [], originalId } = wire
+  const { seen, supersedes } = wire
+  const isSame = supersedes === undefined && seen === prepared.ctx.seen
   const ran = runPrepared(
-    { ...prepared, ctx: { ...prepared.ctx, seen, supersedes, renumbered: originalId !== undefined } },
+    isSame ? prepared : { ...prepared, ctx: { ...prepared.ctx, seen, supersedes: supersedes ?? [] } },
     prepared.reads.map((read) => rows.load(read)),
   )
   if (ran.fault) reportFault(wire, ran.fault)

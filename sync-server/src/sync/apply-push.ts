@@ -1,5 +1,5 @@
 import { claimId } from '@glm/shared/claims/claim-id'
-import type { SyncResponse } from '@glm/shared/protocol/sync-response'
+import type { MutationResult, SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { TableName } from '@glm/shared/schema/tables'
 import { mailRecaps } from '../mail/mail-recap.ts'
 import { mailRequests } from '../mail/mail-requests.ts'
@@ -9,13 +9,17 @@ import { isKept, wholeForm } from '../store/kept-form.ts'
 import { LeagueFull } from '../store/league-full.ts'
 import type { Content } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
-import { applyMutation, type Batch } from './apply-mutation.ts'
+import { applyMutation, type Batch, forbid, note } from './apply-mutation.ts'
 import type { ExchangeInput } from './exchange-input.ts'
 import { forgetPeople, peopleLeaving } from './forget-people.ts'
 import { type Plan, planPush, ROWS_A_PUSH } from './plan-push.ts'
 
-/** `touched`: the tables in which a row was changed. */
-export type Pushed = { problem: SyncResponse['problem']; touched: ReadonlySet<TableName> }
+/** `touched`: the tables in which a row was changed; `answered`: what was answered after the number `lastSeq`, in order. */
+export type Pushed = {
+  problem: SyncResponse['problem']
+  touched: ReadonlySet<TableName>
+  answered?: { lastSeq: number; results: readonly MutationResult[] }
+}
 
 /** What the ledger keeps of one league: more than thirty seasons of a large one. */
 const LEDGER_BYTES = 256 * 1024 * 1024
@@ -52,7 +56,8 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
     tx.ledger.setVersion(leagueId, push.version),
   ])
   const redacted = await forgetPeople(tx, { leagueId, version: push.version, people })
-  return { problem: done < due.length ? null : problem, touched: new Set([...batch.rows.touched, ...redacted]) }
+  const answered = { lastSeq: standing.lastSeq, results: batch.entries.map(({ answer }) => answer) }
+  return { problem: done < due.length ? null : problem, touched: new Set([...batch.rows.touched, ...redacted]), answered }
 }
 
 /** Whether a pushed number stands in the ledger with other content: then another phone shares this client generation. */
@@ -94,9 +99,9 @@ async function applyTogether(tx: Tx, plan: Plan): Promise<Applied> {
   let done = 0
   for (const planned of plan.due) {
     if (batch.rows.work > ROWS_A_PUSH) break
-    const { changes, note } = applyMutation(batch, planned)
-    batch.rows.write(changes)
-    note()
+    const applied = applyMutation(batch, planned)
+    batch.rows.write(applied.changes)
+    note(batch, applied)
     done += 1
   }
   await tx.rows.write(plan.author.leagueId, plan.version, batch.rows.changes)
@@ -109,11 +114,12 @@ async function applyStepwise(tx: Tx, plan: Plan): Promise<Applied> {
   let done = 0
   for (const planned of plan.due) {
     if (batch.rows.work > ROWS_A_PUSH) break
-    const { changes, note, forbid } = applyMutation(batch, planned)
+    const applied = applyMutation(batch, planned)
+    const { changes } = applied
     const written = changes.length === 0 || (await tx.attempt(() => tx.rows.write(plan.author.leagueId, plan.version, changes)))
     if (written) batch.rows.write(changes)
-    if (written) note()
-    else forbid()
+    if (written) note(batch, applied)
+    else forbid(batch, applied)
     done += 1
   }
   return { batch, done }

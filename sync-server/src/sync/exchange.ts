@@ -2,7 +2,7 @@ import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { TableName } from '@glm/shared/schema/tables'
 import type { ReadTx, Tx } from '../store/store.ts'
-import { applyPush } from './apply-push.ts'
+import { applyPush, type Pushed } from './apply-push.ts'
 import type { ExchangeInput } from './exchange-input.ts'
 import { answerAbout } from './known-names.ts'
 import { readPatches } from './read-patches.ts'
@@ -18,7 +18,8 @@ export async function exchange(tx: Tx, { author, request, receivedAt }: Exchange
   const pushed = await applyPush(tx, { author, request, receivedAt, version: before + 1 })
   // A phone that was up to date lacks what it pushed itself, and nothing else.
   const touched = request.cursor === before ? pushed.touched : undefined
-  return answer(tx, { author, request }, { problem: pushed.problem, cursor: request.cursor, common: null, touched })
+  const { problem, answered } = pushed
+  return answer(tx, { author, request }, { problem, cursor: request.cursor, common: null, touched, answered })
 }
 
 /** The same for a phone that pushes nothing: it only reads, and waits for nobody who writes. */
@@ -35,16 +36,24 @@ async function commonVersion(ledger: ReadTx['ledger'], leagueId: number, { versi
 }
 
 type Asked = Pick<ExchangeInput, 'author' | 'request'>
-type Found = { problem: SyncResponse['problem']; cursor: number; common: number | null; touched?: ReadonlySet<TableName> | undefined }
+type Found = {
+  problem: SyncResponse['problem']
+  cursor: number
+  common: number | null
+  touched?: ReadonlySet<TableName> | undefined
+  answered?: Pushed['answered']
+}
 
-async function answer(tx: ReadTx, { author, request }: Asked, { problem, common, ...found }: Found): Promise<SyncResponse> {
+async function answer(tx: ReadTx, { author, request }: Asked, { problem, common, answered, ...found }: Found): Promise<SyncResponse> {
   const { leagueId } = author
   const { clientId, acked } = request
   const forked = problem === 'fork' || problem === 'restored'
+  // A phone that had every answer before lacks those of its own push, which need not be read back.
+  const own = answered && acked >= answered.lastSeq ? answered.results.filter(({ seq }) => seq > acked) : null
   const [head, lastSeq, results, read, about] = await Promise.all([
     tx.ledger.head(leagueId),
     tx.ledger.lastSeq(leagueId, clientId),
-    forked ? [] : tx.ledger.answers(leagueId, clientId, acked),
+    forked ? [] : (own ?? tx.ledger.answers(leagueId, clientId, acked)),
     readPatches(tx, { author, readsAs: request.readsAs, ...found }),
     answerAbout(tx.ledger, author, request.askAbout),
   ])

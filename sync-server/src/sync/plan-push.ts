@@ -67,10 +67,11 @@ export async function planPush(tx: Tx, push: Push): Promise<Plan> {
 }
 
 function planned({ author, request, version }: Push, wire: WireMutation): Planned {
-  const ctx: MutationContext = {
-    ...{ leagueId: author.leagueId, userId: author.userId, clientId: request.clientId, version },
-    ...{ seq: wire.seq, ids: wire.ids, at: wire.at, seen: wire.seen, supersedes: [] },
-  }
+  const { leagueId, userId } = author
+  const { clientId } = request
+  const { seq, ids, at, seen, originalId } = wire
+  const renumbered = originalId !== undefined
+  const ctx: MutationContext = { leagueId, userId, clientId, version, seq, ids, at, seen, supersedes: [], renumbered }
   return { wire, whole: wholeForm(wire), prepared: prepareMutation({ name: wire.name, version: wire.version, args: wire.args }, ctx) }
 }
 

@@ -1,3 +1,4 @@
+import type { Read } from '@glm/shared/mutations/define/define-mutation'
 import type { TableName } from '@glm/shared/schema/tables'
 import type { Store } from '../store/store.ts'
 
@@ -6,12 +7,13 @@ export function watchReads(store: Store, told: (table: TableName) => void): void
   const { snapshot } = store
   store.snapshot = (work) =>
     snapshot((tx) =>
-      work({
-        ...tx,
-        load: (leagueId, reads) => {
-          for (const { table } of reads) told(table)
-          return tx.load(leagueId, reads)
-        },
-      }),
+      work(
+        Object.assign(Object.create(tx), {
+          load: (leagueId: number, reads: readonly Read[]) => {
+            for (const { table } of reads) told(table)
+            return tx.load(leagueId, reads)
+          },
+        }),
+      ),
     )
 }

@@ -18,29 +18,44 @@ export function readText(read: Read): string {
  * @example
  * loadedRows([rowAt('weeks', 1)], [[golden.weeks[0]]]).get('weeks', [1]) // golden.weeks[0]
  */
-export function loadedRows(reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader {
-  const find = (fits: (read: Read) => boolean): AnyRow[] | undefined => {
-    const at = reads.findIndex(fits)
-    return at < 0 ? undefined : (loaded[at] ?? [])
+export const loadedRows = (reads: readonly Read[], loaded: readonly AnyRow[][]): RowReader => new LoadedRows(reads, loaded)
+
+/** A class, as one is made for every change that is run: its methods are made once. */
+class LoadedRows implements RowReader {
+  private readonly reads: readonly Read[]
+  private readonly loaded: readonly AnyRow[][]
+
+  constructor(reads: readonly Read[], loaded: readonly AnyRow[][]) {
+    this.reads = reads
+    this.loaded = loaded
   }
-  const needed = (wanted: Read, rows: AnyRow[] | undefined): AnyRow[] => {
-    if (!rows) throw new Error(`Declare ${readText(wanted)} in reads: it was not loaded.`)
-    return rows
+
+  get<T extends TableName>(table: T, key: RowKey): RowOf<T> | undefined {
+    const direct = this.find((read) => read.table === table && 'key' in read && sameKey(read.key, key))
+    const row = direct ? direct[0] : needed({ table, key }, this.whole(table)).find((one) => sameKey(keyOf(table, one), key))
+    return row as RowOf<T> | undefined
   }
-  const whole = (table: TableName) => find((read) => read.table === table && 'all' in read)
-  return {
-    get<T extends TableName>(table: T, key: RowKey) {
-      const direct = find((read) => read.table === table && 'key' in read && sameKey(read.key, key))
-      const row = direct ? direct[0] : needed({ table, key }, whole(table)).find((one) => sameKey(keyOf(table, one), key))
-      return row as RowOf<T> | undefined
-    },
-    list<T extends TableName>(table: T, where?: { index: string; equals: number }) {
-      if (!where) return needed({ table, all: true }, whole(table)) as RowOf<T>[]
-      const { index, equals } = where
-      const rows = find((read) => read.table === table && 'index' in read && read.index === index && read.equals === equals)
-      return needed({ table, index, equals }, rows) as RowOf<T>[]
-    },
+
+  list<T extends TableName>(table: T, where?: { index: string; equals: number }): RowOf<T>[] {
+    if (!where) return needed({ table, all: true }, this.whole(table)) as RowOf<T>[]
+    const { index, equals } = where
+    const rows = this.find((read) => read.table === table && 'index' in read && read.index === index && read.equals === equals)
+    return needed({ table, index, equals }, rows) as RowOf<T>[]
   }
+
+  private whole(table: TableName): AnyRow[] | undefined {
+    return this.find((read) => read.table === table && 'all' in read)
+  }
+
+  private find(fits: (read: Read) => boolean): AnyRow[] | undefined {
+    const at = this.reads.findIndex(fits)
+    return at < 0 ? undefined : (this.loaded[at] ?? [])
+  }
+}
+
+function needed(wanted: Read, rows: AnyRow[] | undefined): AnyRow[] {
+  if (!rows) throw new Error(`Declare ${readText(wanted)} in reads: it was not loaded.`)
+  return rows
 }
 
 const sameKey = (a: RowKey, b: RowKey): boolean => a.length === b.length && a.every((part, i) => part === b[i])

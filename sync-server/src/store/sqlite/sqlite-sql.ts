@@ -31,11 +31,11 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
   }
   let depth = 0
   return {
-    all: async <R>(text: string, ...values: Value[]) => of(text).all(values.map(toSqlite)) as R[],
-    run: async (text, ...values) => of(text).run(values.map(toSqlite)).changes,
+    all: async <R>(text: string, ...values: Value[]) => of(text).all(bound(values)) as R[],
+    run: async (text, ...values) => of(text).run(bound(values)).changes,
     put: async (into, rows) => {
       const statement = of(insertOf(into))
-      for (const row of rows) statement.run(row.map(toSqlite))
+      for (const row of rows) statement.run(bound(row))
     },
     find: async <R>(from: From, keys: readonly (readonly Value[])[]) => {
       const statement = of(selectOf(from))
@@ -69,6 +69,11 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
     },
   }
 }
+
+/** The same list where it holds no truth value: almost every row of the ledger is such. */
+const bound = (values: readonly Value[]): readonly Value[] => (values.some(isBoolean) ? values.map(toSqlite) : values)
+
+const isBoolean = (value: Value): boolean => typeof value === 'boolean'
 
 const toSqlite = (value: Value): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
 
