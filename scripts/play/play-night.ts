@@ -19,8 +19,8 @@ export async function playNight(who: Secretary, season: RecordedSeason, week: Re
   const nameOf = (id: number) => names.get(id) ?? `player ${id}`
   if (season.handicaps === 'calculated') await calculateHandicaps(who, week)
   if (week.matches?.some((match) => match.lineUps)) await setLineUps(who, { season, week, nameOf })
-  for (const { place, hitter } of week.cards)
-    if (place !== hitter) await assignSub(who, { week: week.number, player: nameOf(place), sub: nameOf(hitter) })
+  for (const { place, hitter } of assignedInOrder(week))
+    await assignSub(who, { week: week.number, player: nameOf(place), sub: nameOf(hitter) })
   await openScores(who, week)
   const typed: TypedHandicap[] = []
   for (const { hitter, handicap, typed: reason = null } of week.cards) {
@@ -37,6 +37,13 @@ export async function playNight(who: Secretary, season: RecordedSeason, week: Re
   const scores = who.takeEffort()
   const overrides = week.points.size > 0 ? await setPoints(who, week) : 0
   return { cards: week.cards.length, absent: week.absent.length, typed, overrides, scores, seconds: (Date.now() - begun) / 1000 }
+}
+
+/** The cards that somebody else plays; first those of regulars who play another's that week, and are free once their own is filled. */
+function assignedInOrder({ cards }: RecordedWeek): RecordedWeek['cards'] {
+  const filling = cards.filter(({ place, hitter }) => place !== hitter)
+  const hitters = new Set(filling.map(({ hitter }) => hitter))
+  return filling.toSorted((a, b) => Number(hitters.has(b.place)) - Number(hitters.has(a.place)))
 }
 
 async function openScores(who: Secretary, { number }: RecordedWeek): Promise<void> {

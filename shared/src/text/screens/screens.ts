@@ -34,7 +34,7 @@ export const screenText = {
   // Subs
   noSubs: 'No sub this season',
   noSubsSays: 'When a regular cannot play, choose here who plays in their place.',
-  subsOffered: 'The list shows active subs who do not play elsewhere that week.',
+  subsOffered: 'The list shows active subs who do not play elsewhere that week, and regulars whose place another has.',
   subIncomplete: 'Choose the player and the sub.',
   subSaved: 'The sub is saved.',
   subDeleted: 'The sub assignment is deleted.',

@@ -25,7 +25,17 @@ const ids = (live: Live, asked: { playerId: number | null; current: number | nul
 describe('the subs for a place', () => {
   test('are the subs who play in no other place that week', () => {
     expect(ids(aLive(), { playerId: 1, current: null })).toEqual([9, 10])
-    expect(ids(aLive([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toEqual([10])
+    expect(ids(aLive([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toEqual([3, 10])
+  })
+
+  test('and a regular whose own place somebody else has that week, until they play for another', () => {
+    expect(ids(aLive([{ playerId: 3, subId: 9 }]), { playerId: 1, current: null })).toContain(3)
+    expect(ids(aLive([{ playerId: 3, subId: 9 }]), { playerId: 3, current: 9 })).toEqual([9, 10])
+    const fillsIn = [
+      { playerId: 3, subId: 9 },
+      { playerId: 1, subId: 3 },
+    ]
+    expect(ids(aLive(fillsIn), { playerId: 5, current: null })).toEqual([1, 10])
   })
 
   test('and the one who has the place now, whatever became of them', () => {

@@ -14,18 +14,19 @@ export function regularsOf(live: Live, weekId: number): number[] {
 }
 
 /**
- * Who can fill a place: a sub, active, not assigned to another place that week and not playing in it themselves; and whoever is
- * assigned to this place now. A regular who is not in the line-up of their own team does not play.
+ * Who can fill a place: a sub, active, not assigned to another place that week and not playing in it themselves; a regular whose own
+ * place somebody else has that week; and whoever is assigned to this place now. A regular who is not in the line-up of their own
+ * team does not play.
  *
  * @source A5
  */
 export function availableSubs(live: Live, { weekId, playerId, current }: Asked): Player[] {
-  const busy = new Set(
-    live.subAssignments.filter((s) => s.weekId === weekId && s.playerId !== playerId).map((s) => currentOf(s.sub) ?? null),
-  )
-  const playing = new Set(playingIn(live, weekId))
+  const others = live.subAssignments.filter((s) => s.weekId === weekId && s.playerId !== playerId && currentOf(s.sub))
+  const busy = new Set(others.map((s) => currentOf(s.sub)))
+  const replaced = new Set(others.map((s) => s.playerId))
+  const playing = new Set(playingIn(live, weekId).filter((id) => !replaced.has(id)))
   return [...live.players.values()].filter(
-    (p) => p.id === current || (p.isSub && p.active && !busy.has(p.id) && !playing.has(p.id) && p.id !== playerId),
+    (p) => p.id === current || ((p.isSub || replaced.has(p.id)) && p.active && !busy.has(p.id) && !playing.has(p.id) && p.id !== playerId),
   )
 }
 
