@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installPackage } from './lib/install-package.ts'
-import { installWithApt } from './lib/install-with-apt.ts'
+import { installPackage } from './lib/programs/install-package.ts'
+import { installWithApt } from './lib/programs/install-with-apt.ts'
 
 const help = `npm run browsers [-- NAME … FILE …]: the league night, lost scores, storage and changing users in Chromium, Firefox and WebKit,
 or in those of them that are named; FILE runs some of the tests alone. It installs what drives them (scripts/test/browsers/drivers), and

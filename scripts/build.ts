@@ -1,4 +1,4 @@
-import { buildAll } from './lib/build-all.ts'
+import { buildAll } from './lib/build/build-all.ts'
 
 const help = `npm run build: makes dist/, the whole program: the app (compressed as well), server.mjs, admin.mjs, cli.mjs, migrations, fonts, sheets.
 Nothing is done where no source changed. node dist/server.mjs serves it.`

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { changedFiles, testsIn } from './lib/changed-files.ts'
-import { runTool } from './lib/run-tool.ts'
+import { runTool } from './lib/programs/run-tool.ts'
 import { typeProjects } from './lib/type-projects.ts'
 
 const help = `npm run check [-- --base REV]: what can be known of a change in under a minute, all at once:

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { privatePostgres } from './lib/private-postgres.ts'
+import { privatePostgres } from './lib/programs/private-postgres.ts'
 
 const help = `npm run postgres-tests [-- --night | FILE …]: the tests of the store and of everything over it, on a real PostgreSQL.
 GLM_TEST_DATABASE_URL names an empty database; without it a private server of the Debian package's programs is started and

@@ -1,12 +1,12 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { openDatabase } from './admin/open-database.ts'
-import { buildWeb } from './lib/build-web.ts'
+import { buildWeb } from './lib/build/build-web.ts'
 import { emptyLeague, fullLeague } from './seed/edge-leagues.ts'
 import { seedDemo } from './seed/seed-demo.ts'
-import { RealServer } from './test/browser/real-server.ts'
-import type { Stop } from './test/browser/stop.ts'
-import { Lookers, takePictures } from './test/browser/take-pictures.ts'
-import { walk } from './test/browser/walk.ts'
+import { RealServer } from './test/browser/drive/real-server.ts'
+import type { Stop } from './test/browser/walk/stop.ts'
+import { Lookers, takePictures } from './test/browser/walk/take-pictures.ts'
+import { walk } from './test/browser/walk/walk.ts'
 
 const help = `npm run screenshots [-- NAME ...]: pictures of every screen (or of those whose names begin so) in the folder screenshots:
 the demo league in 390x844 and 1280x800, light and dark; then an empty league and one of 36 teams.`

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTool } from './lib/run-tool.ts'
+import { runTool } from './lib/programs/run-tool.ts'
 import { typeProjects } from './lib/type-projects.ts'
 
 const help = `npm test [-- --only NAME]: everything that must hold, in this order:

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './lib/longest-first.ts'
-import { PATIENCE_MS } from './test/browser/patience.ts'
+import { PATIENCE_MS } from './test/browser/drive/patience.ts'
 
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
@@ -19,7 +19,7 @@ const unit = {
   include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
   exclude: ['scripts/test/{browser,browsers}/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
   testTimeout: 60_000,
-  globalSetup: 'scripts/lib/find-tools.ts',
+  globalSetup: 'scripts/lib/programs/find-tools.ts',
   setupFiles: ['scripts/lib/give-indexed-db.ts'],
   maxWorkers: '100%',
   // No test leaves anything behind in what it imports: reading all of it anew for each file cost more than the tests themselves.

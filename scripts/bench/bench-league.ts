@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '../admin/open-database.ts'
 import { type LeagueSize, sizedLeague } from '../seed/bench-leagues.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
-import { logIn } from '../test/browser/real-browser.ts'
-import { RealServer, SECRETARY } from '../test/browser/real-server.ts'
+import { logIn } from '../test/browser/drive/real-browser.ts'
+import { RealServer, SECRETARY } from '../test/browser/drive/real-server.ts'
 import { watchTaps } from './tap-page.ts'
 
 export type BenchLeague = { name: string; size: LeagueSize }

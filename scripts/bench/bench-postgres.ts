@@ -5,7 +5,7 @@ import { openPostgres } from '@glm/sync-server/store/postgres/open-postgres'
 import type { Store } from '@glm/sync-server/store/store'
 import { exchange } from '@glm/sync-server/sync/exchange'
 import { type Alone, aloneToo } from '@glm/sync-server/testing/alone-too'
-import { privatePostgres } from '../lib/private-postgres.ts'
+import { privatePostgres } from '../lib/programs/private-postgres.ts'
 import { aBatch, aNight, BATCH, batchRequest } from './batches.ts'
 import { spread } from './measure.ts'
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { browserFlags, findBrowser } from '../lib/find-browser.ts'
+import { browserFlags, findBrowser } from '../lib/programs/find-browser.ts'
 import { type BenchLeague, benchLeagues, inBenchLeague, tenSeasons } from './bench-league.ts'
 import { quantile } from './measure.ts'
 import { type Screen, someScreens } from './screens.ts'

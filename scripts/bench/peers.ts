@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { installPackage } from '../lib/install-package.ts'
+import { installPackage } from '../lib/programs/install-package.ts'
 
 const folder = fileURLToPath(new URL('peers/', import.meta.url))
 const root = fileURLToPath(new URL('../../', import.meta.url))

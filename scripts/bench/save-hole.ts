@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { browserFlags, findBrowser } from '../lib/find-browser.ts'
+import { browserFlags, findBrowser } from '../lib/programs/find-browser.ts'
 import { servePage } from '../lib/serve-page.ts'
 import { type Comparison, interleaved } from './measure.ts'
 

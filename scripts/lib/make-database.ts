@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { postgresBinaries } from './private-postgres.ts'
+import { postgresBinaries } from './programs/private-postgres.ts'
 
 /**
  * Makes one more database at the server of an address, as a copy of `template` where one is named; nobody may have that one open.

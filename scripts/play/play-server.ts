@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtServer, seeToBuild } from '../lib/build-all.ts'
+import { builtServer, seeToBuild } from '../lib/build/build-all.ts'
 
 export type PlayServer = { url: string; dataDir: string; stop: () => Promise<void>; remove: () => void }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { findCurl } from '../lib/find-curl.ts'
+import { findCurl } from '../lib/programs/find-curl.ts'
 
 const run = promisify(execFile)
 

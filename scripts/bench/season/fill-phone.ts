@@ -1,6 +1,6 @@
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import { chromium } from 'playwright-core'
-import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
 import { servePage } from '../../lib/serve-page.ts'
 import { inTurns, spread } from '../measure.ts'
 import { installedVersions } from '../peers.ts'

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { natives } from '../../lib/bundle-program.ts'
+import { natives } from '../../lib/build/bundle-program.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const left = here('../../../web/src/pdf/left-out.ts')

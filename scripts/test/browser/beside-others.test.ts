@@ -4,8 +4,8 @@ import { undoText } from '@glm/shared/text/screens/undo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPad, ownServer, ownWindows } from './fixture.ts'
-import { picture } from './picture.ts'
-import { sizes } from './take-pictures.ts'
+import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const open = ownWindows(server)

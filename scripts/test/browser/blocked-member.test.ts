@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownLookers, ownServer } from './fixture.ts'
-import { picture } from './picture.ts'
+import { picture } from './walk/picture.ts'
 
 const server = ownServer()
 const lookers = ownLookers(server)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
+import { boardAddress, changeBehind, type ShownPage, shownPage } from './drive/open-board.ts'
 import { callAs, ownLookers, ownServer } from './fixture.ts'
-import { boardAddress, changeBehind, type ShownPage, shownPage } from './open-board.ts'
+import { axeFindings } from './walk/axe.ts'
 
 const server = ownServer()
 const lookers = ownLookers(server)

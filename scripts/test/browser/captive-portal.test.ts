@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CaptivePortal, type PortalMode } from './captive-portal.ts'
+import { CaptivePortal, type PortalMode } from './drive/captive-portal.ts'
+import { installed } from './drive/real-browser.ts'
+import { serverScores } from './drive/server-scores.ts'
 import { lineSays, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
-import { picture } from './picture.ts'
-import { installed } from './real-browser.ts'
-import { serverScores } from './server-scores.ts'
+import { picture } from './walk/picture.ts'
 
 const server = ownServer()
 const phone = ownPhone()

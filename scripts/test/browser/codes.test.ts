@@ -5,11 +5,11 @@ import { qrModules } from '@glm/shared/lib/codes/qr-modules'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { findBrowser } from '../../lib/find-browser.ts'
-import { writeFilm } from './film.ts'
+import { findBrowser } from '../../lib/programs/find-browser.ts'
+import { writeFilm } from './drive/film.ts'
+import { serverScores } from './drive/server-scores.ts'
 import { lineSays, openInstalled, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
-import { picture } from './picture.ts'
-import { serverScores } from './server-scores.ts'
+import { picture } from './walk/picture.ts'
 
 const film = join(mkdtempSync(join(tmpdir(), 'glm-film-')), 'camera.y4m')
 const server = ownServer()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { desk } from './desk.ts'
+import { desk } from './drive/desk.ts'
+import { phoneRows } from './drive/phone-rows.ts'
 import { ownPhone, ownServer, signIn } from './fixture.ts'
-import { phoneRows } from './phone-rows.ts'
 
 const server = ownServer()
 const phone = ownPhone()

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserFlags } from '../../lib/find-browser.ts'
-import { findLightBrowser } from '../../lib/find-light-browser.ts'
+import { browserFlags } from '../../lib/programs/find-browser.ts'
+import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
+import { installed } from './drive/real-browser.ts'
 import { ownPhone, ownServer } from './fixture.ts'
-import { installed } from './real-browser.ts'
 
 /** A phone at the edge of the course: 1.6 Mbit/s down, 750 kbit/s up, 150 ms a way. */
 const BAD_SIGNAL = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { logIn } from './drive/real-browser.ts'
 import { ownLookers, ownServer } from './fixture.ts'
-import { logIn } from './real-browser.ts'
-import { sizes } from './take-pictures.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const lookers = ownLookers(server)

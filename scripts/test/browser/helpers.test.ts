@@ -1,11 +1,11 @@
 import { roleNames } from '@glm/shared/text/role-names'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings, overflow } from './axe.ts'
+import { serverScores } from './drive/server-scores.ts'
 import { lineSays, openInstalled, openPad, ownLookers, ownPhone, ownServer, tapPars } from './fixture.ts'
-import { picture } from './picture.ts'
-import { serverScores } from './server-scores.ts'
-import { sizes } from './take-pictures.ts'
+import { axeFindings, overflow } from './walk/axe.ts'
+import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const PLAYER = 'player@example.com'
 const server = ownServer()

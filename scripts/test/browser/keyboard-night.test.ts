@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Keyboard } from './drive/keyboard.ts'
+import { SECRETARY } from './drive/real-server.ts'
 import { filledCells, ownServer, ownWindows } from './fixture.ts'
-import { Keyboard } from './keyboard.ts'
-import { SECRETARY } from './real-server.ts'
-import { sizes } from './take-pictures.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)

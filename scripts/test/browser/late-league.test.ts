@@ -1,10 +1,10 @@
 import { screenText } from '@glm/shared/text/screens/screens'
 import { describe, expect, test } from 'vitest'
-import { layoutShift, watchShifts } from './axe.ts'
+import { allCame, logIn } from './drive/real-browser.ts'
+import { SECRETARY } from './drive/real-server.ts'
 import { ownServer, ownWindows } from './fixture.ts'
-import { allCame, logIn } from './real-browser.ts'
-import { SECRETARY } from './real-server.ts'
-import { sizes } from './take-pictures.ts'
+import { layoutShift, watchShifts } from './walk/axe.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { dispatchSync } from './dispatch-sync.ts'
+import { dispatchSync } from './drive/dispatch-sync.ts'
+import { installed } from './drive/real-browser.ts'
+import { serverScores } from './drive/server-scores.ts'
 import { filledCells, openPad, ownPhone, ownServer, signIn, tapPar } from './fixture.ts'
-import { installed } from './real-browser.ts'
-import { serverScores } from './server-scores.ts'
 
 const server = ownServer()
 const phone = ownPhone()

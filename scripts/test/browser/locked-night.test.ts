@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { axeFindings, overflow } from './axe.ts'
-import { desk } from './desk.ts'
+import { desk } from './drive/desk.ts'
 import { ownLookers, ownServer } from './fixture.ts'
-import { sizes } from './take-pictures.ts'
+import { axeFindings, overflow } from './walk/axe.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const lookers = ownLookers(server)

@@ -1,9 +1,9 @@
 import { aLoginProvider } from '@glm/sync-server/testing/a-login-provider'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from './drive/free-port.ts'
+import { SECRETARY } from './drive/real-server.ts'
 import { lineSays, openInstalled, openPad, ownPhone, ownServer, ownWindows, signIn, tapPar } from './fixture.ts'
-import { freePort } from './free-port.ts'
-import { SECRETARY } from './real-server.ts'
 
 const PLAYER = 'player@example.com'
 const size = { viewport: { width: 390, height: 844 } }

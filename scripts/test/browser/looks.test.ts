@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { desk } from './desk.ts'
+import { desk } from './drive/desk.ts'
 import { ownServer, ownWindows } from './fixture.ts'
-import { sizes } from './take-pictures.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dispatchSync } from './dispatch-sync.ts'
+import { dispatchSync } from './drive/dispatch-sync.ts'
+import { SECRETARY } from './drive/real-server.ts'
+import { serverScores } from './drive/server-scores.ts'
 import { lineSays, openInstalled, openPad, ownPhone, ownServer, tapPar, tapPars } from './fixture.ts'
-import { picture } from './picture.ts'
-import { SECRETARY } from './real-server.ts'
-import { serverScores } from './server-scores.ts'
+import { picture } from './walk/picture.ts'
 
 /** This file's own copy of the app: in it another build comes out. */
 const webRoot = mkdtempSync(join(tmpdir(), 'glm-app-'))

@@ -2,9 +2,9 @@ import { aWorkbook } from '@glm/shared/testing/a-workbook'
 import { exportedResults, exportedSchedule } from '@glm/shared/testing/exported-files'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, test } from 'vitest'
+import { licensedNewcomer } from './drive/licensed-newcomer.ts'
 import { callAs, lineSays, ownServer, ownWindows } from './fixture.ts'
-import { licensedNewcomer } from './licensed-newcomer.ts'
-import { picture } from './picture.ts'
+import { picture } from './walk/picture.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)

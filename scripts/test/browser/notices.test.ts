@@ -11,12 +11,12 @@ import { type APushServer, aPhoneOfKeys, aPushServer } from '@glm/sync-server/te
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withStore } from '../../admin/open-database.ts'
-import { findBrowser } from '../../lib/find-browser.ts'
-import { axeFindings, overflow } from './axe.ts'
+import { findBrowser } from '../../lib/programs/find-browser.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
 import { callAs, openInstalled, ownPhone, ownServer } from './fixture.ts'
-import { picture } from './picture.ts'
-import { pushTo, rowsOf } from './push-to.ts'
-import { sizes } from './take-pictures.ts'
+import { axeFindings, overflow } from './walk/axe.ts'
+import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'glm-ca-'))
 const ca = join(folder, 'ca.pem')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findBrowser } from '../../lib/find-browser.ts'
+import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { textsOf } from '../paper/pages-of.ts'
+import { installed } from './drive/real-browser.ts'
 import { ownServer, ownWindows } from './fixture.ts'
-import { installed } from './real-browser.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server, findBrowser)

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seeToBuild } from '../../lib/build-all.ts'
-import { findBrowser } from '../../lib/find-browser.ts'
-import { findLightBrowser } from '../../lib/find-light-browser.ts'
-import { findPoppler } from '../../lib/find-poppler.ts'
-import { RealServer } from './real-server.ts'
+import { seeToBuild } from '../../lib/build/build-all.ts'
+import { findBrowser } from '../../lib/programs/find-browser.ts'
+import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
+import { findPoppler } from '../../lib/programs/find-poppler.ts'
+import { RealServer } from './drive/real-server.ts'
 
 /**
  * Runs once before all browser files: what each of them would else do by itself. Builds the whole program, and

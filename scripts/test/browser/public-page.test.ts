@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeFindings, overflow } from './axe.ts'
+import { installed, logIn, RealBrowser } from './drive/real-browser.ts'
 import { ownLookers, ownServer } from './fixture.ts'
-import { installed, logIn, RealBrowser } from './real-browser.ts'
-import { sizes } from './take-pictures.ts'
+import { axeFindings, overflow } from './walk/axe.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const HEADING = 'Hollow Oak Thursday League'
 const server = ownServer()

@@ -7,13 +7,13 @@ import { text } from '@glm/shared/text/sentences'
 import { stepText } from '@glm/shared/text/steps'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserFlags } from '../../lib/find-browser.ts'
-import { findLightBrowser } from '../../lib/find-light-browser.ts'
+import { browserFlags } from '../../lib/programs/find-browser.ts'
+import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { type PlayServer, startEmptyServer } from '../../play/play-server.ts'
 import type { RecordedSeason } from '../../play/recorded-season.ts'
 import { escaped, Secretary } from '../../play/secretary.ts'
 import { setUpLeague } from '../../play/set-up-league.ts'
-import { PATIENCE_MS } from './patience.ts'
+import { PATIENCE_MS } from './drive/patience.ts'
 
 const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((strokeIndex) => ({ par: 4, strokeIndex, yards: null }))
 /** From red the first hole is a par 5. */

@@ -3,10 +3,10 @@ import { aloneToo } from '@glm/sync-server/testing/alone-too'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
+import { phoneRows } from './drive/phone-rows.ts'
+import { serverScores } from './drive/server-scores.ts'
 import { lineSays, openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
-import { phoneRows } from './phone-rows.ts'
-import { picture } from './picture.ts'
-import { serverScores } from './server-scores.ts'
+import { picture } from './walk/picture.ts'
 
 const server = ownServer()
 const phone = ownPhone()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { installed } from './drive/real-browser.ts'
 import { callAs, lineSays, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
-import { picture } from './picture.ts'
-import { installed } from './real-browser.ts'
+import { picture } from './walk/picture.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filledCells, openInstalled, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
-import { picture } from './picture.ts'
+import { picture } from './walk/picture.ts'
 
 const server = ownServer()
 const phone = ownPhone()

@@ -2,11 +2,11 @@ import { accountText } from '@glm/shared/text/screens/account'
 import { removePersonText } from '@glm/shared/text/screens/remove-person'
 import { whoSeesText } from '@glm/shared/text/screens/who-sees'
 import { expect, test } from 'vitest'
-import { axeFindings, overflow } from './axe.ts'
+import { pushTo } from './drive/push-to.ts'
 import { ownLookers, ownServer } from './fixture.ts'
-import { picture } from './picture.ts'
-import { pushTo } from './push-to.ts'
-import { sizes } from './take-pictures.ts'
+import { axeFindings, overflow } from './walk/axe.ts'
+import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const lookers = ownLookers(server)

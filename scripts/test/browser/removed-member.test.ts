@@ -3,10 +3,10 @@ import { aloneToo } from '@glm/sync-server/testing/alone-too'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
+import { installed } from './drive/real-browser.ts'
+import { serverScores } from './drive/server-scores.ts'
 import { lineSays, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
-import { picture } from './picture.ts'
-import { installed } from './real-browser.ts'
-import { serverScores } from './server-scores.ts'
+import { picture } from './walk/picture.ts'
 
 const PLAYER = 'player@example.com'
 const server = ownServer()

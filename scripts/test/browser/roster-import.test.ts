@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
+import { installed } from './drive/real-browser.ts'
 import { ownServer, ownWindows } from './fixture.ts'
-import { picture } from './picture.ts'
-import { installed } from './real-browser.ts'
+import { axeFindings } from './walk/axe.ts'
+import { picture } from './walk/picture.ts'
 
 // Windows-1252, a title, semicolons, "Last, First", two in a cell, a stand-in, a total and a player of the demo league.
 const list = Buffer.from(

@@ -2,10 +2,10 @@ import { accountText } from '@glm/shared/text/screens/account'
 import { scoresText } from '@glm/shared/text/screens/scores'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { logIn } from './drive/real-browser.ts'
+import { SECRETARY } from './drive/real-server.ts'
 import { lineSays, openInstalled, ownPhone, ownServer, ownWindows, tapPar } from './fixture.ts'
-import { logIn } from './real-browser.ts'
-import { SECRETARY } from './real-server.ts'
-import { sizes } from './take-pictures.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const phone = ownPhone()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { desk } from './desk.ts'
+import { desk } from './drive/desk.ts'
+import { installed } from './drive/real-browser.ts'
 import { ownLookers, ownPhone, ownServer, signIn } from './fixture.ts'
-import { installed } from './real-browser.ts'
-import { sizes } from './take-pictures.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const phone = ownPhone()

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { readLeagueFile } from '@glm/shared/take-along/read-league-file'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { licensedNewcomer } from './drive/licensed-newcomer.ts'
+import { installed } from './drive/real-browser.ts'
 import { lineSays, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
-import { licensedNewcomer } from './licensed-newcomer.ts'
-import { picture } from './picture.ts'
-import { installed } from './real-browser.ts'
+import { picture } from './walk/picture.ts'
 
 const [home, away] = [ownServer(), ownServer()]
 const [atHome, abroad] = [ownWindows(home), ownWindows(away)]

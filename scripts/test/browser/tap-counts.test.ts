@@ -1,10 +1,10 @@
 import type { Page, Response } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { countedIn, type DatabaseCounts, watchDatabase } from './count-database.ts'
-import { rendersIn, watchRenders } from './count-renders.ts'
+import { countedIn, type DatabaseCounts, watchDatabase } from './drive/count-database.ts'
+import { rendersIn, watchRenders } from './drive/count-renders.ts'
+import { sameInMemory } from './drive/same-in-memory.ts'
 import { lineSays, openPad, ownServer, ownWindows, pulledOnce, signIn, tapPar } from './fixture.ts'
-import { sameInMemory } from './same-in-memory.ts'
-import { sizes } from './take-pictures.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { serverScores } from './drive/server-scores.ts'
 import { lineSays, openInstalled, openPad, ownPhone, ownServer, signIn, tapPar, tapPars } from './fixture.ts'
-import { picture } from './picture.ts'
-import { serverScores } from './server-scores.ts'
+import { picture } from './walk/picture.ts'
 
 const ADMIN = 'admin@example.com'
 const server = ownServer()

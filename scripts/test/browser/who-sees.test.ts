@@ -1,11 +1,11 @@
 import { whoSeesText } from '@glm/shared/text/screens/who-sees'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings, overflow } from './axe.ts'
+import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownLookers, ownServer } from './fixture.ts'
-import { picture } from './picture.ts'
-import { pushTo, rowsOf } from './push-to.ts'
-import { sizes } from './take-pictures.ts'
+import { axeFindings, overflow } from './walk/axe.ts'
+import { picture } from './walk/picture.ts'
+import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const lookers = ownLookers(server)

@@ -3,10 +3,10 @@ import { readTables } from '@glm/sync-server/store/read-tables'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { withStore } from '../../admin/open-database.ts'
-import { rowsText } from '../simulate/row-hash.ts'
-import { desk } from './desk.ts'
+import { rowsText } from '../simulate/checks/row-hash.ts'
+import { desk } from './drive/desk.ts'
+import { phoneRows } from './drive/phone-rows.ts'
 import { filledCells, openInstalled, ownPhone, ownServer } from './fixture.ts'
-import { phoneRows } from './phone-rows.ts'
 
 const LEAGUE = 1
 const server = ownServer()

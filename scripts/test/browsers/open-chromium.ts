@@ -1,4 +1,4 @@
-import { RealBrowser } from '../browser/real-browser.ts'
+import { RealBrowser } from '../browser/drive/real-browser.ts'
 import type { Opened } from './opened.ts'
 
 declare global {

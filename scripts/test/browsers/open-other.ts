@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { freePort } from '../browser/free-port.ts'
+import { freePort } from '../browser/drive/free-port.ts'
 import type { Opened } from './opened.ts'
 
 type Asked = { browser: 'firefox' | 'webkit' | 'chromium'; profile: string; isPrivate: boolean }

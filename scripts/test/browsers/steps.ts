@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type RealServer, SECRETARY } from '../browser/real-server.ts'
-import { serverScores } from '../browser/server-scores.ts'
+import { type RealServer, SECRETARY } from '../browser/drive/real-server.ts'
+import { serverScores } from '../browser/drive/server-scores.ts'
 import type { Phone } from './phone.ts'
 
 /** Types the log-in of a member of the demo league, and waits for the dashboard. */

@@ -6,7 +6,7 @@ import { type Limits, usualLimits } from '@glm/sync-server/http/budgets'
 import { type AServer, aRequest, aServer, aSqliteServer, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { testsPostgres } from '@glm/sync-server/testing/a-store'
 import { expect, test } from 'vitest'
-import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText } from '../simulate/fold-ledger.ts'
+import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText } from '../simulate/checks/fold-ledger.ts'
 
 const REQUESTS = 200
 const plenty = { most: 1_000_000, perSecond: 1_000_000 }

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
-import { boardAddress, shownPage } from '../browser/open-board.ts'
-import { RealServer, SECRETARY } from '../browser/real-server.ts'
+import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
+import { boardAddress, shownPage } from '../browser/drive/open-board.ts'
+import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 
 /** `turns`: pages that were turned over; `changes`: made with the server up; what it holds is counted after a collection. */
 export type BoardFigures = { restarts: number; recovered: number; turns: number; changes: number; reloads: number } & Record<

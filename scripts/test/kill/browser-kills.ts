@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { buildWeb } from '../../lib/build-web.ts'
-import { installed, logIn, RealBrowser } from '../browser/real-browser.ts'
-import { RealServer, SECRETARY } from '../browser/real-server.ts'
-import { serverScores } from '../browser/server-scores.ts'
+import { buildWeb } from '../../lib/build/build-web.ts'
+import { installed, logIn, RealBrowser } from '../browser/drive/real-browser.ts'
+import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
+import { serverScores } from '../browser/drive/server-scores.ts'
 
 /** Matches of week 9 of the demo league without a score yet, 36 cells each. */
 const MATCHES = [901, 902, 903]

@@ -1,4 +1,4 @@
-import { bundleForRun } from '../../lib/bundle-for-run.ts'
+import { bundleForRun } from '../../lib/build/bundle-for-run.ts'
 
 let made: Promise<string> | null = null
 

@@ -9,7 +9,7 @@ import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import type { Alone } from '@glm/sync-server/testing/alone-too'
-import { foldLedger, type LeagueRows, leagueRows, leagueText, readLedger } from '../simulate/fold-ledger.ts'
+import { foldLedger, type LeagueRows, leagueRows, leagueText, readLedger } from '../simulate/checks/fold-ledger.ts'
 import { LoadPhone } from './load-phone.ts'
 
 export const SECRET = 'a secret for kills of at least 32 bytes'

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProgram } from '../../lib/find-program.ts'
-import { postgresBinaries } from '../../lib/private-postgres.ts'
-import type { Who } from '../../lib/unprivileged.ts'
+import { findProgram } from '../../lib/programs/find-program.ts'
+import { postgresBinaries } from '../../lib/programs/private-postgres.ts'
+import type { Who } from '../../lib/programs/unprivileged.ts'
 
 type Options = { name: string; within: string; ports: { postgres: number; rest: number }; etcd: number; who: Who }
 

@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findProgram } from '../../lib/find-program.ts'
 import { freePort } from '../../lib/free-port.ts'
-import { folderOf, unprivileged } from '../../lib/unprivileged.ts'
+import { findProgram } from '../../lib/programs/find-program.ts'
+import { folderOf, unprivileged } from '../../lib/programs/unprivileged.ts'
 import { pause } from './load-phone.ts'
 
 /** `tcp` sends every connection to the one that calls itself the primary on its `check` port; `http` any request to any. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LEAGUE } from '@glm/sync-server/testing/a-server'
-import { foldLedger, type LedgerRow, leagueText } from '../simulate/fold-ledger.ts'
-import { rowsText } from '../simulate/row-hash.ts'
+import { foldLedger, type LedgerRow, leagueText } from '../simulate/checks/fold-ledger.ts'
+import { rowsText } from '../simulate/checks/row-hash.ts'
 import { type LoadPhone, pause } from './load-phone.ts'
 import type { Start } from './night.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seeToBuild } from '../../lib/build-all.ts'
-import { natives } from '../../lib/bundle-program.ts'
+import { seeToBuild } from '../../lib/build/build-all.ts'
+import { natives } from '../../lib/build/bundle-program.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const home = mkdtempSync(join(tmpdir(), 'glm-bundle-'))

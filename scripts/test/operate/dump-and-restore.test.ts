@@ -9,7 +9,7 @@ import { startServer } from '@glm/sync-server/start-server'
 import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
 import { expect, test } from 'vitest'
 import { makeDatabase } from '../../lib/make-database.ts'
-import { postgresBinaries } from '../../lib/private-postgres.ts'
+import { postgresBinaries } from '../../lib/programs/private-postgres.ts'
 import { fillDatabase, intoFile } from '../kill/database-of-night.ts'
 import { aNight, compareNight, SECRET, settle } from '../kill/night.ts'
 

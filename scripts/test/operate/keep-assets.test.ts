@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepAssets } from '../../lib/keep-assets.ts'
+import { keepAssets } from '../../lib/build/keep-assets.ts'
 
 test('keepAssets() lets the files of the last two builds stand, the compressed ones too', () => {
   const web = join(mkdtempSync(join(tmpdir(), 'glm-assets-')), 'dist')

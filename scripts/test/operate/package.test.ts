@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { natives } from '../../lib/bundle-program.ts'
+import { natives } from '../../lib/build/bundle-program.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 type Package = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
-import { findPoppler, type PopplerTool } from '../../lib/find-poppler.ts'
+import { findPoppler, type PopplerTool } from '../../lib/programs/find-poppler.ts'
 import { type Picture, shrink } from './picture.ts'
 
 const DPI = 100

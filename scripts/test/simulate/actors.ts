@@ -24,7 +24,7 @@ import {
   someWinners,
 } from './changes.ts'
 import { aLeaving, aLineUp, aSetting, aWeekLeftOut, aWeekTee } from './changes-of-shape.ts'
-import type { SimTab } from './sim-phone.ts'
+import type { SimTab } from './machines/sim-phone.ts'
 import type { World } from './world.ts'
 
 type Weighed = { weight: number; run: Deed }

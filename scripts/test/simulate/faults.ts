@@ -1,9 +1,9 @@
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { giveLater } from './acts/hand-over.ts'
 import { QuotaExceeded, unlessFull } from './acts/save.ts'
-import { loseDatabase, loseTexts, setBack } from './lose-stores.ts'
-import type { SimPhone, SimTab } from './sim-phone.ts'
-import { LEAGUE, users } from './sim-server.ts'
+import { loseDatabase, loseTexts, setBack } from './machines/lose-stores.ts'
+import type { SimPhone, SimTab } from './machines/sim-phone.ts'
+import { LEAGUE, users } from './machines/sim-server.ts'
 import type { World } from './world.ts'
 
 /** `forks`: after it two phones may use one numbering. */

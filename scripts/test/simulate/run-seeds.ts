@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { addCounts } from '../../lib/add-counts.ts'
-import { bundleForRun } from '../../lib/bundle-for-run.ts'
+import { bundleForRun } from '../../lib/build/bundle-for-run.ts'
 import { edgeFaults, faultNames } from './fault-names.ts'
 import { type Range, runShare, type Share, type Totals } from './run-share.ts'
 

@@ -1,6 +1,6 @@
 import { aHole } from '../changes.ts'
-import { loseDatabase } from '../lose-stores.ts'
-import type { SimTab } from '../sim-phone.ts'
+import { loseDatabase } from '../machines/lose-stores.ts'
+import type { SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 import { save } from './save.ts'
 

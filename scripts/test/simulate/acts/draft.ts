@@ -1,8 +1,8 @@
 import { shownVersion } from '@glm/shared/claims/shown-version'
 import type { CallOf } from '@glm/shared/mutations/mutation-call'
 import { aHole } from '../changes.ts'
+import type { SimTab } from '../machines/sim-phone.ts'
 import { cellsOf } from '../seen/cells-of.ts'
-import type { SimTab } from '../sim-phone.ts'
 import type { World } from '../world.ts'
 import { save } from './save.ts'
 

@@ -1,7 +1,7 @@
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
 import type { RelayBundleRow } from '@glm/web/sync-client/local-rows'
 import { packUnsent, takeBundle } from '@glm/web/sync-client/transfer/relay-bundle'
-import type { SimPhone, SimTab } from '../sim-phone.ts'
+import type { SimPhone, SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 import { unlessFull } from './save.ts'
 

@@ -2,9 +2,9 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import type { RecordOptions } from '@glm/web/sync-client/phone'
 import { aHole, type Night } from '../changes.ts'
-import { placeText, writtenCell } from '../shown.ts'
-import type { SimDatabase } from '../sim-database.ts'
-import type { SimTab } from '../sim-phone.ts'
+import { placeText, writtenCell } from '../checks/shown.ts'
+import type { SimDatabase } from '../machines/sim-database.ts'
+import type { SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 
 /** Something that a person does on a phone. */

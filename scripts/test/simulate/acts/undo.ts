@@ -1,6 +1,6 @@
-import { cellAt, writtenCell } from '../shown.ts'
-import type { SimDatabase } from '../sim-database.ts'
-import type { SimTab } from '../sim-phone.ts'
+import { cellAt, writtenCell } from '../checks/shown.ts'
+import type { SimDatabase } from '../machines/sim-database.ts'
+import type { SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 import { noteSaved } from './save.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { findBug } from '../find-bug.ts'
-import { negativeControls } from '../negative-controls.ts'
+import { findBug } from './find-bug.ts'
+import { negativeControls } from './negative-controls.ts'
 
 const MOST = 2_000
 /**

@@ -2,8 +2,8 @@ import { Role } from '@glm/shared/schema/role'
 import { rowsInOrder } from '@glm/shared/testing/a-league'
 import type { Store } from '@glm/sync-server/store/store'
 import type { Alone } from '@glm/sync-server/testing/alone-too'
+import { LEAGUE, OTHER_LEAGUE } from '../machines/sim-server.ts'
 import type { Shape } from '../shapes/shape.ts'
-import { LEAGUE, OTHER_LEAGUE } from '../sim-server.ts'
 
 /** Writes what every seed begins with into an empty store: five people and two leagues without a row. */
 export async function addPeople(store: Store & Alone): Promise<void> {

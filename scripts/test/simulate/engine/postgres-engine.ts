@@ -2,7 +2,7 @@ import { openPostgresStore } from '@glm/sync-server/store/postgres/postgres-stor
 import type { Store } from '@glm/sync-server/store/store'
 import { StoreBusy } from '@glm/sync-server/store/store-busy'
 import { type Alone, aloneToo } from '@glm/sync-server/testing/alone-too'
-import type { LedgerRow } from '../fold-ledger.ts'
+import type { LedgerRow } from '../checks/fold-ledger.ts'
 import { type Hurt, HurtClient } from './hurt-client.ts'
 import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'
 import { SimSchemas } from './sim-schemas.ts'

@@ -1,6 +1,6 @@
 import type { Store } from '@glm/sync-server/store/store'
 import type { Alone } from '@glm/sync-server/testing/alone-too'
-import type { LedgerRow } from '../fold-ledger.ts'
+import type { LedgerRow } from '../checks/fold-ledger.ts'
 import type { Shape } from '../shapes/shape.ts'
 
 /** A moment of the database that was kept. */

@@ -1,7 +1,7 @@
 import { openSqliteStore, type SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import { type Alone, aloneToo } from '@glm/sync-server/testing/alone-too'
 import type { Statement } from 'better-sqlite3'
-import { type LedgerRow, readLedger } from '../fold-ledger.ts'
+import { type LedgerRow, readLedger } from '../checks/fold-ledger.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { addPeople, fillLeagues } from './fill-leagues.ts'
 import type { EngineOptions, Kept, SimEngine } from './sim-engine.ts'

@@ -1,8 +1,8 @@
 import type { Claim } from '@glm/shared/schema/cell'
 import type { AnyRow } from '@glm/shared/schema/tables'
-import type { LedgerRow, RowStep } from '../fold-ledger.ts'
-import { lieOf } from '../liar.ts'
-import { LEAGUE, nameOf, users } from '../sim-server.ts'
+import type { LedgerRow, RowStep } from '../checks/fold-ledger.ts'
+import { lieOf } from '../machines/liar.ts'
+import { LEAGUE, nameOf, users } from '../machines/sim-server.ts'
 import type { World } from '../world.ts'
 import { type CellTable, cellsOf, isCellTable } from './cells-of.ts'
 

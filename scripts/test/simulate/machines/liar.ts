@@ -3,11 +3,11 @@ import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import type { SyncRequest, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
-import { aHandicap, aHole, anAbsence, aStay, aSub, noHole, somePoints, someWinners } from './changes.ts'
-import { cellsOf, cellTables } from './seen/cells-of.ts'
-import { Eyes } from './seen/eyes.ts'
+import { aHandicap, aHole, anAbsence, aStay, aSub, noHole, somePoints, someWinners } from '../changes.ts'
+import { cellsOf, cellTables } from '../seen/cells-of.ts'
+import { Eyes } from '../seen/eyes.ts'
+import type { World } from '../world.ts'
 import { LEAGUE, nameOf, users } from './sim-server.ts'
-import type { World } from './world.ts'
 
 type Lie = (world: World, liar: Liar, honest: SyncRequest) => SyncRequest | Promise<SyncRequest>
 /** The name of what a liar did, by its entry. */

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place } from '../../admin/open-database.ts'
-import { builtServer, seeToBuild } from '../../lib/build-all.ts'
-import { databaseForTest } from '../../lib/make-database.ts'
+import type { Place } from '../../../admin/open-database.ts'
+import { builtServer, seeToBuild } from '../../../lib/build/build-all.ts'
+import { databaseForTest } from '../../../lib/make-database.ts'
 import { freePort } from './free-port.ts'
 
 /** Manages the demo league that a fresh server has. */

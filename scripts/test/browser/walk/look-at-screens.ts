@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ownLookers, ownServer } from '../fixture.ts'
 import { axeFindings, overflow, themeFindings } from './axe.ts'
-import { ownLookers, ownServer } from './fixture.ts'
 import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
 

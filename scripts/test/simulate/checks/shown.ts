@@ -1,6 +1,6 @@
 import { currentOf } from '@glm/shared/claims/current-of'
 import type { StoredCall } from '@glm/shared/mutations/stored-call'
-import type { SimDatabase } from './sim-database.ts'
+import type { SimDatabase } from '../machines/sim-database.ts'
 
 export type CellPlace = { weekId: number; playerId: number; cell: string }
 /** What a change of a card writes, and where. */

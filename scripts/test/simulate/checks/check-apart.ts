@@ -1,6 +1,6 @@
+import { pressesIn, type SimDatabase } from '../machines/sim-database.ts'
+import type { World } from '../world.ts'
 import type { LedgerRow } from './fold-ledger.ts'
-import { pressesIn, type SimDatabase } from './sim-database.ts'
-import type { World } from './world.ts'
 
 /** I19, on the phone: what was pressed in one league stands in no store of another, nor beside it. */
 export function checkApart(world: World, db: SimDatabase): void {

@@ -3,8 +3,8 @@ import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-reques
 import type { WriteAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import type { PhoneStorage, PhoneTransaction } from '@glm/web/sync-client/storage'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { LEAGUE } from '../machines/sim-server.ts'
 import type { Bug } from './negative-controls.ts'
-import { LEAGUE } from './sim-server.ts'
 
 /** Mistakes around the exchange: undo, drafts, lost copies, twins and bundles. */
 export const edgeControls: Record<string, () => Bug> = {

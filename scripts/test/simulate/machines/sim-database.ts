@@ -2,9 +2,9 @@ import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import { TextMap } from '@glm/shared/testing/text-map'
 import type { JournalRow, ParkedRow } from '@glm/web/sync-client/local-rows'
 import type { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
-import type { Typed } from './acts/draft.ts'
-import { Eyes } from './seen/eyes.ts'
-import type { Written } from './shown.ts'
+import type { Typed } from '../acts/draft.ts'
+import type { Written } from '../checks/shown.ts'
+import { Eyes } from '../seen/eyes.ts'
 import type { SimLocks } from './sim-locks.ts'
 
 /** A press of Save that a person was told is saved. */

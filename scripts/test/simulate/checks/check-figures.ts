@@ -2,12 +2,12 @@ import { pickSeason } from '@glm/shared/rules/season/pick-season'
 import { type TableName, tableNames } from '@glm/shared/schema/tables'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import { seasonOfLeague } from '@glm/sync-server/store/season-of-league'
-import type { Rows } from '../oracle/rows-to-plain.ts'
+import type { Rows } from '../../oracle/rows-to-plain.ts'
+import type { SimDatabase } from '../machines/sim-database.ts'
+import { LEAGUE, OTHER_LEAGUE } from '../machines/sim-server.ts'
+import type { World } from '../world.ts'
 import { referenceFigures, serverFigures } from './figures.ts'
 import { inKeyOrder } from './in-key-order.ts'
-import type { SimDatabase } from './sim-database.ts'
-import { LEAGUE, OTHER_LEAGUE } from './sim-server.ts'
-import type { World } from './world.ts'
 
 /** I16 at rest: standings and handicaps are the same on every phone, on the server, and counted out by hand. */
 export async function checkFigures(world: World): Promise<void> {

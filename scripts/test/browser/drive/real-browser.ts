@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { browserFlags, findBrowser } from '../../lib/find-browser.ts'
+import { browserFlags, findBrowser } from '../../../lib/programs/find-browser.ts'
 import { PATIENCE_MS } from './patience.ts'
 
 type Options = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newestOf } from './newest-in.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 const built = join(root, 'web/dist/index.html')
 

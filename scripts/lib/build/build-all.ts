@@ -7,7 +7,7 @@ import { compressFiles } from './compress-files.ts'
 import { keepAssets } from './keep-assets.ts'
 import { newestOf } from './newest-in.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const dist = join(root, 'dist')
 const stamp = join(dist, 'built')
 

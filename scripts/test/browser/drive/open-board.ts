@@ -2,7 +2,7 @@ import { publicPath } from '@glm/shared/lib/public-address'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { runCalls } from '@glm/sync-server/sync/run-calls'
 import type { Page } from 'playwright-core'
-import { withStore } from '../../admin/open-database.ts'
+import { withStore } from '../../../admin/open-database.ts'
 import { type RealServer, SECRETARY } from './real-server.ts'
 
 const KEY = 'AbCdEfGhIjKlMnOpQrStUv'

@@ -4,12 +4,12 @@ import type { Store } from '@glm/sync-server/store/store'
 import { withShownCursor } from '@glm/sync-server/sync/shown-cursor'
 import type { Alone } from '@glm/sync-server/testing/alone-too'
 import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
-import { addToBoth } from './engine/fill-leagues.ts'
-import { PostgresEngine } from './engine/postgres-engine.ts'
-import type { Kept, SimEngine } from './engine/sim-engine.ts'
-import { SqliteEngine } from './engine/sqlite-engine.ts'
-import type { LedgerRow } from './fold-ledger.ts'
-import type { Shape } from './shapes/shape.ts'
+import type { LedgerRow } from '../checks/fold-ledger.ts'
+import { addToBoth } from '../engine/fill-leagues.ts'
+import { PostgresEngine } from '../engine/postgres-engine.ts'
+import type { Kept, SimEngine } from '../engine/sim-engine.ts'
+import { SqliteEngine } from '../engine/sqlite-engine.ts'
+import type { Shape } from '../shapes/shape.ts'
 
 export const LEAGUE = 1
 export const OTHER_LEAGUE = 2

@@ -1,6 +1,6 @@
+import { runSeed } from '../run-seed.ts'
 import { edgeControls } from './edge-controls.ts'
 import { negativeControls } from './negative-controls.ts'
-import { runSeed } from './run-seed.ts'
 
 const YEAR_MS = 365 * 86_400_000
 

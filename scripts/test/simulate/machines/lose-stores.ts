@@ -1,8 +1,8 @@
 import { TextMap } from '@glm/shared/testing/text-map'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import type { World } from '../world.ts'
 import { pressesIn } from './sim-database.ts'
 import type { SimPhone } from './sim-phone.ts'
-import type { World } from './world.ts'
 
 /** So many presses beside a database are read and asked about in more than one go. */
 const MANY_PRESSES = 10

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Packages with a part compiled for the machine: they cannot be bundled, and are all that the program needs installed. */
 export const natives = ['better-sqlite3', '@node-rs/argon2']

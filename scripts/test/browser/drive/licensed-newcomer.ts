@@ -1,7 +1,7 @@
 import { readConfig } from '@glm/sync-server/config'
 import type { Page } from 'playwright-core'
-import { makeLicense } from '../../admin/make-license.ts'
-import { callAs } from './fixture.ts'
+import { makeLicense } from '../../../admin/make-license.ts'
+import { callAs } from '../fixture.ts'
 import type { RealServer } from './real-server.ts'
 
 /** Registers and logs in somebody with a license and no league, and opens the league page. */

@@ -2,8 +2,8 @@ import type { ExchangeAnswer } from '@glm/web/sync-client/exchange'
 import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
-import { type LivedTwice, liveTwice } from '../conformance/live-twice.ts'
-import type { Happening, Outside } from '../conformance/phone-life.ts'
+import { type LivedTwice, liveTwice } from '../../conformance/live-twice.ts'
+import type { Happening, Outside } from '../../conformance/phone-life.ts'
 
 declare global {
   interface Window {

@@ -6,13 +6,13 @@ import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import type { Phone } from '@glm/web/sync-client/phone'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import type { Press } from '../seen/acts.ts'
+import type { Eyes } from '../seen/eyes.ts'
+import type { World } from '../world.ts'
 import type { Build } from './builds.ts'
-import type { Press } from './seen/acts.ts'
-import type { Eyes } from './seen/eyes.ts'
 import { SimDatabase } from './sim-database.ts'
 import { SimLocks } from './sim-locks.ts'
 import { LEAGUE, OTHER_LEAGUE, users } from './sim-server.ts'
-import type { World } from './world.ts'
 
 const BEGAN = Date.UTC(2026, 4, 7, 18)
 

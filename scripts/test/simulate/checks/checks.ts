@@ -2,12 +2,12 @@ import { asRead, readerFrom } from '@glm/shared/schema/reader'
 import { type AnyRow, keyOf, keyText, type TableName, tableNames } from '@glm/shared/schema/tables'
 import { readTables, type TableRows } from '@glm/sync-server/store/read-tables'
 import type { MetaRow, OutboxRow } from '@glm/web/sync-client/local-rows'
+import { pressesIn, type SimDatabase } from '../machines/sim-database.ts'
+import { idIn, LEAGUE, nameOf } from '../machines/sim-server.ts'
+import type { World } from '../world.ts'
 import { checkApart } from './check-apart.ts'
 import { rowsText } from './row-hash.ts'
 import { placeText, shownValue, waitsIn, writtenCell } from './shown.ts'
-import { pressesIn, type SimDatabase } from './sim-database.ts'
-import { idIn, LEAGUE, nameOf } from './sim-server.ts'
-import type { World } from './world.ts'
 
 const STALL_MS = 90_000
 const STATES_KEPT = 0.08
