@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '../admin/open-database.ts'
-import { type LeagueSize, sizedLeague } from '../seed/bench-leagues.ts'
+import { keptCalls, type LeagueSize, sizedLeague } from '../seed/bench-leagues.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { logIn } from '../test/browser/drive/real-browser.ts'
 import { RealServer, SECRETARY } from '../test/browser/drive/real-server.ts'
@@ -26,7 +26,7 @@ export async function inBenchLeague<R>(
 ): Promise<R> {
   const server = new RealServer()
   const database = openDatabase(server.dataDir)
-  await seedDemo(database, server.dataDir, sizedLeague(size))
+  await seedDemo(database, server.dataDir, [...sizedLeague(size), ...keptCalls(size)])
   await database.close()
   await server.start()
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

@@ -31,7 +31,6 @@ export const everyScreen: readonly Screen[] = [
   { screen: 'Treasury', path: '/treasury', content: rows },
   { screen: 'Messages', path: '/message-manager', content: rows },
   { screen: 'Manage Schedule', path: '/schedule-manager', content: rows },
-  { screen: 'Generate Schedule', path: '/generate-schedule', content: rows },
   { screen: 'Subs', path: '/sub-assignment-manager', content: rows },
   { screen: 'Who is out', path: '/who-is-out', content: rows },
   { screen: 'Team Schedules', path: '/schedule-highlights', content: rows },

@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** Milliseconds from an act to the frame in which what it changes is painted. */
-    timedTap?: (act: string, shown: string) => Promise<number>
+    /** Milliseconds from an act to the frame in which what it changes is painted; null when nothing of it is there after `limit`. */
+    timedTap?: (act: string, shown: string, limit: number) => Promise<number | null>
     longTasks?: number[]
   }
 }
+
+/** After so long a screen is not slow, but stuck. */
+const LIMIT_MS = 30_000
 
 /** Puts the clock and the count of long tasks into a page, before it is opened. */
 export async function watchTaps(page: Page): Promise<void> {
@@ -15,13 +18,14 @@ export async function watchTaps(page: Page): Promise<void> {
     window.longTasks = longTasks
     new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' })
     // Both are code of the page: a key to press or a digit to type, and what is seen when it is drawn.
-    window.timedTap = (act, shown) =>
+    window.timedTap = (act, shown, limit) =>
       new Promise((done) => {
         const before = new Function(`return ${shown}`)()
         const isShown = new Function('before', `return (${shown}) !== before`)
         const watcher = new MutationObserver(() => {
           if (!isShown(before)) return
           watcher.disconnect()
+          clearTimeout(late)
           requestAnimationFrame(() => {
             const painted = new MessageChannel()
             painted.port1.onmessage = () => done(performance.now() - began)
@@ -29,26 +33,49 @@ export async function watchTaps(page: Page): Promise<void> {
           })
         })
         watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+        const late = setTimeout(() => {
+          watcher.disconnect()
+          done(null)
+        }, limit)
         const began = performance.now()
         new Function(act)()
       })
   })
 }
 
-/** Does the same so many times, with a pause between; answers with the times and the long tasks meanwhile. */
-export async function timeTaps(
-  page: Page,
-  options: { times: number; act: (i: number) => string; before?: (i: number) => string; shown: (i: number) => string; pause: number },
-): Promise<{ samples: number[]; longTasks: number[] }> {
+type Taps = {
+  /** What is timed, for the sentence of one that never comes. */
+  what: string
+  times: number
+  act: (i: number) => string
+  before?: (i: number) => string
+  shown: (i: number) => string
+  pause: number
+}
+
+/**
+ * Does the same so many times, with a pause between; answers with the times and the long tasks meanwhile. Throws, naming what was
+ * timed, when nothing is drawn within half a minute.
+ */
+export async function timeTaps(page: Page, options: Taps): Promise<{ samples: number[]; longTasks: number[] }> {
   const samples: number[] = []
   const earlier = await page.evaluate(() => window.longTasks?.length ?? 0)
   for (let i = 0; i < options.times; i++) {
     const before = options.before?.(i)
     if (before) await page.evaluate((code) => new Function(code)(), before)
     await page.waitForTimeout(options.pause)
-    const code = [options.act(i), options.shown(i)] as const
-    samples.push(await page.evaluate(([act, shown]) => window.timedTap?.(act, shown) ?? Number.NaN, code))
+    const code = [options.act(i), options.shown(i), LIMIT_MS] as const
+    const took = await page.evaluate(([act, shown, limit]) => window.timedTap?.(act, shown, limit) ?? null, code)
+    if (took === null) throw new Error(await stalled(page, options.what, options.shown(i)))
+    samples.push(took)
   }
   const longTasks = await page.evaluate((from) => window.longTasks?.slice(from) ?? [], earlier)
   return { samples, longTasks }
+}
+
+/** Says what did not come, where the page was by then, and what stood there. */
+async function stalled(page: Page, what: string, shown: string): Promise<string> {
+  const { at, text } = await page.evaluate(() => ({ at: location.pathname, text: document.querySelector('main')?.innerText ?? '' }))
+  const seen = text.replaceAll(/\s+/g, ' ').slice(0, 200)
+  return `${what}: not drawn within ${LIMIT_MS / 1000} seconds. Wanted: ${shown}. Found at ${at}: ${seen || 'an empty page'}`
 }

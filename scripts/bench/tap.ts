@@ -35,7 +35,10 @@ async function emptyTap(browser: Browser, times: number): Promise<TapRow> {
   await page.locator('button').waitFor()
   await slowDown(page)
   const shown = () => "document.querySelector('button').textContent"
-  const timed = await timeTaps(page, { times, act: () => "document.querySelector('button').click()", shown, pause: 60 })
+  const timed = await timeTaps(page, {
+    ...{ what: 'An empty button', times, act: () => "document.querySelector('button').click()" },
+    ...{ shown, pause: 60 },
+  })
   await page.close()
   close()
   return rowOf({ what: 'an empty React button', league: '', signal: false }, timed)
@@ -72,6 +75,7 @@ async function inLeague(browser: Browser, league: BenchLeague, times: number): P
 function padTaps(page: Page, times: number, signal: boolean) {
   const toHole = (i: number) => (i % 3 === 0 ? `document.querySelectorAll('.pad-strip button')[${i / 3}].click();` : '')
   return timeTaps(page, {
+    what: 'A tap on the pad',
     times: Math.min(times, 27),
     before: toHole,
     act: () => "document.querySelector('.key.is-par').click()",
@@ -82,6 +86,7 @@ function padTaps(page: Page, times: number, signal: boolean) {
 
 function gridDigits(page: Page, times: number) {
   return timeTaps(page, {
+    what: 'A digit in the grid',
     times,
     act: (i) =>
       `const input = document.querySelectorAll('.card .cell input')[${72 + i}]; Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, '5'); input.dispatchEvent(new Event('input', { bubbles: true }))`,

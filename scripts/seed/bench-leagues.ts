@@ -27,6 +27,23 @@ export function sizedLeague(size: LeagueSize): MutationCall[] {
   return [seedCall('course.add', { name: 'Long Meadow', holes, tees: [] }, 1), ...people, ...seasons, league]
 }
 
+/** What a secretary keeps beside the scores: in every season what each player owes and has paid, a sub of the open week and a message. */
+export function keptCalls({ teams, played, seasons }: LeagueSize): MutationCall[] {
+  const people = oneTo(teams * 2)
+  const sub = people.length + 1
+  const [date, year] = ['2026-05-07', { startDate: '2026-01-01', endDate: '2026-12-31' }]
+  const seasonKept = (season: number): MutationCall[] => [
+    ...people.flatMap((playerId) =>
+      (['owed', 'paid'] as const).map((kind, at) =>
+        seedCall('treasury.add', { playerId, kind, cents: 4_000, date, reason: null, weekId: null }, season * 1_000 + playerId * 2 + at),
+      ),
+    ),
+    seedCall('sub.assign', { weekId: weekId(season, played + 1), playerId: 1, subId: sub, retires: [] }, season),
+    seedCall('message.add', { message: 'Carts stay on the path.', ...year }, season),
+  ]
+  return [seedCall('player.add', withoutId(plainPlayer(sub, { isSub: true })), sub), ...oneTo(seasons).flatMap(seasonKept)]
+}
+
 function seasonCalls(season: number, { teams, played }: LeagueSize, random: ReturnType<typeof seededRandom>): MutationCall[] {
   const weeks = oneTo(played + 1)
   const teamRows = oneTo(teams).map((team) => ({ ...plainTeam(team), id: teamId(season, team), seasonId: season }))
