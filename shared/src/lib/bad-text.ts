@@ -14,18 +14,23 @@ export type BadText = { path: (string | number)[]; what: 'long' | 'letters' }
  * findBadText('\ud83d\ude00') // null
  */
 export function findBadText(value: unknown): BadText | null {
-  if (typeof value === 'string') return badTextAt(value, [])
+  if (typeof value === 'string') return found(wrongWith(value))
   if (typeof value !== 'object' || value === null) return null
-  for (const [key, inner] of Object.entries(value)) {
-    const named = badTextAt(key, [])
-    if (named) return named
-    const found = findBadText(inner)
-    if (found) return { ...found, path: [Array.isArray(value) ? Number(key) : key, ...found.path] }
+  for (const key of Object.keys(value)) {
+    const named = wrongWith(key)
+    if (named) return found(named)
+    const inner = findBadText((value as Record<string, unknown>)[key])
+    if (inner) return { ...inner, path: [Array.isArray(value) ? Number(key) : key, ...inner.path] }
   }
   return null
 }
 
-function badTextAt(text: string, path: (string | number)[]): BadText | null {
-  if (text.length > LONGEST_TEXT) return { path, what: 'long' }
-  return /\0|\p{Surrogate}/u.test(text) ? { path, what: 'letters' } : null
+const found = (what: BadText['what'] | null): BadText | null => what && { path: [], what }
+
+/** Made once: every text and every name of a field of every change is held against it. */
+const badLetters = /\0|\p{Surrogate}/u
+
+function wrongWith(text: string): BadText['what'] | null {
+  if (text.length > LONGEST_TEXT) return 'long'
+  return badLetters.test(text) ? 'letters' : null
 }
