@@ -18,11 +18,17 @@ type Named = { name: string; cell: CardCell }
 export function besideOthers(card: Card, { name, cell }: Named, ctx: ClaimContext): { cell: CardCell; contested: boolean } {
   const mine = cell.live.at(-1)
   if (!mine || mine.value === null) return { cell, contested: false }
-  const others = Object.entries(card.cells).filter(([other]) => (other === ATTENDANCE) !== (name === ATTENDANCE))
-  const unseen = others.flatMap(([, { live }]) => live.filter((c) => c.value !== null && !isKnown(c, ctx)).map((c) => c.by))
+  const unseen = othersOf(card, name).flatMap(({ live }) => live.filter((c) => c.value !== null && !isKnown(c, ctx)).map((c) => c.by))
   if (unseen.length === 0) return { cell, contested: false }
   const named = { ...mine, against: [...new Set(unseen)].slice(0, MOST_NAMED) }
   return { cell: { ...cell, live: [...cell.live.slice(0, -1), named] }, contested: true }
+}
+
+/** What a cell may contradict: a score the attendance alone, and the attendance all scores. */
+function othersOf({ cells }: Card, name: string): CardCell[] {
+  if (name === ATTENDANCE) return Object.entries(cells).flatMap(([other, cell]) => (other === ATTENDANCE ? [] : [cell]))
+  const attendance = cells[ATTENDANCE]
+  return attendance ? [attendance] : []
 }
 
 /** An absence, and a score that somebody entered without having seen it (or the other way round). */

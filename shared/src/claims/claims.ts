@@ -144,7 +144,9 @@ const claimOf = <V>(value: V, ctx: ClaimContext): Claim<V> => ({
  * that it does not come back when that other is withdrawn.
  */
 function put<V>(cell: Cell<V> | undefined, mine: Claim<V>, gone: (claim: Claim<V>) => boolean): Cell<V> {
-  const { live, past } = cell ?? { live: [], past: [] }
+  // A score is almost always the first of its cell.
+  if (!cell) return { live: [mine], past: [] }
+  const { live, past } = cell
   const retired = live.filter(gone).map((c) => ({ ...c, goneBy: [mine.by] }))
   const leaving = new Set([...retired, ...past.filter(gone)].map((c) => c.by))
   const older = past.map((c) => {

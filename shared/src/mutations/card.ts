@@ -77,7 +77,8 @@ export const settleHole = defineMutation({
   inverse: (a, before, ctx) => takingBack({ place: a, cell: a.cell, value: a.value }, before, ctx),
 })
 
-const saying = (ctx: MutationContext, { again }: { again?: string[] | undefined }): MutationContext => ({ ...ctx, again })
+const saying = (ctx: MutationContext, { again }: { again?: string[] | undefined }): MutationContext =>
+  again === ctx.again ? ctx : { ...ctx, again }
 
 /** `asPlayer`: the claim is a player's and touches players' claims alone. */
 type Write = { place: CardPlace; cell: string; value: CellScore | null; retires?: readonly string[]; asPlayer?: true }
