@@ -1,8 +1,11 @@
+import { tableNames } from '@glm/shared/schema/tables'
 import { aLeague, rowsInOrder } from '@glm/shared/testing/a-league'
+import { openLocalPhone } from '@glm/web/sync-client/open-client'
 import { openStorage } from '@glm/web/sync-client/outbox/open-storage'
-import { record } from '@glm/web/sync-client/outbox/record'
+import type { Phone } from '@glm/web/sync-client/phone'
 import { dexieStorage } from '@glm/web/sync-client/storage/dexie-storage'
 import { LeagueDatabase } from '@glm/web/sync-client/storage/league-database'
+import { Dexie } from 'dexie'
 
 declare global {
   interface Window {
@@ -10,11 +13,15 @@ declare global {
     saveOurs(times: number): Promise<number[]>
     prepareRaw(): Promise<void>
     saveRaw(times: number): Promise<number[]>
+    prepareDexie(): Promise<void>
+    saveDexie(times: number): Promise<number[]>
+    /** In a script of its own, beside what it needs. */
+    preparePouch(): Promise<void>
+    savePouch(times: number): Promise<number[]>
   }
 }
 
-const AT = '2026-05-07T18:00:00Z'
-let storage: ReturnType<typeof dexieStorage>
+let phone: Phone
 let raw: IDBDatabase
 
 async function timed(times: number, save: (i: number) => Promise<unknown>): Promise<number[]> {
@@ -28,20 +35,27 @@ async function timed(times: number, save: (i: number) => Promise<unknown>): Prom
 }
 
 window.prepareOurs = async () => {
-  const db = new LeagueDatabase({ userId: 1, leagueId: 1 })
+  const owner = { userId: 1, leagueId: 1, role: 2 } as const
+  const db = new LeagueDatabase(owner)
   await db.delete()
   await db.open()
-  storage = dexieStorage(db)
-  await openStorage(storage, { userId: 1, leagueId: 1, role: 2, clientId: 'bench-phone' })
+  const storage = dexieStorage(db)
+  await openStorage(storage, { ...owner, clientId: 'bench-phone' })
   await storage.transact('write', async (tx) => {
     for (const { table, row } of rowsInOrder(aLeague())) await tx.put(table, [row as never])
   })
+  db.close()
+  const local = await openLocalPhone({ owner, rehearsal: false, token: () => null, onToken: () => {}, onGone: () => {} })
+  // As many as a night has screens open, each over all that it shows.
+  for (const table of tableNames) local.memory.subscribe(() => local.memory.rows(table))
+  phone = local.phone
 }
 
 window.saveOurs = (times) =>
-  timed(times, (i) => {
+  timed(times, async (i) => {
     const args = { weekId: 1, playerId: (i % 8) + 1, teamId: Math.floor((i % 8) / 2) + 1, hole: (i % 9) + 1, strokes: (i % 5) + 3 }
-    return record(storage, { calls: [{ name: 'card.setHole', args }], env: { at: AT, newId: () => 1, action: `g${i}` } })
+    const { status } = await phone.record([{ name: 'card.setHole', args }])
+    if (status !== 'saved') throw new Error(`Mend the bench: the hole was ${status}.`)
   })
 
 window.prepareRaw = () =>
@@ -57,6 +71,27 @@ window.prepareRaw = () =>
       raw = open.result
       done()
     }
+  })
+
+let dexie: Dexie
+window.prepareDexie = async () => {
+  await Dexie.delete('dexie')
+  dexie = new Dexie('dexie', { chromeTransactionDurability: 'strict' })
+  dexie.version(1).stores({ rows: 'id', outbox: 'seq' })
+  await dexie.open()
+}
+
+let dexieSeq = 0
+window.saveDexie = (times) =>
+  timed(times, (i) => {
+    dexieSeq += 1
+    const args = { weekId: 1, hole: (i % 9) + 1, strokes: (i % 5) + 3 }
+    return dexie.transaction('rw', ['rows', 'outbox'], () =>
+      Promise.all([
+        dexie.table('rows').put({ id: i % 8, weekId: 1, playerId: i % 8, cells: { [args.hole]: args.strokes } }),
+        dexie.table('outbox').put({ seq: dexieSeq, name: 'card.setHole', args, action: `g${i}` }),
+      ]),
+    )
   })
 
 let seq = 0

@@ -6,7 +6,7 @@ export type ServedPage = { url: string; close: () => void }
 
 /** Bundles a script as the app is bundled and serves it on an empty page of this machine. `beside`: further scripts, by their path. */
 export async function servePage(script: URL, beside: Readonly<Record<string, string>> = {}): Promise<ServedPage> {
-  const scripts: Readonly<Record<string, string>> = { ...beside, '/page.js': await bundled(fileURLToPath(script)) }
+  const scripts: Readonly<Record<string, string>> = { ...beside, '/page.js': await bundledPage(fileURLToPath(script)) }
   const server = createServer((request, response) => {
     const wanted = scripts[request.url ?? '']
     response.setHeader('content-type', wanted === undefined ? 'text/html' : 'text/javascript')
@@ -21,7 +21,8 @@ export async function servePage(script: URL, beside: Readonly<Record<string, str
   })
 }
 
-async function bundled(entry: string): Promise<string> {
+/** A script and all that it imports, as one. */
+export async function bundledPage(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
