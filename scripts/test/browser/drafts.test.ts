@@ -167,9 +167,10 @@ describe('a form that is typed into', () => {
     await saysNoMore('Typed on this phone and not saved yet.')
   })
 
-  test('keeps every kind of field of a long one', async () => {
+  test('keeps every kind of field of a long one, and unfolds what was typed into', async () => {
     await open('/leagues')
     await press('Season rules')
+    await dialog().getByText('More ways to play').click()
     const many = dialog().getByRole('checkbox')
     await many.last().waitFor()
     const before = await many.evaluateAll((ticks) => ticks.map((tick) => (tick as HTMLInputElement).checked))

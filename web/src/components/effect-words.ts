@@ -12,12 +12,10 @@ import type { Live } from '../season/use-season.ts'
 
 /** What other rules would change of the season so far, in one sentence. */
 export function effectWords(live: Live, settings: LeagueSettings): string {
+  const { teamCount, settings: now } = live.season
   const { teamSize, sideSize } = settings
-  const room = compareText.room({
-    teams: live.season.teamCount,
-    players: live.season.teamCount * teamSize,
-    playing: Math.min(sideSize, teamSize),
-  })
+  const sizes = [teamSize, sideSize].join() !== [now.teamSize, now.sideSize].join()
+  const room = sizes ? compareText.room({ teams: teamCount, players: teamCount * teamSize, playing: Math.min(sideSize, teamSize) }) : ''
   const starts = startWords(live, settings)
   const so = resultsEffect(live, seasonResults({ ...live, season: { ...live.season, settings } }))
   const games = live.results.lastWeek() === 0 ? '' : gameWords(live, settings)

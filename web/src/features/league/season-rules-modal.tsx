@@ -4,7 +4,7 @@ import { defaultLeagueSettings, type LeagueSettings, leagueSettings, withDefault
 import { compareText } from '@glm/shared/text/screens/compare'
 import { leagueText } from '@glm/shared/text/screens/league'
 import { screenText } from '@glm/shared/text/screens/screens'
-import { settingChoice, settingEmptyText, settingGroupText, settingText } from '@glm/shared/text/settings'
+import { settingChoice, settingEmptyText, settingText } from '@glm/shared/text/settings'
 import { Fragment, useState } from 'react'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import { TypedBefore } from '../../components/drafts/typed-before.tsx'
@@ -19,7 +19,7 @@ import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { readSettings, type SettingField, settingFields } from './setting-fields.ts'
-import { gameSettings, groupedSettings } from './setting-groups.ts'
+import { groupedSettings } from './setting-groups.ts'
 import { WhatIfModal } from './what-if-modal.tsx'
 import { WhsFill } from './whs-fill.tsx'
 
@@ -52,13 +52,22 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
     onClose()
   }
   const fields = settingFields()
-  const [plain, more] = [fields.filter(({ name }) => !moreWays.has(name)), fields.filter(({ name }) => moreWays.has(name))]
-  const shown = (field: SettingField) => (
-    <Fragment key={field.name}>
-      <Setting field={field} value={settings[field.name]} isWrong={wrong.has(field.name)} live={live} />
-      {field.name === 'nineHoleRounds' ? <WhsFill settings={settings} /> : null}
-    </Fragment>
-  )
+  // Once: a field that changed its place would lose what is typed into it.
+  const [inFront] = useState(() => new Set(fields.flatMap(({ name }) => (firstRules.has(name) || isUsed(settings, name) ? [name] : []))))
+  const [typedBefore] = useState(draft.typed !== null)
+  const folded = fields.filter(({ name }) => !inFront.has(name))
+  const shown = (some: readonly SettingField[]) =>
+    groupedSettings(some).map(({ title, fields: inGroup }) => (
+      <fieldset className="rule-group form" key={title}>
+        <legend>{title}</legend>
+        {inGroup.map((field) => (
+          <Fragment key={field.name}>
+            <Setting field={field} value={settings[field.name]} isWrong={wrong.has(field.name)} live={live} />
+            {field.name === 'nineHoleRounds' ? <WhsFill settings={settings} /> : null}
+          </Fragment>
+        ))}
+      </fieldset>
+    ))
   return (
     <Modal
       title={leagueText.rulesOf(season.name)}
@@ -80,19 +89,8 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
     >
       {failed ? <Notice kind="needs">{failed}</Notice> : <TypedBefore draft={draft} />}
       <Notice kind="plain">{screenText.rulesChange}</Notice>
-      {groupedSettings(plain).map(({ title, fields: inGroup }) => (
-        <fieldset className="rule-group form" key={title}>
-          <legend>{title}</legend>
-          {inGroup.map(shown)}
-        </fieldset>
-      ))}
-      <MoreWays open={more.some(({ name }) => isUsed(season.settings, name) || wrong.has(name))}>
-        {more.filter(({ name }) => !isOfGames(name)).map(shown)}
-        <fieldset className="rule-group form">
-          <legend>{settingGroupText.games}</legend>
-          {more.filter(({ name }) => isOfGames(name)).map(shown)}
-        </fieldset>
-      </MoreWays>
+      {shown(fields.filter(({ name }) => inFront.has(name)))}
+      <MoreWays open={typedBefore || folded.some(({ name }) => wrong.has(name))}>{shown(folded)}</MoreWays>
       {asked ? (
         <WhatIfModal
           live={live}
@@ -106,41 +104,35 @@ function Rules({ live, drafts, onClose }: { live: Live; drafts: Drafts; onClose:
   )
 }
 
-/** What other shapes of leagues need: a league of two-player teams leaves all of it alone. */
-const moreWays: ReadonlySet<keyof LeagueSettings> = new Set([
-  'handicapBase',
-  'nineHoleRounds',
-  'softCap',
-  'hardCap',
-  'teamSize',
-  'sideSize',
-  'opponents',
-  'fieldRank',
-  'fieldUnit',
-  'fieldPoints',
-  'segmentStarts',
-  'segmentPoints',
-  'playoffWeek',
-  'playoffTeams',
-  'playoffReseed',
-  'playoffThird',
-  'blockedHoles',
-  'blockedTimes',
-  'positionPairs',
-  ...gameSettings,
+/** What a league settles before its first night. Every other rule is folded away until the league uses it. */
+const firstRules: ReadonlySet<keyof LeagueSettings> = new Set([
+  'holesPerRound',
+  'scoreByHole',
+  'playersEnterCards',
+  'handicapAllowance',
+  'maxHandicap',
+  'roundsUsed',
+  'dropHighest',
+  'strokesRule',
+  'scoring',
+  'sides',
+  'pointsPerHole',
+  'pointsForNet',
+  'pointsForMatch',
+  'absentRule',
+  'tieBreaks',
+  'skins',
 ])
 
-const isOfGames = (name: keyof LeagueSettings): boolean => gameSettings.some((one) => one === name)
-
 const isUsed = (settings: LeagueSettings, name: keyof LeagueSettings): boolean =>
-  String(withDefaults(settings)[name]) !== String(defaultLeagueSettings[name])
+  String(settings[name]) !== String(defaultLeagueSettings[name])
 
 type Props = { field: SettingField; value: LeagueSettings[keyof LeagueSettings]; isWrong: boolean; live: Live }
 
 function Setting(props: Props) {
   const [effect, setEffect] = useState<string | null>(null)
   const { field, live } = props
-  if (!moreWays.has(field.name)) return <SettingInput {...props} />
+  if (firstRules.has(field.name)) return <SettingInput {...props} />
   const look = (form: HTMLFormElement | null) => {
     const parsed =
       form &&

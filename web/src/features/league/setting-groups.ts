@@ -4,23 +4,23 @@ import type { SettingField } from './setting-fields.ts'
 
 type Group = keyof typeof settingGroupText
 
-/** Games of the night beside skins, and their money. */
-export const gameSettings = [
-  'skinsValidation',
-  'skinsStake',
-  'deuces',
-  'deuceStake',
-  'contestStake',
-  'lowRounds',
-  'lowStake',
-  'gamesBy',
-  'gamesEntry',
-  'potsUnwon',
-] as const satisfies readonly (keyof LeagueSettings)[]
-
 /** The heading under which a rule is found, in the order of the form; what no group names is under the last one. */
 const groups: readonly (readonly [Group, readonly (keyof LeagueSettings)[]])[] = [
-  ['round', ['holesPerRound', 'scoreByHole', 'playersEnterCards', 'teeInterval', 'blockedHoles', 'blockedTimes', 'positionPairs']],
+  [
+    'round',
+    [
+      'holesPerRound',
+      'scoreByHole',
+      'playersEnterCards',
+      'teeInterval',
+      'blockedHoles',
+      'blockedTimes',
+      'positionPairs',
+      'teamSize',
+      'sideSize',
+      'opponents',
+    ],
+  ],
   [
     'handicaps',
     [
@@ -39,6 +39,8 @@ const groups: readonly (readonly [Group, readonly (keyof LeagueSettings)[]])[] =
       'handicapRounding',
       'holeCap',
       'mostOverPar',
+      'handicapBase',
+      'nineHoleRounds',
       'softCap',
       'hardCap',
     ],
@@ -58,12 +60,29 @@ const groups: readonly (readonly [Group, readonly (keyof LeagueSettings)[]])[] =
       'pointsForTeamNet',
       'byePoints',
       'subPointsCap',
+      'fieldRank',
+      'fieldUnit',
+      'fieldPoints',
     ],
   ],
   ['absence', ['absentRule', 'absentPenalty', 'absentPercent', 'absentPoints']],
   ['rain', ['haltedRound', 'haltedForHandicap']],
   ['standings', ['tieBreaks', 'skins', 'skinsTies']],
-  ['games', gameSettings],
+  [
+    'games',
+    [
+      'skinsValidation',
+      'skinsStake',
+      'deuces',
+      'deuceStake',
+      'contestStake',
+      'lowRounds',
+      'lowStake',
+      'gamesBy',
+      'gamesEntry',
+      'potsUnwon',
+    ],
+  ],
 ]
 
 /** The fields under their headings. None is lost: a rule that no heading names stands at the end. */
