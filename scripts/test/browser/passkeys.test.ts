@@ -7,8 +7,8 @@ const openWindow = ownWindows(server)
 const PLAYER = 'player@example.com'
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** Gives the window a device that holds passkeys; the test answers what it would ask by its finger. */
-async function giveAuthenticator(page: Page) {
+/** Gives the window a device that holds passkeys; the test answers what it would ask by its finger, or nobody does. */
+async function giveAuthenticator(page: Page, automaticPresenceSimulation = true) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const options = {
@@ -17,6 +17,7 @@ async function giveAuthenticator(page: Page) {
     hasResidentKey: true,
     hasUserVerification: true,
     isUserVerified: true,
+    automaticPresenceSimulation,
   } as const
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
   return {
@@ -82,5 +83,39 @@ describe('a player with a passkey', () => {
     await page.getByRole('button', { name: 'Remove Old phone' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await list.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('a passkey that the device still asks for', () => {
+  test('holds up no password: Login takes the question away, and says nothing of it', async () => {
+    const page = await openWindow(phone, null)
+    await giveAuthenticator(page, false)
+    await page.addInitScript(() => {
+      const get = navigator.credentials.get.bind(navigator.credentials)
+      const ends: string[] = []
+      Object.assign(window, { ends })
+      navigator.credentials.get = (options) => {
+        const asked = get(options)
+        ends.push('asked')
+        asked.catch((error: Error) => ends.push(error.name))
+        return asked
+      }
+    })
+    const ends = () => page.evaluate(() => (window as unknown as { ends: string[] }).ends)
+    await page.goto(`${server.url}/login`)
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expect.poll(ends).toEqual(['asked'])
+    await page.getByLabel('Email').fill(PLAYER)
+    await page.getByLabel('Password').fill('not this one')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('Login failed').waitFor()
+    expect(await ends()).toEqual(['asked', 'AbortError'])
+    expect(await page.getByText('the question of this device was not answered').count()).toBe(0)
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expect.poll(ends).toEqual(['asked', 'AbortError', 'asked'])
+    await page.getByLabel('Password').fill(server.password(PLAYER))
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    expect(await ends()).toEqual(['asked', 'AbortError', 'asked', 'AbortError'])
   })
 })

@@ -1,5 +1,5 @@
 import { accountText } from '@glm/shared/text/screens/account'
-import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
 import type { Session } from '../sync-client/storage/session-database.ts'
 import { callApi, callProblem } from './api.ts'
 import { logInWith } from './session.ts'
@@ -17,12 +17,17 @@ export async function addPasskey({ name, password }: { name: string; password: s
   return added.ok ? null : callProblem(added, accountText.passkeyAddFailed)
 }
 
-/** Logs in with a passkey of this device; the session, or what went wrong, in a sentence. */
-export async function logInByPasskey(): Promise<Session | string> {
+/**
+ * Logs in with a passkey of this device; the session, or what went wrong, in a sentence. An abort takes the question of the device
+ * away, so that nobody is logged in by it.
+ */
+export async function logInByPasskey(signal: AbortSignal): Promise<Session | string> {
   const asked = await callApi('POST /auth/passkey-login/ask')
   if (!asked.ok) return callProblem(asked, accountText.logInFailed)
-  const signed = await startAuthentication({ optionsJSON: asked.data }).catch(() => accountText.passkeyLoginStopped)
-  if (typeof signed === 'string') return signed
+  if (signal.aborted) return accountText.passkeyLoginStopped
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+  const signed = await startAuthentication({ optionsJSON: asked.data }).catch(() => null)
+  if (!signed || signal.aborted) return accountText.passkeyLoginStopped
   const { id, rawId, response } = signed
   const { clientDataJSON, authenticatorData, signature } = response
   const answer = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, authenticatorData, signature } }

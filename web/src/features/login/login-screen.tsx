@@ -2,7 +2,7 @@ import { accountText } from '@glm/shared/text/screens/account'
 import { hindranceText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
 import { Link, useRouterState, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { logIn, WifiLogIn } from '../../account/session.ts'
 import { UnsentHere } from '../../components/unsent-here.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,11 +19,15 @@ export function LoginScreen() {
   const [failed, setFailed] = useState<'refused' | 'wifi' | null>(null)
   const [passkeySays, setPasskeySays] = useState<string | null>(null)
   const enter = useEnter()
+  const passkey = useRef<AbortController>(null)
+  useEffect(() => () => passkey.current?.abort(), [])
   const came = useRouterState({ select: ({ location }) => location.state.said ?? null })
   const [providerSays, setProviderSays] = useState<string | null>(came)
   const registered = useRouterState({ select: ({ location }) => location.state.registered ?? '' })
   const { match, league } = useSearch({ strict: false })
   const submit = async (form: FormData) => {
+    // The browser may still ask for a passkey: whoever types a password has answered it.
+    passkey.current?.abort()
     setPasskeySays(null)
     setProviderSays(null)
     const asked = logIn(String(form.get('email')), String(form.get('password')))
@@ -35,8 +39,12 @@ export function LoginScreen() {
   const byPasskey = async () => {
     setFailed(null)
     setProviderSays(null)
+    passkey.current?.abort()
+    const asked = new AbortController()
+    passkey.current = asked
     const { logInByPasskey } = await import('../../account/passkeys.ts')
-    const done = await logInByPasskey()
+    const done = await logInByPasskey(asked.signal)
+    if (asked.signal.aborted) return
     if (typeof done === 'string') setPasskeySays(done)
     else await enter(done, { match, league })
   }
