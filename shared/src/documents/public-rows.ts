@@ -1,11 +1,12 @@
 import type { Player } from '../schema/player.ts'
 import type { PublicNames } from '../schema/public-page.ts'
+import { tables } from '../schema/tables.ts'
 import type { PaperRows } from './paper-rows.ts'
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * The rows of a league as everybody may see them: no e-mail, phone, gender, GHIN number or dues of anybody, no message, names as the league
+ * The rows of a league as everybody may see them: nothing of anybody that `tables.ts` calls private, no message, names as the league
  * wants them. What is made from these rows cannot tell more.
  */
 export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
@@ -20,10 +21,12 @@ export function publicRows(paper: PaperRows, names: PublicNames): PaperRows {
   }
 }
 
+const nothingPrivate = Object.fromEntries(tables.players.private.fields.map((field) => [field, null]))
+
 function publicPlayer(player: Player, names: PublicNames): Player {
   // Of somebody who was removed nothing but the number is left to tell them apart by.
   const lastName = names === 'initial' && player.former == null ? initialOf(player.lastName) : player.lastName
-  return { ...player, lastName, phone: null, email: null, paidDues: null, gender: null, ghin: null }
+  return { ...player, ...nothingPrivate, lastName }
 }
 
 /** The first letter as a reader sees it, marks and all. */

@@ -4,13 +4,13 @@ import type { Player } from '../schema/player.ts'
 import { fullName } from '../text/full-name.ts'
 import { fieldWords, remarkText } from '../text/roster.ts'
 import type { Candidate, Choice } from './candidate.ts'
+import { type PersonalDetail, personalDetails } from './personal-details.ts'
 
-const details = ['phone', 'email', 'paidDues', 'gender', 'ghin'] as const
 /** What is one person's alone, or nearly. */
 const contacts = ['phone', 'email', 'ghin'] as const
 type Contact = (typeof contacts)[number]
 const detailWords = { ...fieldWords, paidDues: fieldWords.dues } as const
-const inWords = (field: (typeof details)[number]): string => (field === 'ghin' ? fieldWords.ghin : detailWords[field].toLowerCase())
+const inWords = (field: PersonalDetail): string => (field === 'ghin' ? fieldWords.ghin : detailWords[field].toLowerCase())
 
 /**
  * Who of the list is the same as an earlier row of it. The earlier one takes over what only the later has. Two players with
@@ -48,7 +48,7 @@ function differs(a: Candidate, b: Candidate): boolean {
 
 function withDetailsOf(first: Candidate, later: Candidate): Candidate {
   const player = { ...first.player, active: first.player.active || later.player.active, isSub: first.player.isSub && later.player.isSub }
-  for (const field of details) Object.assign(player, { [field]: first.player[field] ?? later.player[field] })
+  for (const field of personalDetails) Object.assign(player, { [field]: first.player[field] ?? later.player[field] })
   const remarks = [...first.remarks]
   if (first.handicap !== null && later.handicap !== null && first.handicap !== later.handicap)
     remarks.push(remarkText.otherHandicap(later.line))
@@ -89,7 +89,7 @@ export function matchLeague(candidates: readonly Candidate[], league: readonly P
 }
 
 function asHere(candidate: Candidate, here: Player): Candidate {
-  const fills = details.filter((field) => here[field] == null && candidate.player[field] != null)
+  const fills = personalDetails.filter((field) => here[field] == null && candidate.player[field] != null)
   const other = contacts.flatMap((field) => {
     const [was, now] = [here[field] ?? null, candidate.player[field] ?? null]
     if (was === null || now === null || contactKey(field, was) === contactKey(field, now)) return []

@@ -4,6 +4,7 @@ import type { Player } from '../schema/player.ts'
 import type { Season } from '../schema/season.ts'
 import type { Team } from '../schema/team.ts'
 import type { Candidate, Choice } from './candidate.ts'
+import { detailsIn } from './personal-details.ts'
 import { planTeams, type TeamPlan } from './plan-teams.ts'
 
 export type ImportPlan = {
@@ -92,11 +93,7 @@ export function choiceOf(candidate: Candidate, choices: Readonly<Record<string, 
 }
 
 function filled(old: Player, file: Candidate['player']): Partial<Player> {
-  return Object.fromEntries(
-    (['phone', 'email', 'paidDues', 'gender', 'ghin'] as const).flatMap((field) =>
-      old[field] == null && file[field] != null ? [[field, file[field]]] : [],
-    ),
-  )
+  return Object.fromEntries(Object.entries(detailsIn(file)).filter(([field]) => old[field as keyof Player] == null))
 }
 
 /** Only what the file says: a blank cell takes nothing away. */
@@ -104,11 +101,7 @@ function replaced(old: Player, { player, texts }: Candidate): Partial<Player> {
   const said = {
     firstName: player.firstName,
     lastName: player.lastName,
-    ...(player.phone === null ? {} : { phone: player.phone }),
-    ...(player.email === null ? {} : { email: player.email }),
-    ...(player.paidDues === null ? {} : { paidDues: player.paidDues }),
-    ...(player.gender == null ? {} : { gender: player.gender }),
-    ...(player.ghin == null ? {} : { ghin: player.ghin }),
+    ...detailsIn(player),
     ...(texts.sub === '' ? {} : { isSub: player.isSub }),
     ...(texts.active === '' ? {} : { active: player.active }),
   }
