@@ -222,6 +222,7 @@ const routes = [
   }),
   route({
     path: '/player-management',
+    search: { view: oneOf('handicaps') },
     needs: 'keepLeague',
     screen: lazyRouteComponent(() => import('./features/players/players-screen.tsx'), 'PlayersScreen'),
     menu: { group: 'setup', words: 'Player Management', icon: Users },

@@ -40,6 +40,25 @@ describe('the secretary', () => {
     await row('Ashworth').waitFor()
   })
 
+  test('types starting handicaps down the list: each is saved as it is left, and what is none is said', async () => {
+    await open('/player-management')
+    await page.getByRole('link', { name: 'Starting handicaps' }).click()
+    const field = page.getByLabel('Starting handicap of Walt Ashworth')
+    const was = await field.inputValue()
+    await field.fill('12.5')
+    await field.press('Enter')
+    await says(/^Walt Ashworth is saved\./)
+    expect(await field.evaluate((input) => input !== document.activeElement)).toBe(true)
+    await field.fill('x')
+    await field.press('Enter')
+    await says(/^Walt Ashworth: Write a handicap from/)
+    await page.reload()
+    await expect.poll(() => field.inputValue()).toBe('12.5')
+    await field.fill(was)
+    await field.press('Enter')
+    await says(/^Walt Ashworth is saved\./)
+  })
+
   test('gives a team its start time, from active players of no other team', async () => {
     await open('/team-management')
     await press('Edit team 3')

@@ -113,6 +113,7 @@ export const walk: readonly Stop[] = [
     buttons: ['Add Player'],
     columns: ['Name', 'Phone', 'Email', 'Dues', 'Sub?', 'Active', 'Actions'],
   },
+  { name: 'players-starting', path: '/player-management?view=handicaps', who: 'secretary', heading: 'Starting handicaps' },
   { name: 'players-modal', path: '/player-management', who: 'secretary', heading: 'Manage Players', open: opens('Add Player') },
   {
     name: 'players-import',

@@ -10,7 +10,7 @@ export const dashboardText = {
   addTheCourse: 'Add the course',
   needYou: (titles: readonly string[]) => `To review: ${titles.length === 1 ? titles[0] : titles.length}.`,
   startingHandicaps: 'Starting handicaps',
-  startingHandicapsSay: 'Edit a player to type theirs. Without one they receive no strokes until they have results.',
+  startingHandicapsSay: 'Without one a player receives no strokes until they have results.',
   invitePlayers: 'Invite players',
   invitePlayersSay: 'A link or a code for their phones; the button “Invite players” is beside the name of the league',
   joined: (accounts: number) => (accounts === 1 ? '1 account has joined.' : `${accounts} accounts have joined.`),

@@ -25,6 +25,7 @@ export const handicapsText = {
   takenOff: 'The handicap set by hand is taken off.',
   handicapLike: `Write a handicap from ${limits.handicap.least} to ${limits.handicap.most}, with one decimal at most.`,
   starting: 'Starting handicap',
+  startingOf: (player: string) => `Starting handicap of ${player}`,
   aboveMost: (of: { starting: number; most: number }) =>
     `The starting handicap ${of.starting} is above the league’s maximum of ${of.most}. It counts as typed until results give one.`,
   startingSays: ({ season, holes }: { season: string; holes: number }) =>

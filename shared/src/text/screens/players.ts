@@ -13,6 +13,7 @@ export const playersText = {
   duesLike: 'Type dollars like 40 or 40.00, with two decimals at most.',
   duesTooHigh: `Type ${limits.dollars.toLocaleString('en-US')} dollars at most.`,
   ghinLike: `Type the ${limits.ghin.least} to ${limits.ghin.most} digits of the number, or leave it empty.`,
+  manage: 'Manage Players',
   editPlayer: 'Edit Player',
   addPlayer: 'Add Player',
   makeInactive: (failure: string) => `${failure} Make inactive instead: the scores stay.`,

@@ -31,6 +31,7 @@ test('firstWeekSteps() asks for handicaps, invites and the cards of the first we
     ['Print week 1 scorecards', false],
   ])
   expect(steps[0]?.tally).toBe('2/8')
+  expect(steps[0]?.link).toEqual({ to: '/player-management', search: { view: 'handicaps' } })
   expect(steps.find((step) => !step.optional)?.link).toEqual({ to: '/scorecards', search: { week: 1 } })
 })
 

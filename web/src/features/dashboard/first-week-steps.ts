@@ -26,7 +26,7 @@ export function firstWeekSteps(live: Live, week: RowOf<'weeks'>, day: string): T
       tally: `${started.length}/${regulars.length}`,
       done: started.length === regulars.length,
       optional: true,
-      link: { to: '/player-management' },
+      link: { to: '/player-management', search: { view: 'handicaps' } },
       act: dashboardText.startingHandicaps,
     },
     {

@@ -17,7 +17,7 @@ import { DraftModal } from '../../components/drafts/draft-modal.tsx'
 import { formDraft } from '../../components/drafts/form-draft.ts'
 import type { Drafts } from '../../components/drafts/use-drafts.ts'
 import { Field, FieldSelect, Tick } from '../../ui/field.tsx'
-import { readPlayer } from './read-player.ts'
+import { aboveMost, readPlayer } from './read-player.ts'
 
 type Props = {
   player: Player | null
@@ -44,8 +44,7 @@ export function PlayerModal({ player, season, tees, entries, draftId, drafts, on
     setWrong(found)
     if (!row) return null
     const call: MutationCall = player ? { name: 'player.update', args: { id: player.id, set: row } } : { name: 'player.add', args: row }
-    const [starting, most] = [season && row.startingHandicaps?.[season.id], season?.settings.maxHandicap]
-    const above = starting != null && most != null && starting > most ? handicapsText.aboveMost({ starting, most }) : ''
+    const above = season ? aboveMost(row.startingHandicaps?.[season.id], season) : ''
     return { call, done: `${frameText.saved(fullName(row))} ${above}`.trim(), failed: text.savePlayerFailed }
   }
   return (

@@ -4,11 +4,12 @@ import { withPayments } from '@glm/shared/schema/games/treasury-entry'
 import type { Player } from '@glm/shared/schema/player'
 import { fullName } from '@glm/shared/text/full-name'
 import { inListOrder } from '@glm/shared/text/list-name'
+import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { playersText } from '@glm/shared/text/screens/players'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { text } from '@glm/shared/text/sentences'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { TypedForms } from '../../components/drafts/typed-forms.tsx'
@@ -21,7 +22,7 @@ import { useRecord } from '../../season/client/use-record.ts'
 import { useRows } from '../../season/client/use-rows.ts'
 import { draftIds } from '../../season/draft-ids.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
-import { useSeason } from '../../season/use-season.ts'
+import { type Live, useSeason } from '../../season/use-season.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -32,14 +33,21 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { PlayerModal } from './player-modal.tsx'
 import { PlayersList, teamsByPlayer } from './players-list.tsx'
 import { RemovePerson } from './remove-person.tsx'
+import { StartingHandicaps } from './starting-handicaps.tsx'
 
 const shows = ['All', 'Regulars', 'Subs'] as const
 type Show = (typeof shows)[number]
 
 export function PlayersScreen() {
+  const live = useSeason()
+  const { view } = useSearch({ from: '/player-management' })
+  if (!view || live === null) return <Players live={live} />
+  return live ? <StartingHandicaps live={live} /> : null
+}
+
+function Players({ live }: { live: Live | null | undefined }) {
   const rows = useRows('players')
   const entries = useRows('treasuryEntries')
-  const live = useSeason()
   const record = useRecord()
   const [show, setShow] = useState<Show>('All')
   const [words, setWords] = useState('')
@@ -50,7 +58,7 @@ export function PlayersScreen() {
   const [failed, setFailed] = useState<string | null>(null)
   if (!rows || !entries || !drafts) return null
   const players = withPayments(rows, entries)
-  const teams = teamsByPlayer(live)
+  const teams = teamsByPlayer(live ?? null)
   const sorted = [...players].sort(inListOrder)
   const shown = sorted.filter((p) => isShown(p, show) && hasWords(`${fullName(p)} ${p.email ?? ''} ${p.phone ?? ''}`, words))
   const save = () => saveTable('players.csv', playersTable(players, live ? paperRowsOf(live) : null))
@@ -65,11 +73,16 @@ export function PlayersScreen() {
   const rowOf = (row: string) => players.find((p) => String(p.id) === row)
   return (
     <div className="sheet">
-      <Masthead label="Setup" title="Manage Players">
+      <Masthead label="Setup" title={playersText.manage}>
         <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
           {playersText.addPlayer}
         </button>
+        {live ? (
+          <Link className="btn" to="/player-management" search={{ view: 'handicaps' }}>
+            {dashboardText.startingHandicaps}
+          </Link>
+        ) : null}
         <Link className="btn" to="/treasury">
           {treasuryText.title}
         </Link>

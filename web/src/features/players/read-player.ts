@@ -17,6 +17,11 @@ export type ReadPlayer = { row: Omit<Player, 'id'> | null; wrong: Wrong }
 /** `entries`: what of the dues typed stands in the treasury already. */
 type Of = { season: Pick<Season, 'id' | 'name'> | null; old: Player | null; entries?: readonly TreasuryEntry[] }
 
+/** What is said of a starting handicap that the league would not give. */
+export function aboveMost(starting: number | null | undefined, { settings: { maxHandicap: most } }: Pick<Season, 'settings'>): string {
+  return starting != null && most !== null && starting > most ? handicapsText.aboveMost({ starting, most }) : ''
+}
+
 /** Reads the player form. It refuses what the server refuses of `PUT /players`, so that nothing is refused after it is saved here. */
 export function readPlayer(form: FormData, { season, old, entries = [] }: Of): ReadPlayer {
   const said = (name: string) => String(form.get(name) ?? '').trim()

@@ -6,6 +6,7 @@ import type { FieldDrafts } from '../../components/drafts/use-drafts.ts'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { draftIds } from '../../season/draft-ids.ts'
 import { type Live, teamName, teamNumber } from '../../season/use-season.ts'
+import { nextOnEnter } from '../../ui/next-on-enter.ts'
 import { NumHead } from '../../ui/num-head.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
 import { readPoints } from './collect-points.ts'
@@ -89,11 +90,4 @@ function PointsInput({ id, label, row: { points, overridden }, drafts, entry }: 
       onKeyDown={nextOnEnter}
     />
   )
-}
-
-function nextOnEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-  event.preventDefault()
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('.total-input')]
-  inputs[inputs.indexOf(event.currentTarget) + 1]?.focus()
 }
