@@ -20,8 +20,18 @@ const goTo = async (path: string, heading: string) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-async function savedPdf(): Promise<Buffer> {
+/** What the browser calls what it prints, and saves. */
+const printTitle = () =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    const title = document.title
+    dispatchEvent(new Event('afterprint'))
+    return [title, document.title]
+  })
+
+async function savedPdf(name?: string): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save PDF' }).click()])
+  if (name) expect(download.suggestedFilename()).toBe(name)
   return readFileSync(await download.path())
 }
 
@@ -87,7 +97,8 @@ describe('paper', () => {
     expect((await printed()).join()).toContain('Press Generate Scorecards first: then the cards are printed.')
     await page.getByRole('button', { name: 'Generate Scorecards' }).click()
     await page.getByTitle('Preview').waitFor()
-    const [print, pdf] = [await printed(), textsOf(await savedPdf())]
+    const [print, pdf] = [await printed(), textsOf(await savedPdf('scorecards-week-9-hollow-oak-thursday.pdf'))]
+    expect(await printTitle()).toEqual(['Scorecards – Week 9 – Hollow Oak Thursday', 'Golf League Manager'])
     expect(pdf.length).toBe(2)
     expect(print.map((one) => wordsOf([one]))).toEqual(pdf.map((one) => wordsOf([one])))
   })

@@ -17,8 +17,8 @@ const cardsOf = (paper: PaperRows, weekId = 1) => blockOf(makeDocument({ kind: '
 
 describe('the schedule', () => {
   test('is titled with the year of the season, its day and the description of the league', () => {
-    const { title, language, foot } = makeDocument({ kind: 'schedule' }, aPaper({ teams: 4 }), DATE)
-    expect([title, language, foot]).toEqual(['2026 Thursday Hollow Oak Evening League', 'en-US', 'Printed 12/1/2026'])
+    const { sections, language, foot } = makeDocument({ kind: 'schedule' }, aPaper({ teams: 4 }), DATE)
+    expect([sections[0]?.heading, language, foot]).toEqual(['2026 Thursday Hollow Oak Evening League', 'en-US', 'Printed 12/1/2026'])
   })
   test('shows BYE, special weeks as one cell, and a cancelled week as such', () => {
     const paper = aPaper({ teams: 3 })
@@ -120,6 +120,26 @@ describe('paperFileName()', () => {
     ['../../x\u0000', 'x.pdf'],
     ['?!', 'paper.pdf'],
   ])('makes of %j %s', (title, name) => expect(paperFileName({ title, language: 'en-US', foot: null, sections: [] })).toBe(name))
+})
+
+test('every paper says what it is, of what, and of which league', () => {
+  const paper = aPaper({ teams: 4 })
+  const requests = [
+    { kind: 'schedule' },
+    { kind: 'teamSchedules' },
+    { kind: 'standings', through: 1 },
+    { kind: 'scorecards', weekId: 1, perPage: null },
+    { kind: 'treasury' },
+    { kind: 'awards' },
+  ] as const
+  expect(requests.map((request) => makeDocument(request, paper, DATE).title.replace(paper.league.name, 'LEAGUE'))).toEqual([
+    'Schedule – 2026 – LEAGUE',
+    'Team Schedules – 2026 – LEAGUE',
+    'Standings – After week 1 – LEAGUE',
+    'Scorecards – Week 1 – LEAGUE',
+    'Treasury – 2026 – LEAGUE',
+    'Season awards – 2026 – LEAGUE',
+  ])
 })
 
 test('a scorecard names who of its match is out without a sub, and the public page never does', () => {

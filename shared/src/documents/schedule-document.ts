@@ -13,13 +13,13 @@ export const PAPER_LANGUAGE = 'en-US'
  * @source P6, P7
  */
 export function scheduleDocument(paper: PaperRows, options: { date: string }): PaperDocument {
-  const title = scheduleTitle(paper)
+  const title = paperSentence.title(paper.league.name, paperText.schedule, paper.rows.season.name)
   const grid = scheduleGrid(paper)
   const blocks: PaperBlock[] =
     grid.weeks.length === 0 ? [{ kind: 'lines', title: null, lines: [paperText.noWeeks] }] : [{ kind: 'grid', grid, marked: null }]
   blocks.push({ kind: 'directory', columns: teamDirectory(paper) })
   const foot = paperSentence.printed(options.date)
-  return { title, language: PAPER_LANGUAGE, foot, sections: [{ heading: title, note: null, blocks }] }
+  return { title, language: PAPER_LANGUAGE, foot, sections: [{ heading: scheduleTitle(paper), note: null, blocks }] }
 }
 
 /** Year, day and description; the year is the season's, so that next spring's schedule may be printed in December. */

@@ -35,13 +35,14 @@ export function scorecardsDocument(paper: PaperRows, options: { weekId: number; 
     .sort((a, b) => a.slot - b.slot)
   const cards = week ? matches.flatMap((match) => cardsOf({ paper, results, week, match, site: options.site ?? null })) : []
   const weekNumber = week?.weekNumber ?? 0
-  const title = `${paperText.scorecards}: ${scheduleTitle(paper)}, ${paperSentence.week(weekNumber)}`
+  const ofWeek = paperSentence.week(weekNumber)
   const perPage = (cards[0]?.holes.length ?? 9) > 9 ? 2 : (options.perPage ?? 4)
   const block: PaperBlock =
     cards.length > 0
       ? { kind: 'cards', perPage, cards }
       : { kind: 'lines', title: null, lines: [week ? paperSentence.noMatches(weekNumber) : paperText.noSuchWeek] }
-  const heading = cards.length > 0 ? '' : title
+  const heading = cards.length > 0 ? '' : `${paperText.scorecards}: ${scheduleTitle(paper)}, ${ofWeek}`
+  const title = paperSentence.title(paper.league.name, paperText.scorecards, ofWeek)
   return { title, language: PAPER_LANGUAGE, foot: null, sections: [{ heading, note: null, blocks: [block] }] }
 }
 

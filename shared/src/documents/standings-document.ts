@@ -86,9 +86,13 @@ export function standingsDocument(paper: PaperRows, options: StandingsOptions): 
   blocks.push(...gamesOf(paper, { results, through }))
   const winners = winnersOf(paper, through)
   if (winners.length > 0) blocks.push({ kind: 'lines', title: paperText.contestWinners, lines: winners })
-  const title = `${paperText.standings}: ${scheduleTitle(paper)}`
+  const title = paperSentence.title(
+    paper.league.name,
+    paperText.standings,
+    through > 0 ? paperSentence.afterWeek(through) : paper.rows.season.name,
+  )
   const note = through > 0 ? noteOf(shown, through) : null
-  const sections = [{ heading: title, note, blocks }]
+  const sections = [{ heading: `${paperText.standings}: ${scheduleTitle(paper)}`, note, blocks }]
   return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }
 }
 

@@ -1,7 +1,7 @@
 import { joinNames } from '../lib/join-names.ts'
 import type { Team } from '../schema/team.ts'
 import { teamPlaces, teamSize } from '../schema/team-places.ts'
-import { paperSentence } from '../text/documents/paper.ts'
+import { paperSentence, paperText } from '../text/documents/paper.ts'
 import type { PaperBlock, PaperDocument } from './paper-document.ts'
 import { type PaperRows, paperIndex } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
@@ -16,7 +16,7 @@ import { teamDirectory } from './team-directory.ts'
  */
 export function teamSchedulesDocument(paper: PaperRows, options: { date: string }): PaperDocument {
   const { name, inOrder } = paperIndex(paper)
-  const title = scheduleTitle(paper)
+  const title = paperSentence.title(paper.league.name, paperText.teamSchedules, paper.rows.season.name)
   const grid = scheduleGrid(paper)
   const size = teamSize(paper.rows)
   const namesOf = (team: Team) => joinNames(teamPlaces(team).slice(0, size).map(name))
@@ -24,7 +24,7 @@ export function teamSchedulesDocument(paper: PaperRows, options: { date: string 
   const directory: PaperBlock = { kind: 'directory', columns: teamDirectory(paper) }
   const sections = inOrder().map((team, marked) => ({
     heading: `${paperSentence.team(team.teamNumber)}: ${namesOf(team)}`,
-    note: title,
+    note: scheduleTitle(paper),
     blocks: [{ kind: 'grid', grid, marked } satisfies PaperBlock, directory],
   }))
   return { title, language: PAPER_LANGUAGE, foot: paperSentence.printed(options.date), sections }

@@ -31,15 +31,14 @@ export function treasuryDocument(paper: PaperRows, options: { date: string }): P
     owedToLeague: formatDollars(totals.owedToLeague),
     owedToPlayers: formatDollars(totals.owedToPlayers),
   }
-  const title = `${treasuryText.title}: ${scheduleTitle(paper)}`
   const lines = [treasuryText.totals(dollars), treasuryText.balanceSays]
   return {
-    title,
+    title: paperSentence.title(paper.league.name, treasuryText.title, paper.rows.season.name),
     language: PAPER_LANGUAGE,
     foot: paperSentence.printed(options.date),
     sections: [
       {
-        heading: title,
+        heading: `${treasuryText.title}: ${scheduleTitle(paper)}`,
         note: null,
         blocks: [
           { kind: 'table', columns, rows },

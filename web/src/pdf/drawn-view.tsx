@@ -1,10 +1,12 @@
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import type { DrawnPage, Mark } from './drawn-pages.ts'
+import { usePrintTitle } from './use-print-title.ts'
 import './paper.css'
 import './drawn.css'
 
 /** Pages of a PDF as the browser prints them; on the screen only with `shown`, where no viewer shows the PDF itself. */
-export function DrawnView({ pages, shown = false }: { pages: readonly DrawnPage[]; shown?: boolean }) {
+export function DrawnView({ title, pages, shown = false }: { title: string; pages: readonly DrawnPage[]; shown?: boolean }) {
+  usePrintTitle(title)
   const wide = pages.some(({ width, height }) => width > height)
   return (
     <div className={['paper-view', 'drawn-view', wide ? 'is-wide' : '', shown ? 'is-shown' : ''].filter(Boolean).join(' ')}>

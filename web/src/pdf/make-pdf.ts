@@ -18,7 +18,7 @@ export function makePdf(request: PaperRequest, rows: PaperRows, options: PdfOpti
   return pdfOf(makeDocument(request, rows, options.date), options)
 }
 
-export type Drawn = { file: File; pages: DrawnPage[] }
+export type Drawn = { title: string; file: File; pages: DrawnPage[] }
 
 /** Scorecards as a PDF file, and its pages for the browser's own print. */
 export async function drawCards(request: PaperRequest, rows: PaperRows, options: PdfOptions): Promise<Drawn> {
@@ -26,8 +26,9 @@ export async function drawCards(request: PaperRequest, rows: PaperRows, options:
   const kit = await pdfKit()
   const drawing = drawingKit(kit)
   await paperFaces(kit)
-  const file = await fileOf(makeDocument(request, rows, options.date), { ...options, kit: drawing.kit })
-  return { file, pages: drawing.pages() }
+  const document = makeDocument(request, rows, options.date)
+  const file = await fileOf(document, { ...options, kit: drawing.kit })
+  return { title: document.title, file, pages: drawing.pages() }
 }
 
 /** The same for a document that was described already. */

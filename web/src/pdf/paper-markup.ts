@@ -9,4 +9,4 @@ import { PaperView } from './paper-view.tsx'
 export const paperMarkup = (document: PaperDocument): string => renderToStaticMarkup(createElement(PaperView, { document }))
 
 /** The same for pages that were drawn. */
-export const drawnMarkup = (pages: readonly DrawnPage[]): string => renderToStaticMarkup(createElement(DrawnView, { pages }))
+export const drawnMarkup = (pages: readonly DrawnPage[]): string => renderToStaticMarkup(createElement(DrawnView, { title: '', pages }))

@@ -2,6 +2,7 @@ import type { DirectoryBlock, GridBlock, PaperBlock, PaperDocument, PaperSection
 import { paperText } from '@glm/shared/text/documents/paper'
 import type { CSSProperties } from 'react'
 import { printFit } from './print-fit.ts'
+import { usePrintTitle } from './use-print-title.ts'
 import './paper.css'
 
 /**
@@ -9,6 +10,7 @@ import './paper.css'
  * On the screen it is seen only with `shown`. Scorecards and codes have no such view: they are printed from their PDF.
  */
 export function PaperView({ document, shown = false }: { document: PaperDocument; shown?: boolean }) {
+  usePrintTitle(document.title)
   return (
     <div className={shown ? 'paper-view is-shown' : 'paper-view'} lang={document.language}>
       {document.sections.map((section) => (

@@ -22,7 +22,7 @@ const keys: readonly FigureKey[] = [
  * @source SA11
  */
 export function awardsDocument(paper: PaperRows, options: { date: string }): PaperDocument {
-  const title = `${statisticsText.awards}: ${scheduleTitle(paper)}`
+  const title = paperSentence.title(paper.league.name, statisticsText.awards, paper.rows.season.name)
   const { name } = paperIndex(paper)
   const results = seasonResults(paper.rows)
   const statistics = seasonStatistics(paper.rows, results)
@@ -42,7 +42,7 @@ export function awardsDocument(paper: PaperRows, options: { date: string }): Pap
   const leftOut: PaperBlock[] = lines.length === 0 ? [] : [{ kind: 'lines', title: null, lines }]
   const sections = [
     {
-      heading: title,
+      heading: `${statisticsText.awards}: ${scheduleTitle(paper)}`,
       note: null,
       blocks:
         awards.length === 0

@@ -57,6 +57,7 @@ export const paperText = {
   adminsOnly: 'Access denied: Admins only',
   printAllPages: 'Print All Pages',
   printSchedule: 'Print Schedule',
+  schedule: 'Schedule',
   teamSchedules: 'Team Schedules',
   savePdf: 'Save PDF',
   print: 'Print',
@@ -77,6 +78,8 @@ export const paperText = {
 } as const
 
 export const paperSentence = {
+  /** What a paper is called in its file, in a viewer and in the browser's print: "Scorecards – Week 3 – Hollow Oak". */
+  title: (league: string, what: string, of: string): string => `${what} – ${of} – ${league}`,
   placeLine: ({ place, team, points, mark }: { place: string; team: string; points: number; mark: string | null }) =>
     `${place}. Team ${team}: ${points}${mark ? ` (${mark.toLowerCase()})` : ''}`,
   /** "* Team 3: left after week 5", below a table that has its number with the asterisk. */

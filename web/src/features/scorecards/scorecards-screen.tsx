@@ -78,7 +78,7 @@ function Scorecards({ live }: { live: Live }) {
           {made.state === 'made' ? null : <p className="only-print">{paperText.makeFirst}</p>}
         </section>
       </div>
-      {made.state === 'made' ? <DrawnView pages={made.pages} shown={!framed} /> : null}
+      {made.state === 'made' ? <DrawnView title={made.title} pages={made.pages} shown={!framed} /> : null}
     </div>
   )
 }
