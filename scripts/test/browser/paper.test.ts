@@ -95,8 +95,11 @@ describe('paper', () => {
   test('prints the cards with Ctrl+P on /scorecards, and before there are any says how to make them', async () => {
     await goTo('/scorecards?week=9', 'Generate Scorecards')
     expect((await printed()).join()).toContain('Press Generate Scorecards first: then the cards are printed.')
+    // This server has no address that a phone reaches.
+    await page.getByText('Phones cannot open the codes on these cards').waitFor()
     await page.getByRole('button', { name: 'Generate Scorecards' }).click()
     await page.getByTitle('Preview').waitFor()
+    expect((await printed()).join()).not.toContain('Phones cannot')
     const [print, pdf] = [await printed(), textsOf(await savedPdf('scorecards-week-9-hollow-oak-thursday.pdf'))]
     expect(await printTitle()).toEqual(['Scorecards – Week 9 – Hollow Oak Thursday', 'Golf League Manager'])
     expect(pdf.length).toBe(2)

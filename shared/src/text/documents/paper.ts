@@ -39,6 +39,7 @@ export const paperText = {
   attest: 'Attest',
   messages: 'Messages',
   scanCard: 'Scan to open this match',
+  codesHereOnly: 'Phones cannot open the codes on these cards: they lead to this computer. Open the app at the address that phones use.',
   messagesOnSheet: 'Messages: see the first page.',
   dotMeans: '• stroke received',
   plusMeans: '+ stroke given back',

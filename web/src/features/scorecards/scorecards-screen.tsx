@@ -36,7 +36,7 @@ function Scorecards({ live }: { live: Live }) {
   const { week, pickWeek } = useWeek(live, '/scorecards', weekToPrepare(live))
   const [size, setSize] = usePaperSize()
   const [perPage, setPerPage] = useState<2 | 4 | null>(null)
-  const { made, make } = useScorecards(live)
+  const { made, make, hereOnly } = useScorecards(live)
   const options = live.weeks.map((w) => ({ id: w.weekNumber, words: `${paperSentence.week(w.weekNumber)} · ${dayOf(w.date)}` }))
   const framed = navigator.pdfViewerEnabled
   return (
@@ -68,6 +68,7 @@ function Scorecards({ live }: { live: Live }) {
             {paperText.generateScorecards}
           </button>
         </div>
+        {hereOnly ? <Notice kind="plain">{paperText.codesHereOnly}</Notice> : null}
         {made.state === 'failed' ? <Notice kind="needs">{paperText.failed}</Notice> : null}
         <section className="panel" aria-live="polite">
           {made.state === 'made' ? (

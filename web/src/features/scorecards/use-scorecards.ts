@@ -2,6 +2,7 @@ import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import { type Drawn, drawCards } from '../../pdf/make-pdf.ts'
+import { isHereOnly } from '../../platform/is-here-only.ts'
 import { today } from '../../platform/today.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import type { Live } from '../../season/use-season.ts'
@@ -9,13 +10,16 @@ import type { Live } from '../../season/use-season.ts'
 type Made = { state: 'none' | 'making' | 'failed' } | ({ state: 'made'; url: string } & Drawn)
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
 
-/** Makes the scorecards of a week; what was made before stays until then, and its memory is given back. */
-export function useScorecards(live: Live): { made: Made; make: (wanted: Wanted) => void } {
+/**
+ * Makes the scorecards of a week; what was made before stays until then, and its memory is given back. `hereOnly`: no phone reaches
+ * the address in their codes.
+ */
+export function useScorecards(live: Live): { made: Made; make: (wanted: Wanted) => void; hereOnly: boolean } {
   const [made, setMade] = useState<Made>({ state: 'none' })
   useEffect(() => () => (made.state === 'made' ? URL.revokeObjectURL(made.url) : undefined), [made])
   const { rehearsal } = useSession()
   // The matches of a rehearsal are nobody else's: a code of one would open another on the phones.
-  const code = rehearsal ? {} : { site: window.location.origin }
+  const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   const make = ({ weekId, perPage, paper }: Wanted) => {
     setMade({ state: 'making' })
     drawCards({ kind: 'scorecards', weekId, perPage, ...code }, paperRowsOf(live), { paper, date: today() }).then(
@@ -23,5 +27,5 @@ export function useScorecards(live: Live): { made: Made; make: (wanted: Wanted) 
       () => setMade({ state: 'failed' }),
     )
   }
-  return { made, make }
+  return { made, make, hereOnly: code.site !== undefined && isHereOnly(code.site) }
 }
