@@ -32,7 +32,7 @@ export const trayText = {
 
 /** Why what waits on a phone has not gone out yet, by what hinders it. */
 export const hindranceText = {
-  none: 'It is sent in a moment.',
+  none: 'Sent in a moment.',
   no_signal: 'Saved on this phone. It is sent by itself as soon as there is signal.',
   signed_out: 'Log in again to send. Nothing is lost.',
   not_member: 'You are no longer in this league. Nothing is lost.',

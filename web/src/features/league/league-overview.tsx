@@ -41,6 +41,7 @@ export function LeagueOverview() {
   const [open, setOpen] = useState<'edit' | 'rules' | 'invite' | 'members' | 'season' | 'public' | null>(null)
   const drafts = useDrafts()
   const manager = may(session.role, 'keepLeague')
+  const isNew = manager && live?.weeks.length === 0
   if (!league || !drafts)
     return (
       <div className="sheet" aria-busy="true">
@@ -69,7 +70,7 @@ export function LeagueOverview() {
                   <Icon of={SlidersHorizontal} />
                   Season rules
                 </button>
-                <button className="btn is-main" type="button" onClick={() => setOpen('edit')}>
+                <button className={isNew ? 'btn' : 'btn is-main'} type="button" onClick={() => setOpen('edit')}>
                   <Icon of={Pencil} />
                   {leagueText.editLeague}
                 </button>
@@ -87,7 +88,7 @@ export function LeagueOverview() {
           onOpen={(form) => setOpen(form === 'rules' ? 'rules' : 'edit')}
         />
       ) : null}
-      {live && manager && live.weeks.length === 0 ? <WhatNext /> : null}
+      {isNew ? <WhatNext /> : null}
       {live ? <Facts live={live} manager={manager} onOpen={setOpen} /> : <FirstSeason league={league} manager={manager} />}
       <Suspense>
         {open === 'edit' && live ? <EditLeague live={live} onClose={() => setOpen(null)} /> : null}

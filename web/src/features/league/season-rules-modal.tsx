@@ -157,13 +157,7 @@ function Setting(props: Props) {
 function SettingInput({ field, value, isWrong }: Props) {
   const { label, says } = settingText[field.name]
   const note = field.optional ? `${says} ${settingEmptyText[field.name] ?? screenText.noLimit}` : says
-  if (field.kind === 'yes')
-    return (
-      <div className="field">
-        <Tick label={label} name={field.name} defaultChecked={value === true} />
-        <span className="field-note">{says}</span>
-      </div>
-    )
+  if (field.kind === 'yes') return <Tick label={label} name={field.name} defaultChecked={value === true} note={says} />
   if (field.kind === 'several')
     return (
       <fieldset className="field">

@@ -4,7 +4,7 @@ import { readHandicap } from '@glm/shared/schema/handicap'
 import { withDefaults } from '@glm/shared/schema/league-settings'
 import type { Player } from '@glm/shared/schema/player'
 import { fullName } from '@glm/shared/text/full-name'
-import { inListOrder, listName } from '@glm/shared/text/list-name'
+import { inListOrder } from '@glm/shared/text/list-name'
 import { dashboardText } from '@glm/shared/text/screens/dashboard'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { handicapsText } from '@glm/shared/text/screens/handicaps'
@@ -17,7 +17,6 @@ import type { Live } from '../../season/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
 import { nextOnEnter } from '../../ui/next-on-enter.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { NumHead } from '../../ui/num-head.tsx'
 import { aboveMost } from './read-player.ts'
 
 /** What everybody brings to the season, typed down the list: a field is saved as it is left. */
@@ -44,23 +43,25 @@ export function StartingHandicaps({ live: { season, players, startingHandicaps }
           {playersText.manage}
         </Link>
       </Masthead>
-      {wrong ? <Notice kind="needs">{wrong.says}</Notice> : null}
-      <p className="small soft">
-        {handicapsText.startingSays({ season: season.name, holes: withDefaults(season.settings).holesPerRound })}
-      </p>
+      <div className="panel form">
+        {wrong ? <Notice kind="needs">{wrong.says}</Notice> : null}
+        <p className="small soft">
+          {handicapsText.startingSays({ season: season.name, holes: withDefaults(season.settings).holesPerRound })}
+        </p>
+      </div>
       <div className="panel is-flush">
         <table className="ledger">
           <thead>
             <tr>
               <th scope="col">Name</th>
-              <NumHead>{handicapsText.starting}</NumHead>
+              <th scope="col">{handicapsText.starting}</th>
             </tr>
           </thead>
           <tbody>
             {shown.map((player) => (
               <tr key={player.id}>
-                <th scope="row">{listName(player)}</th>
-                <td className="num">
+                <th scope="row">{player.lastName ? `${player.lastName}, ${player.firstName}` : player.firstName}</th>
+                <td>
                   <input
                     // An undo elsewhere is shown, too.
                     key={startingHandicaps.get(player.id)}
