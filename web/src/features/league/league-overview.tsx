@@ -63,7 +63,7 @@ export function LeagueOverview() {
               <Icon of={Users} />
               Members
             </button>
-            <HistoryLink />
+            {isNew ? null : <HistoryLink />}
             {live ? (
               <>
                 <button className="btn" type="button" onClick={() => setOpen('rules')}>
