@@ -3,6 +3,7 @@ import type { PlayerLine } from '@glm/shared/rules/match/player-line'
 import { matchLines, matchPoints } from '@glm/shared/rules/scoring/match-points'
 import type { SeasonRows } from '@glm/shared/rules/season/season-rows'
 import { seasonResults } from '@glm/shared/rules/season-results'
+import type { LeagueSettings } from '@glm/shared/schema/league-settings'
 import type { Match } from '@glm/shared/schema/match'
 import type { Player } from '@glm/shared/schema/player'
 import type { TypedHandicap } from './play-night.ts'
@@ -88,10 +89,7 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
   const indexes = result.holes.map((h) => h.strokeIndex)
   const comesTo = (points: readonly [number, number]) => points[0] === recorded[0] && points[1] === recorded[1]
   const { strokeOrder } = week
-  if (strokeOrder) {
-    const lines = result.pairings.map(([a, b]) => matchPoints([a, b], strokeOrder.order, settings))
-    if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))])) return strokeOrder.says
-  }
+  if (strokeOrder && comesTo(pointsOf(result.pairings, strokeOrder.order, settings))) return strokeOrder.says
   const received = result.pairings.map((pair) => pair.map((line) => receivedBy(line, week)))
   if (received.every((pair) => pair.every((strokes) => strokes !== null))) {
     const lines = result.pairings.map((pair, i) =>
@@ -100,20 +98,53 @@ function reasonOf(result: MatchResult, rows: SeasonRows, { week, numberOf }: Rec
     if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]))
       return 'the sheet gave strokes on other holes: by those the cards give the recorded points'
   }
-  const [straight, crossed] = [first, second].map(([a], i) => [a, [first, second][1 - i]?.[1]] as const)
-  if (straight?.[1] && crossed?.[1]) {
-    const lines = [matchPoints([straight[0], straight[1]], indexes, settings), matchPoints([crossed[0], crossed[1]], indexes, settings)]
-    if (comesTo([sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]))
-      return 'the partners were paired the other way: so the cards give the recorded points'
-  }
+  const crossed = otherWay(result.pairings)
+  if (comesTo(pointsOf(crossed, indexes, settings))) return 'the partners were paired the other way: so the cards give the recorded points'
+  if (!result.lines.some((line) => line.absent)) return null
   const whole = settings.pointsPerHole * result.holes.length + settings.pointsForNet
-  const present = result.pairings.filter((pair) => pair.every((line) => !line.absent))
-  const away = result.pairings.filter((pair) => pair.some((line) => line.absent))
-  const forced = ([0, 1] as const).map(
-    (side) => sum(present.map((pair) => pair[side].points)) + sum(away.map((pair) => (pair[side].absent ? 0 : whole))),
-  )
-  if (away.length > 0 && comesTo([forced[0] ?? 0, forced[1] ?? 0]))
-    return `an absent player's opponent was given all ${whole} points: so the others' cards give the recorded points`
+  const given = [result.pairings, crossed].some((pairs) => {
+    const [one, two] = pointsOf(
+      pairs.filter((pair) => pair.every((line) => !line.absent)),
+      indexes,
+      settings,
+    )
+    const [free1, free2] = ([0, 1] as const).map(
+      (side) => pairs.filter((pair) => pair.some((line) => line.absent) && !pair[side].absent).length * whole,
+    )
+    return comesTo([one + (free1 ?? 0), two + (free2 ?? 0)])
+  })
+  if (given) return `an absent player's opponent was given all ${whole} points: so the others' cards give the recorded points`
+  return standInOf(result.match, rows, comesTo)
+}
+
+type Pairs = readonly (readonly [PlayerLine, PlayerLine])[]
+
+/** The points of both sides by the cards of pairs. */
+function pointsOf(pairs: Pairs, indexes: readonly number[], settings: LeagueSettings): [number, number] {
+  const lines = pairs.map(([first, second]) => matchPoints([first, second], indexes, settings))
+  return [sum(lines.map((l) => l[0].points)), sum(lines.map((l) => l[1].points))]
+}
+
+/** Each against the other one's opponent. */
+const otherWay = (pairs: Pairs): Pairs => {
+  const seconds = pairs.map(([, second]) => second).toReversed()
+  return pairs.map(([first], i) => [first, seconds[i] ?? first] as const)
+}
+
+/** Who played for the absent that night, where the league chose it by the night and not for the season. */
+const standIns = {
+  partnerTwice: 'the partner played twice for an absent player: so the cards give the recorded points',
+  course: 'the course played for an absent player: so the cards give the recorded points',
+} as const
+
+/** A stand-in, met in either order of the partners, with whom the rules give the recorded points. */
+function standInOf(match: Match, rows: SeasonRows, comesTo: (points: readonly [number, number]) => boolean): string | null {
+  for (const absentRule of ['partnerTwice', 'course'] as const) {
+    const settings = { ...rows.season.settings, absentRule }
+    const { pairings, holes } = seasonResults({ ...rows, season: { ...rows.season, settings } }).matchResult(match)
+    const indexes = holes.map((h) => h.strokeIndex)
+    if ([pairings, otherWay(pairings)].some((pairs) => comesTo(pointsOf(pairs, indexes, settings)))) return standIns[absentRule]
+  }
   return null
 }
 
