@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '../admin/open-database.ts'
 import { keptCalls, type LeagueSize, sizedLeague } from '../seed/bench-leagues.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
+import { lineSays } from '../test/browser/drive/line-says.ts'
 import { logIn } from '../test/browser/drive/real-browser.ts'
 import { RealServer, SECRETARY } from '../test/browser/drive/real-server.ts'
 import { watchTaps } from './tap-page.ts'
@@ -34,7 +35,7 @@ export async function inBenchLeague<R>(
     const page = await context.newPage()
     await watchTaps(page)
     await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY), sees: 'Matches' })
-    await page.getByText('Synced').first().waitFor({ timeout: 60_000 })
+    await lineSays(page, 'Synced', 60_000)
     return await work({ page, server })
   } finally {
     await context.close()

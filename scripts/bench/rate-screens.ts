@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { installPackage } from '../lib/programs/install-package.ts'
+import { lineSays } from '../test/browser/drive/line-says.ts'
 import { logIn, RealBrowser } from '../test/browser/drive/real-browser.ts'
 import { RealServer, SECRETARY } from '../test/browser/drive/real-server.ts'
 import type { Rated } from './lighthouse/rate-page.mjs'
@@ -47,7 +48,7 @@ export async function rateScreens(runs: number): Promise<Finding> {
     }
     const open = await rateAll(before)
     await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY) })
-    await page.getByText('Synced').first().waitFor()
+    await lineSays(page, 'Synced')
     await page.goto('about:blank')
     return asFinding([...open, ...(await rateAll(signedIn))])
   } finally {

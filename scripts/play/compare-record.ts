@@ -31,7 +31,8 @@ export function compareRecord(sources: Sources, weeks: readonly RecordedWeek[]):
     found.compared += 1
     if (String(of.recorded) === String(of.ours)) return
     const { week, what, recorded, ours, reason = null } = of
-    found.unlike.push({ week, what, recorded: String(recorded), ours: String(ours ?? 'nothing'), reason })
+    // A reason says how another figure comes about, never why there is none.
+    found.unlike.push({ week, what, recorded: String(recorded), ours: String(ours ?? 'nothing'), reason: ours === null ? null : reason })
   }
   const holdMatch = (recorded: RecordedMatch, match: Match | undefined, { week, place }: { week: number; place: number }) => {
     const ours = [match?.team1Id, match?.team2Id].map((id) => numberOf.get(id ?? 0))

@@ -101,4 +101,4 @@ async function lastScreen(browser: Browser): Promise<string> {
 }
 
 /** Waits until the line of the frame says that nothing waits to be sent. */
-const sent = (who: Secretary): Promise<void> => who.sees(frameText.allSent)
+const sent = ({ page }: Secretary): Promise<void> => page.getByRole('link', { name: new RegExp(`${frameText.allSent}(,|$)`) }).waitFor()

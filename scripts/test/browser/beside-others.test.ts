@@ -3,6 +3,7 @@ import { trayText } from '@glm/shared/text/screens/tray'
 import { undoText } from '@glm/shared/text/screens/undo'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
 import { openPad, ownServer, ownWindows } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -22,7 +23,7 @@ const both = (): [Page, Page] => {
 }
 const key = (page: Page, strokes: number) =>
   page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) }).click()
-const onServer = (page: Page) => page.getByText('Synced').first().waitFor()
+const onServer = (page: Page) => lineSays(page, 'Synced')
 const figures = (page: Page) => page.locator('.box-figure .score')
 const grid = async (page: Page) => {
   await page.goto(`${server.url}/admin-enter-scores?week=9`)

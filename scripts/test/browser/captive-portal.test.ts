@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CaptivePortal, type PortalMode } from './drive/captive-portal.ts'
+import { lineSays } from './drive/line-says.ts'
 import { installed } from './drive/real-browser.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { lineSays, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
+import { openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()

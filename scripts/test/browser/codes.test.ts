@@ -7,8 +7,9 @@ import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { writeFilm } from './drive/film.ts'
+import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { lineSays, openInstalled, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const film = join(mkdtempSync(join(tmpdir(), 'glm-film-')), 'camera.y4m')

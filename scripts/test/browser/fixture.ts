@@ -5,6 +5,7 @@ import { openDatabase } from '../../admin/open-database.ts'
 import { seeToBuild } from '../../lib/build/build-all.ts'
 import { browserFlags } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
+import { lineSays } from './drive/line-says.ts'
 import { PATIENCE_MS } from './drive/patience.ts'
 import { installed, logIn, RealBrowser } from './drive/real-browser.ts'
 import { RealServer, SECRETARY, type ServerPlace } from './drive/real-server.ts'
@@ -110,8 +111,6 @@ export async function openPad(page: Page, server: RealServer, match: number): Pr
 }
 
 export const tapPar = (page: Page): Promise<void> => page.locator('.key.is-par').click()
-/** Waits for the words of the line that always says what is not sent. */
-export const lineSays = (page: Page, words: string | RegExp): Promise<void> => page.locator('.sync-line', { hasText: words }).waitFor()
 
 /** Enters so many pars without signal, each called saved. */
 export async function tapPars(page: Page, count: number): Promise<void> {

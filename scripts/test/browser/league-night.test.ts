@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dispatchSync } from './drive/dispatch-sync.ts'
+import { lineSays } from './drive/line-says.ts'
 import { installed } from './drive/real-browser.ts'
 import { serverScores } from './drive/server-scores.ts'
 import { filledCells, openPad, ownPhone, ownServer, signIn, tapPar } from './fixture.ts'
@@ -53,7 +54,7 @@ describe('the league night', () => {
     await second.locator('section[aria-labelledby=m1]').waitFor()
     page = await phone.open()
     await page.goto(`${server.url}/admin-enter-scores?week=9`)
-    await page.getByText('Synced').first().waitFor()
+    await lineSays(page, 'Synced')
     // Nobody does anything on the second phone, which asks for nothing by itself: the server has poked it.
     await second.locator('section[aria-labelledby=m1]').getByText('Saved to the server').waitFor()
     await expect.poll(() => filledCells(second, 'section[aria-labelledby=m2]')).toBe(10)

@@ -2,8 +2,9 @@ import { aLoginProvider } from '@glm/sync-server/testing/a-login-provider'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from './drive/free-port.ts'
+import { lineSays } from './drive/line-says.ts'
 import { SECRETARY } from './drive/real-server.ts'
-import { lineSays, openInstalled, openPad, ownPhone, ownServer, ownWindows, signIn, tapPar } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, ownWindows, signIn, tapPar } from './fixture.ts'
 
 const PLAYER = 'player@example.com'
 const size = { viewport: { width: 390, height: 844 } }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dispatchSync } from './drive/dispatch-sync.ts'
+import { lineSays } from './drive/line-says.ts'
 import { SECRETARY } from './drive/real-server.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { lineSays, openInstalled, openPad, ownPhone, ownServer, tapPar, tapPars } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, tapPar, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 /** This file's own copy of the app: in it another build comes out. */

@@ -3,7 +3,8 @@ import { exportedResults, exportedSchedule } from '@glm/shared/testing/exported-
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, test } from 'vitest'
 import { licensedNewcomer } from './drive/licensed-newcomer.ts'
-import { callAs, lineSays, ownServer, ownWindows } from './fixture.ts'
+import { lineSays } from './drive/line-says.ts'
+import { callAs, ownServer, ownWindows } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()

@@ -2,6 +2,7 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { youText } from '@glm/shared/text/screens/you'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownLookers, ownServer, pulledOnce } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
@@ -59,7 +60,7 @@ describe('a player', () => {
     await desk.getByRole('button', { name: 'Confirm all' }).click()
     await desk.getByText('The cards are confirmed.').waitFor()
     await expect.poll(() => desk.getByText('wait to be confirmed').count()).toBe(0)
-    await desk.getByText('Synced').first().waitFor()
+    await lineSays(desk, 'Synced')
 
     await page.goto(`${server.url}/dashboard`)
     await page.getByRole('link', { name: 'Continue at hole 2' }).click()
@@ -91,7 +92,7 @@ describe('a player', () => {
     expect(await page.getByRole('link', { name: /Enter the card|Continue at hole/ }).count()).toBe(0)
     await page.goto(`${server.url}/you`)
     await page.getByText(youText.waits).waitFor()
-    await page.getByText('Synced').first().waitFor()
+    await lineSays(page, 'Synced')
     await picture(page, 'you-waits')
 
     const desk = await lookers().look({ name: 'tray', path: '/tray', who: 'secretary', heading: 'To review' })
@@ -99,7 +100,7 @@ describe('a player', () => {
     expect(await axeFindings(desk)).toEqual([])
     await picture(desk, 'who-is-who')
     await desk.getByRole('button', { name: /^Confirm that / }).click()
-    await desk.getByText('Synced').first().waitFor()
+    await lineSays(desk, 'Synced')
     await page.goto(`${server.url}/dashboard`)
     await page.getByRole('link', { name: /Enter the card|Continue at hole/ }).waitFor()
   })

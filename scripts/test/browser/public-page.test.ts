@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
 import { installed, logIn, RealBrowser } from './drive/real-browser.ts'
 import { ownLookers, ownServer } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
@@ -10,7 +11,7 @@ const server = ownServer()
 const lookers = ownLookers(server)
 
 const linkOf = (page: Page) => page.getByLabel('Link of the public page').inputValue()
-const sent = (page: Page) => page.getByText('Synced').first().waitFor()
+const sent = (page: Page) => lineSays(page, 'Synced')
 const leaguePage = () => lookers().look({ name: 'league', path: '/leagues', who: 'secretary', heading: HEADING })
 
 /** The link of the demo league's page, switched on where it is off. */

@@ -1,7 +1,8 @@
 import { aMailServer } from '@glm/sync-server/testing/a-mail-server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lineSays, openInstalled, ownPhone, ownServer } from './fixture.ts'
+import { lineSays } from './drive/line-says.ts'
+import { openInstalled, ownPhone, ownServer } from './fixture.ts'
 
 const mails = await aMailServer()
 const server = ownServer({ smtpUrl: mails.url })

@@ -3,9 +3,10 @@ import { aloneToo } from '@glm/sync-server/testing/alone-too'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
+import { lineSays } from './drive/line-says.ts'
 import { phoneRows } from './drive/phone-rows.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { lineSays, openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
 import { installed } from './drive/real-browser.ts'
-import { callAs, lineSays, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { callAs, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
 import { filledCells, openInstalled, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
@@ -38,7 +39,7 @@ test('what waits on one phone goes out over another as a file, counts once, and 
   await expect.poll(() => filledCells(carrier, 'section[aria-labelledby=m1]')).toBe(8)
 
   await page.goto(`${server.url}/dashboard`)
-  await page.getByText('Synced').first().waitFor()
+  await lineSays(page, 'Synced')
   await page.goto(`${server.url}/tray`)
   await page.getByText('Nothing to review').waitFor()
   await page.goto(`${server.url}/admin-enter-scores?week=9`)

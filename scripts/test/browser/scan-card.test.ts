@@ -2,9 +2,10 @@ import { accountText } from '@glm/shared/text/screens/account'
 import { scoresText } from '@glm/shared/text/screens/scores'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
 import { logIn } from './drive/real-browser.ts'
 import { SECRETARY } from './drive/real-server.ts'
-import { lineSays, openInstalled, ownPhone, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { openInstalled, ownPhone, ownServer, ownWindows, tapPar } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -45,7 +46,7 @@ test('whoever is not logged in logs in first and comes to the match; who may not
   const reader = await openWindow({ viewport: sizes.phone, serviceWorkers: 'block' }, null)
   const email = 'player@example.com'
   await logIn(reader, { url: server.url, email, password: server.password(email), sees: 'Dashboard' })
-  await reader.getByText('Synced').first().waitFor()
+  await lineSays(reader, 'Synced')
   await scan(reader, 904, 1)
   await reader.waitForURL('**/matches/904')
 })

@@ -4,8 +4,9 @@ import { aLeagueFile } from '@glm/shared/testing/a-league-file'
 import { fetchCall } from '@glm/web/sync-client/loop/fetch-call'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
 import { SECRETARY } from './drive/real-server.ts'
-import { lineSays, openInstalled, openPad, ownPhone, ownServer, tapPar } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, tapPar } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()

@@ -3,8 +3,9 @@ import { readLeagueFile } from '@glm/shared/take-along/read-league-file'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { licensedNewcomer } from './drive/licensed-newcomer.ts'
+import { lineSays } from './drive/line-says.ts'
 import { installed } from './drive/real-browser.ts'
-import { lineSays, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const [home, away] = [ownServer(), ownServer()]

@@ -2,8 +2,9 @@ import type { Page, Response } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countedIn, type DatabaseCounts, watchDatabase } from './drive/count-database.ts'
 import { rendersIn, watchRenders } from './drive/count-renders.ts'
+import { lineSays } from './drive/line-says.ts'
 import { sameInMemory } from './drive/same-in-memory.ts'
-import { lineSays, openPad, ownServer, ownWindows, pulledOnce, signIn, tapPar } from './fixture.ts'
+import { openPad, ownServer, ownWindows, pulledOnce, signIn, tapPar } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()

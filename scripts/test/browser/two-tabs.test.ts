@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freezeTab } from './drive/freeze-tab.ts'
+import { lineSays } from './drive/line-says.ts'
 import { installed } from './drive/real-browser.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { lineSays, openPad, ownPhone, ownServer, pulledOnce, signIn, tapPar } from './fixture.ts'
+import { openPad, ownPhone, ownServer, pulledOnce, signIn, tapPar } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { lineSays, openInstalled, openPad, ownPhone, ownServer, signIn, tapPar, tapPars } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, signIn, tapPar, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const ADMIN = 'admin@example.com'

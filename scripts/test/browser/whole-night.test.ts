@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { withStore } from '../../admin/open-database.ts'
 import { rowsText } from '../simulate/checks/row-hash.ts'
 import { desk } from './drive/desk.ts'
+import { lineSays } from './drive/line-says.ts'
 import { phoneRows } from './drive/phone-rows.ts'
 import { filledCells, openInstalled, ownPhone, ownServer } from './fixture.ts'
 
@@ -84,7 +85,7 @@ describe('the whole league night without signal', () => {
     await server.start()
     await open('/tray')
     await visible('Send now').click()
-    await page.getByText('Synced').first().waitFor({ timeout: 60_000 })
+    await lineSays(page, 'Synced', 60_000)
     const mine = await phoneRows(page)
     expect(mine.parked, 'refused or failed').toEqual([])
     expect(mine.outbox).toEqual([])

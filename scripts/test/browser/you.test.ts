@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lineSays, openInstalled, ownLookers, ownPhone, ownServer } from './fixture.ts'
+import { lineSays } from './drive/line-says.ts'
+import { openInstalled, ownLookers, ownPhone, ownServer } from './fixture.ts'
 
 const server = ownServer()
 const phone = ownPhone()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { buildWeb } from '../../lib/build/build-web.ts'
+import { lineSays } from '../browser/drive/line-says.ts'
 import { installed, logIn, RealBrowser } from '../browser/drive/real-browser.ts'
 import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
@@ -35,7 +36,7 @@ export async function killBrowser(kills: number): Promise<BrowserKills> {
     const shown = await unsent(page)
     await server.start()
     await page.goto(`${server.url}/tray`)
-    await page.getByText('Synced').first().waitFor({ timeout: 60_000 })
+    await lineSays(page, 'Synced', 60_000)
     return { kills, shown, onServer: (await serverScores(server)).length }
   } finally {
     await phone.kill()
