@@ -1,3 +1,4 @@
+import { frameText } from '@glm/shared/text/screens/frame'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Icon } from './icon.tsx'
@@ -25,10 +26,15 @@ type Props<R> = {
 
 type Order = { head: string; down: boolean }
 
+/** More than any league has of players or teams. What grows with the years is drawn when it is asked for. */
+const SHOWN_FIRST = 100
+
 /** A list that is a sortable table where the sheet has room, and cards where it has not. */
 export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLook }: Props<R>) {
   const [order, setOrder] = useState<Order | null>(null)
+  const [whole, setWhole] = useState(false)
   const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
+  const shown = whole ? sorted : sorted.slice(0, SHOWN_FIRST)
   return (
     <>
       <div className="panel is-flush if-broad">
@@ -42,7 +48,7 @@ export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLo
             </tr>
           </thead>
           <tbody>
-            {sorted.map((row) => (
+            {shown.map((row) => (
               <tr key={rowKey(row)} className={rowLook?.(row)}>
                 {columns.map(({ head, cell, look }, i) =>
                   i === 0 ? (
@@ -66,13 +72,20 @@ export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLo
         </table>
       </div>
       <ul className="panel is-flush if-narrow" aria-label={label}>
-        {sorted.map((row) => (
+        {shown.map((row) => (
           <li className={`person ${rowLook?.(row) ?? ''}`} key={rowKey(row)}>
             {card(row)}
             {actions ? <span className="row-acts person-more">{actions(row)}</span> : null}
           </li>
         ))}
       </ul>
+      {shown.length < sorted.length ? (
+        <div className="panel">
+          <button className="btn is-wide" type="button" onClick={() => setWhole(true)}>
+            {frameText.showAll(sorted.length)}
+          </button>
+        </div>
+      ) : null}
     </>
   )
 }

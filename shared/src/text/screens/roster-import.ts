@@ -41,7 +41,6 @@ export const importText = {
     out: (n: number) => `Left out ${n}`,
   },
   noneOfKind: 'Nobody of that kind',
-  showAll: (n: number) => `Show all ${n}`,
   leftOut: (n: number) => `${count(n, 'row is', 'rows are')} no player`,
   row: (line: number) => `Row ${line}`,
   nameless: 'No name',

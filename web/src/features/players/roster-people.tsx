@@ -1,5 +1,6 @@
 import type { Candidate } from '@glm/shared/roster/candidate'
 import { choiceOf } from '@glm/shared/roster/plan-import'
+import { frameText } from '@glm/shared/text/screens/frame'
 import { importText } from '@glm/shared/text/screens/roster-import'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -47,7 +48,7 @@ export function RosterPeople({ review }: { review: RosterImport }) {
       {shown.length > FIRST_SHOWN && !whole ? (
         <div className="panel">
           <button className="btn is-wide" type="button" onClick={() => setWhole(true)}>
-            {importText.showAll(shown.length)}
+            {frameText.showAll(shown.length)}
           </button>
         </div>
       ) : null}
