@@ -18,7 +18,7 @@ let served: ServedPage
 let database: Outside
 
 beforeAll(async () => {
-  served = await servePage(new URL('storage-page.ts', import.meta.url))
+  served = await servePage(new URL('drive/storage-page.ts', import.meta.url))
   browser = await chromium.launch({ executablePath: findLightBrowser(), args: [...browserFlags] })
   page = await browser.newPage()
   await page.exposeFunction('outside', (what: keyof Outside, question: never) => database[what](question))
