@@ -46,7 +46,7 @@ function tested(browser: Name, files: readonly string[]): boolean {
   return spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, GLM_BROWSER: browser } }).status === 0
 }
 
-const isThere = (program: string): boolean =>
-  program.startsWith('/')
-    ? existsSync(program)
-    : (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+function isThere(program: string): boolean {
+  if (program.startsWith('/')) return existsSync(program)
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+}

@@ -9,7 +9,8 @@ import { SimServer, users } from './machines/sim-server.ts'
 import { switchLeague } from './machines/switch-league.ts'
 import { rest } from './rest.ts'
 import { shapeOf } from './shapes/shape.ts'
-import { Violation, World, type WorldOptions } from './world.ts'
+import { Violation } from './violation.ts'
+import { World, type WorldOptions } from './world.ts'
 
 export type SeedResult = {
   violation: string | null

@@ -13,9 +13,7 @@ import { Acts } from './seen/acts.ts'
 import type { Shape, ShapeName } from './shapes/shape.ts'
 import { Timeline } from './timeline.ts'
 import { Trace } from './trace.ts'
-
-/** A promise of the product that a seed has broken. */
-export class Violation extends Error {}
+import { Violation } from './violation.ts'
 
 export type WorldOptions = {
   seed: number

@@ -10,6 +10,7 @@ import { PostgresEngine } from '../engine/postgres-engine.ts'
 import type { Kept, SimEngine } from '../engine/sim-engine.ts'
 import { SqliteEngine } from '../engine/sqlite-engine.ts'
 import type { Shape } from '../shapes/shape.ts'
+import { Violation } from '../violation.ts'
 
 export const LEAGUE = 1
 export const OTHER_LEAGUE = 2
@@ -81,7 +82,8 @@ export class SimServer {
     const { leagueId } = account
     // The ticket of a simulated phone is the number of its owner.
     const maker = request.relay ? await this.store.accounts.byId(Number(request.relay.ticket), leagueId) : account
-    if (!maker || maker.leagueId !== leagueId) throw new Error('A relay bundle came without the ticket of an account of the league.')
+    // A phone asks for its tickets in the league that it plays in, so only one that mixes leagues up can send this.
+    if (!maker || maker.leagueId !== leagueId) throw new Violation(`I19: league ${leagueId} was sent a bundle of somebody who is not in it`)
     const author = { userId: maker.id, role: maker.role, leagueId, ...(request.relay && { carrierId: userId }) }
     const answered = await this.store.exchange(author, withShownCursor(request), AT)
     const response = { ...answered, ticket: request.wantsTicket ? String(userId) : null }
