@@ -4,8 +4,8 @@ import type { MutantTable } from './mutant.ts'
 export const serverMutants: MutantTable = {
   'sync-server/src/sync/exchange.ts': [
     [
-      "  if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })\n  const pushed",
-      '  const pushed',
+      "  if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })\n  const {",
+      '  const {',
       'a restored server is never noticed by a phone that pushes',
     ],
     [
@@ -13,7 +13,9 @@ export const serverMutants: MutantTable = {
       '  return answer',
       'a restored server is never noticed by a phone that pulls',
     ],
-    ['request.cursor === before ? pushed.touched : undefined', 'pushed.touched', 'a phone that is behind gets only what it pushed'],
+    ['request.cursor !== before ? undefined : ', '', 'a phone that is behind gets only what it pushed'],
+    ['done && acked >= done.before', 'done', 'a phone that missed an answer is told only those of its own push'],
+    ['done.before + done.results.length', 'done.before', 'a push is answered with the number that came before it'],
     [
       'if (versionHashes.length === 0) return cursor',
       'if (versionHashes.length === 0) return 0',
@@ -27,11 +29,7 @@ export const serverMutants: MutantTable = {
     ],
   ],
   'sync-server/src/sync/read-patches.ts': [
-    [
-      'since(author.leagueId, cursor, touched)',
-      'since(author.leagueId, cursor + 1, touched)',
-      'the first version after the cursor is left out',
-    ],
+    ['since(author.leagueId, cursor)]', 'since(author.leagueId, cursor + 1)]', 'the first version after the cursor is left out'],
     ['readsAs !== readerText(reader)\n', 'false\n', 'a phone whose role has changed keeps its copy'],
     ['if (reader.all ||', 'if (true ||', 'everybody is answered as a secretary'],
   ],
@@ -132,7 +130,18 @@ export const serverMutants: MutantTable = {
     ['wire.supersedes ? JSON.stringify(wire.supersedes) : null,', 'null,', 'the ledger does not say what a change replaced'],
   ],
   'sync-server/src/store/row-store.ts': [
-    ['tableNames.flatMap((table) => {', '[...tableNames].reverse().flatMap((table) => {', 'children are written before their parents'],
+    [
+      'tableNames.flatMap((table) => {\n        const own',
+      '[...tableNames].reverse().flatMap((table) => {\n        const own',
+      'children are written before their parents',
+    ],
+    ['row[field] ?? null', 'row[field]', 'what a row left out is left out of the answer to its own push'],
+    ["'remove' in change ? [[...change.remove]] : []", '[]', 'a phone is not told what its own push has taken away'],
+    [
+      'if (last.size === 0) return []\n      const inOrder = [...last.values()]',
+      'const inOrder = [...last.values()].reverse()',
+      'tables without a change are answered too',
+    ],
     ['rows.length + removed.length > 0 ?', 'rows.length > 0 ?', 'a removal alone never reaches the other phones'],
     ['found.filter((row) => !isTrue(row.deleted))', 'found.filter((row) => row)', 'removed rows come back on other phones'],
     ['cursor === 0 ? [] : found', 'cursor < 3 ? [] : found', 'early removals do not reach the phones'],

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { canonicalText } from '../lib/canonical-text.ts'
+import { compareKeys } from '../lib/compare-keys.ts'
 import { crc32 } from '../lib/crc32.ts'
 import { SCHEMA_VERSION } from '../protocol/version.ts'
 import { keyOf, type RowOf, wholeRow } from '../schema/tables.ts'
@@ -75,9 +76,4 @@ function rowsToPack<T extends CarriedTable>(table: T, { rows }: LeagueToPack, { 
 
 function ownNothing<T extends CarriedTable>(table: T, row: RowOf<T>): RowOf<T> {
   return table === 'leagues' ? { ...row, id: 1, publicPage: null } : row
-}
-
-function compareKeys(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((part, i) => part !== b[i])
-  return at < 0 ? 0 : (a[at] as number) - (b[at] as number)
 }

@@ -1,3 +1,4 @@
+import { compareKeys } from '@glm/shared/lib/compare-keys'
 import type { Change, Read } from '@glm/shared/mutations/define/define-mutation'
 import type { TablePatch } from '@glm/shared/protocol/sync-response'
 import { type AnyRow, keyOf, keyText, type RowKey, type TableName, tableNames } from '@glm/shared/schema/tables'
@@ -97,6 +98,20 @@ export class RowStore {
     return asked.flatMap((table, i) => patchOf(table, found[i] ?? [], cursor))
   }
 
+  /** What `since` reads back of these changes once they are written, where nothing else was: no row of a change is asked for again. */
+  patchesOf(changes: readonly Change[]): TablePatch[] {
+    return tableNames.flatMap((table) => {
+      const { columns } = sqlOf(table)
+      const last = new Map<string, Change>()
+      for (const change of changes) if (change.table === table) last.set(keyText(table, keyIn(change)), change)
+      if (last.size === 0) return []
+      const inOrder = [...last.values()].sort((a, b) => compareKeys(keyIn(a), keyIn(b)))
+      const rows = inOrder.flatMap((change) => ('put' in change ? [asReadBack(columns, change.put)] : []))
+      const removed = inOrder.flatMap((change) => ('remove' in change ? [[...change.remove]] : []))
+      return [{ table, rows, removed }]
+    })
+  }
+
   /** Almost always one table or none has changed: asking which is one statement, and reading each of them one a table. */
   private async changedSince(leagueId: number, cursor: number): Promise<ReadonlySet<TableName>> {
     const [found] = await this.sql.all<Fields>(whichChanged, ...tableNames.flatMap(() => [leagueId, cursor]))
@@ -124,6 +139,12 @@ function patchOf(table: TableName, found: readonly Fields[], cursor: number): Ta
   const removed = gone.map((row) => [...keyOf(table, row)])
   return rows.length + removed.length > 0 ? [{ table, rows, removed }] : []
 }
+
+const keyIn = (change: Change): RowKey => ('remove' in change ? change.remove : keyOf(change.table, change.put))
+
+/** A row with the fields that every engine gives it: what was left out is null. */
+const asReadBack = (columns: readonly Column[], row: Fields): Fields =>
+  Object.fromEntries(columns.map(({ field }) => [field, row[field] ?? null]))
 
 function toColumns(columns: readonly Column[], row: Fields): Value[] {
   return columns.map(({ field, kind }) => {

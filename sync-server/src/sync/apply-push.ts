@@ -1,6 +1,5 @@
 import { claimId } from '@glm/shared/claims/claim-id'
-import type { MutationResult, SyncResponse } from '@glm/shared/protocol/sync-response'
-import type { TableName } from '@glm/shared/schema/tables'
+import type { MutationResult, SyncResponse, TablePatch } from '@glm/shared/protocol/sync-response'
 import { mailRecaps } from '../mail/mail-recap.ts'
 import { mailRequests } from '../mail/mail-requests.ts'
 import { tellPhones } from '../mail/notices/tell-phones.ts'
@@ -14,23 +13,25 @@ import type { ExchangeInput } from './exchange-input.ts'
 import { forgetPeople, peopleLeaving } from './forget-people.ts'
 import { type Plan, planPush, ROWS_A_PUSH } from './plan-push.ts'
 
-/** `touched`: the tables in which a row was changed; `answered`: what was answered after the number `lastSeq`, in order. */
-export type Pushed = {
-  problem: SyncResponse['problem']
-  touched: ReadonlySet<TableName>
-  answered?: { lastSeq: number; results: readonly MutationResult[] }
+/** What a push has left behind, where it left anything. */
+export type Pushed = { problem: SyncResponse['problem']; done: Done | null }
+
+/** `results`: what was answered after the number `before`, in order; `patches`: null where more was changed than its changes say. */
+export type Done = {
+  before: number
+  results: readonly MutationResult[]
+  head: { version: number; hash: string }
+  patches: readonly TablePatch[] | null
 }
 
 /** What the ledger keeps of one league: more than thirty seasons of a large one. */
 const LEDGER_BYTES = 256 * 1024 * 1024
 
-const nothing: ReadonlySet<TableName> = new Set()
-
 /** Applies the mutations of a push as `version`: all of them planned, loaded and saved together. */
 export async function applyPush(tx: Tx, push: ExchangeInput & { version: number }): Promise<Pushed> {
   const { author, request } = push
   const { leagueId } = author
-  const stopped = (problem: Pushed['problem']): Pushed => ({ problem, touched: nothing })
+  const stopped = (problem: Pushed['problem']): Pushed => ({ problem, done: null })
   if (request.mutations.length === 0) return stopped(null)
   const standing = await tx.ledger.standing(leagueId, request.clientId)
   if (standing.bytes > LEDGER_BYTES) throw new LeagueFull()
@@ -42,22 +43,22 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   const plan = await planPush(tx, { ...push, due, renumbered: standing.renumbered })
   const people = await peopleLeaving(tx, leagueId, due)
   const weeks = await weeksBefore(tx, leagueId, due)
-  // Almost always nothing is forbidden: then every row is written once. Else the batch is taken back and done step by step.
+  // Almost always nothing is forbidden: then everything is written at once. Else it is taken back and done step by step.
   const whole = await tx.attempt(() => applyTogether(tx, plan))
-  const { batch, done } = whole?.done ?? (await applyStepwise(tx, plan))
+  const { batch, hash } = whole?.done ?? (await applyStepwise(tx, plan))
+  const { changes } = batch.rows
   const sent = { leagueId, entries: batch.entries, at: Date.parse(push.receivedAt) }
   await mailRecaps(tx, sent)
   await mailRequests(tx, sent)
-  const { changes } = batch.rows
   await tellPhones(tx, { ...sent, userId: author.userId, version: push.version, weeksBefore: weeks, changes })
-  await Promise.all([
-    tx.ledger.append(leagueId, batch.entries),
-    tx.unmade.add(plan.client, batch.ids.fresh),
-    tx.ledger.setVersion(leagueId, push.version),
-  ])
-  const redacted = await forgetPeople(tx, { leagueId, version: push.version, people })
-  const answered = { lastSeq: standing.lastSeq, results: batch.entries.map(({ answer }) => answer) }
-  return { problem: done < due.length ? null : problem, touched: new Set([...batch.rows.touched, ...redacted]), answered }
+  await forgetPeople(tx, { leagueId, version: push.version, people })
+  const done: Done = {
+    before: standing.lastSeq,
+    results: batch.entries.map(({ answer }) => answer),
+    head: { version: push.version, hash },
+    patches: people.length > 0 ? null : tx.rows.patchesOf(changes),
+  }
+  return { problem: done.results.length < due.length ? null : problem, done }
 }
 
 /** Whether a pushed number stands in the ledger with other content: then another phone shares this client generation. */
@@ -91,27 +92,26 @@ function dueOf({ request }: ExchangeInput, last: number): { due: ExchangeInput['
   return { due, problem: null }
 }
 
-type Applied = { batch: Batch; done: number }
+/** `hash`: of the version that it became. */
+type Applied = { batch: Batch; hash: string }
 
 /** Every change in memory, then what they leave behind in one go; throws what the database forbids. */
 async function applyTogether(tx: Tx, plan: Plan): Promise<Applied> {
   const batch = plan.begin()
-  let done = 0
   for (const planned of plan.due) {
     if (batch.rows.work > ROWS_A_PUSH) break
     const applied = applyMutation(batch, planned)
     batch.rows.write(applied.changes)
     note(batch, applied)
-    done += 1
   }
-  await tx.rows.write(plan.author.leagueId, plan.version, batch.rows.changes)
-  return { batch, done }
+  // Asked at one moment, all of it goes out at once: where the rows are forbidden, nothing that comes behind them stands.
+  const [, hash] = await Promise.all([tx.rows.write(plan.author.leagueId, plan.version, batch.rows.changes), enter(tx, plan, batch)])
+  return { batch, hash }
 }
 
 /** Each change written by itself, so that what the database forbids is refused alone. */
 async function applyStepwise(tx: Tx, plan: Plan): Promise<Applied> {
   const batch = plan.begin()
-  let done = 0
   for (const planned of plan.due) {
     if (batch.rows.work > ROWS_A_PUSH) break
     const applied = applyMutation(batch, planned)
@@ -120,7 +120,16 @@ async function applyStepwise(tx: Tx, plan: Plan): Promise<Applied> {
     if (written) batch.rows.write(changes)
     if (written) note(batch, applied)
     else forbid(batch, applied)
-    done += 1
   }
-  return { batch, done }
+  return { batch, hash: await enter(tx, plan, batch) }
+}
+
+/** Enters what was answered into the ledger, and gives the league its new version. */
+async function enter(tx: Tx, { author, client, version }: Plan, batch: Batch): Promise<string> {
+  const [hash] = await Promise.all([
+    tx.ledger.setVersion(author.leagueId, version),
+    tx.ledger.append(author.leagueId, batch.entries),
+    tx.unmade.add(client, batch.ids.fresh),
+  ])
+  return hash
 }

@@ -1,3 +1,4 @@
+import { compareKeys } from '@glm/shared/lib/compare-keys'
 import type { Change, Read } from '@glm/shared/mutations/define/define-mutation'
 import { readText } from '@glm/shared/mutations/define/loaded-rows'
 import { type AnyRow, keyOf, keyText, type RowKey, type TableName } from '@glm/shared/schema/tables'
@@ -88,12 +89,6 @@ export class BatchRows {
       this.lists.set(text, { read, found: [...before, ...put, ...after.slice(own ? 1 : 0)] })
     }
   }
-}
-
-/** As the engines sort them. */
-function compareKeys(a: RowKey, b: RowKey): number {
-  const at = a.findIndex((part, i) => part !== b[i])
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
 const belongs = (row: AnyRow, read: ListRead): boolean => 'all' in read || (row as Record<string, unknown>)[read.index] === read.equals

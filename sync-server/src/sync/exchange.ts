@@ -1,8 +1,7 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
-import type { SyncResponse } from '@glm/shared/protocol/sync-response'
-import type { TableName } from '@glm/shared/schema/tables'
+import type { SyncResponse, TablePatch } from '@glm/shared/protocol/sync-response'
 import type { ReadTx, Tx } from '../store/store.ts'
-import { applyPush, type Pushed } from './apply-push.ts'
+import { applyPush, type Done } from './apply-push.ts'
 import type { ExchangeInput } from './exchange-input.ts'
 import { answerAbout } from './known-names.ts'
 import { readPatches } from './read-patches.ts'
@@ -15,11 +14,10 @@ export async function exchange(tx: Tx, { author, request, receivedAt }: Exchange
   const before = await tx.lock(author.leagueId)
   const common = await commonVersion(tx.ledger, author.leagueId, request)
   if (common < request.cursor) return answer(tx, { author, request }, { problem: 'restored', cursor: 0, common })
-  const pushed = await applyPush(tx, { author, request, receivedAt, version: before + 1 })
+  const { problem, done } = await applyPush(tx, { author, request, receivedAt, version: before + 1 })
   // A phone that was up to date lacks what it pushed itself, and nothing else.
-  const touched = request.cursor === before ? pushed.touched : undefined
-  const { problem, answered } = pushed
-  return answer(tx, { author, request }, { problem, cursor: request.cursor, common: null, touched, answered })
+  const changed = request.cursor !== before ? undefined : done ? (done.patches ?? undefined) : []
+  return answer(tx, { author, request }, { problem, cursor: request.cursor, common: null, changed, done })
 }
 
 /** The same for a phone that pushes nothing: it only reads, and waits for nobody who writes. */
@@ -40,19 +38,19 @@ type Found = {
   problem: SyncResponse['problem']
   cursor: number
   common: number | null
-  touched?: ReadonlySet<TableName> | undefined
-  answered?: Pushed['answered']
+  changed?: readonly TablePatch[] | undefined
+  done?: Done | null
 }
 
-async function answer(tx: ReadTx, { author, request }: Asked, { problem, common, answered, ...found }: Found): Promise<SyncResponse> {
+async function answer(tx: ReadTx, { author, request }: Asked, { problem, common, done, ...found }: Found): Promise<SyncResponse> {
   const { leagueId } = author
   const { clientId, acked } = request
   const forked = problem === 'fork' || problem === 'restored'
-  // A phone that had every answer before lacks those of its own push, which need not be read back.
-  const own = answered && acked >= answered.lastSeq ? answered.results.filter(({ seq }) => seq > acked) : null
+  // What the push itself has written need not be read back; of a phone that lacks older answers, they are.
+  const own = done && acked >= done.before ? done.results.filter(({ seq }) => seq > acked) : null
   const [head, lastSeq, results, read, about] = await Promise.all([
-    tx.ledger.head(leagueId),
-    tx.ledger.lastSeq(leagueId, clientId),
+    done?.head ?? tx.ledger.head(leagueId),
+    done ? done.before + done.results.length : tx.ledger.lastSeq(leagueId, clientId),
     forked ? [] : (own ?? tx.ledger.answers(leagueId, clientId, acked)),
     readPatches(tx, { author, readsAs: request.readsAs, ...found }),
     answerAbout(tx.ledger, author, request.askAbout),

@@ -5,15 +5,16 @@ import { accountReader } from '../store/account-reader.ts'
 import type { Author } from '../store/author.ts'
 import type { ReadTx } from '../store/store.ts'
 
-type Asked = { author: Author; readsAs: string | undefined; cursor: number; touched?: ReadonlySet<TableName> | undefined }
+/** `changed`: what has changed since the cursor, where that is known already. */
+type Asked = { author: Author; readsAs: string | undefined; cursor: number; changed?: readonly TablePatch[] | undefined }
 
 /**
  * What changed since a cursor, as the author may read it (RD1). A phone whose rows were read as somebody else gets the tables
  * with private fields whole (RD2); a build that does not say as whom gets them at each exchange, until it is updated.
  */
 export async function readPatches(tx: ReadTx, asked: Asked): Promise<Pick<SyncResponse, 'patches' | 'readsAs'>> {
-  const { author, cursor, touched } = asked
-  const [reader, changed] = await Promise.all([accountReader(tx, author), tx.rows.since(author.leagueId, cursor, touched)])
+  const { author, cursor } = asked
+  const [reader, changed] = await Promise.all([accountReader(tx, author), asked.changed ?? tx.rows.since(author.leagueId, cursor)])
   const readsAs = readerText(reader)
   if (cursor === 0 || !readsAnew(asked, reader)) return { patches: asPatches(changed, reader, cursor === 0), readsAs }
   const whole = await tx.rows.since(author.leagueId, 0, new Set(privateTables))
