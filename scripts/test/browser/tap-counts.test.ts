@@ -128,3 +128,16 @@ describe('a digit in the score grid', () => {
     expect(drawn).toBeLessThanOrEqual(MOST.rendersOfDigit)
   })
 })
+
+describe('a list of people on a phone', () => {
+  test('is drawn once, as cards; on paper it is the table', async () => {
+    await started(() => page.goto(`${server.url}/player-management`))
+    await page.locator('li.person').first().waitFor()
+    const tables = page.locator('table[aria-label="Players"]')
+    expect(await tables.count()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => tables.count()).toBe(1)
+    await page.emulateMedia({ media: null })
+    await expect.poll(() => tables.count()).toBe(0)
+  })
+})

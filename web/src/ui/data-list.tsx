@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { NumHead } from './num-head.tsx'
+import { useMedia } from './use-media.ts'
 
 export type Column<R> = {
   head: string
@@ -35,42 +36,47 @@ export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLo
   const [whole, setWhole] = useState(false)
   const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
   const shown = whole ? sorted : sorted.slice(0, SHOWN_FIRST)
+  // No sheet is wider than its window: on a phone the table would be drawn to be hidden. On paper it is what is printed.
+  const mayFit = useMedia('(min-width: 45rem)')
+  const onPaper = useMedia('print')
   return (
     <>
-      <div className="panel is-flush if-broad">
-        <table className="ledger is-sticky" aria-label={label}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <Head key={column.head} column={column} order={order} onOrder={setOrder} />
-              ))}
-              {actions ? <NumHead>Actions</NumHead> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={rowKey(row)} className={rowLook?.(row)}>
-                {columns.map(({ head, cell, look }, i) =>
-                  i === 0 ? (
-                    <th scope="row" key={head} className={look}>
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={head} className={look}>
-                      {cell(row)}
-                    </td>
-                  ),
-                )}
-                {actions ? (
-                  <td className="num">
-                    <span className="row-acts">{actions(row)}</span>
-                  </td>
-                ) : null}
+      {mayFit || onPaper ? (
+        <div className="panel is-flush if-broad">
+          <table className="ledger is-sticky" aria-label={label}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <Head key={column.head} column={column} order={order} onOrder={setOrder} />
+                ))}
+                {actions ? <NumHead>Actions</NumHead> : null}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={rowKey(row)} className={rowLook?.(row)}>
+                  {columns.map(({ head, cell, look }, i) =>
+                    i === 0 ? (
+                      <th scope="row" key={head} className={look}>
+                        {cell(row)}
+                      </th>
+                    ) : (
+                      <td key={head} className={look}>
+                        {cell(row)}
+                      </td>
+                    ),
+                  )}
+                  {actions ? (
+                    <td className="num">
+                      <span className="row-acts">{actions(row)}</span>
+                    </td>
+                  ) : null}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
       <ul className="panel is-flush if-narrow" aria-label={label}>
         {shown.map((row) => (
           <li className={`person ${rowLook?.(row) ?? ''}`} key={rowKey(row)}>

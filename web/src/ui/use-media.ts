@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether a media query holds now, for parts that are too costly to draw and then hide.
+ * Whether a media query holds now, for parts that are too costly to draw and then hide; where there is no window, it does.
  *
  * @example
  * useMedia('(min-width: 69rem)')
@@ -14,6 +14,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', changed)
     },
     () => mediaOf(query).matches,
+    () => true,
   )
 }
 
