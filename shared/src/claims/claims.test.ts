@@ -64,6 +64,13 @@ describe('withdrawClaims()', () => {
     const both = addClaim<Score>(corrected, 7, by('a', 2, { version: 4, seen: 2 }))
     expect([values(both), values(withdrawClaims(both, ['b:1'], by('b', 2, { seen: 4 })))]).toEqual([[6, 7], [7]])
   })
+  test('UN6: takes away all that say a withdrawn claim again, where it was brought back twice', () => {
+    const own = addClaim<Score>(mine, 6, by('b', 1, { version: 3, seen: 2 }))
+    const taken = withdrawClaims(own, ['b:1'], by('b', 2, { version: 4, seen: 3 }))
+    const once = addClaim<Score>(taken, 6, { ...by('b', 3, { version: 5, seen: 4 }), again: ['b:1'] })
+    const twice = addClaim<Score>(once, 6, { ...by('b', 4, { version: 6, seen: 5 }), again: ['b:1'] })
+    expect([values(twice), values(withdrawClaims(twice, ['b:1'], by('b', 5, { version: 7, seen: 6 })))]).toEqual([[6], [5]])
+  })
   test('UN3: does not take away what its author could not know', () => {
     expect(values(withdrawClaims(mine, ['a:1'], by('b', 1, { seen: 1 })))).toEqual([5])
   })

@@ -11,7 +11,9 @@ import { isKnown } from './claims.ts'
  * withdrawClaims(changed, ['phone-a:1'], ctx).live.map((claim) => claim.value) // [5]
  */
 export function withdrawClaims<V>(cell: Cell<V>, names: readonly string[], ctx: ClaimContext): Cell<V> {
-  return names.reduce((one, name) => withdrawOne(one, name, ctx), cell)
+  // Several may have a name: an undo that was itself taken back twice, on two phones that did not know of each other.
+  const meant = [...cell.live, ...cell.past].filter((claim) => isNamed(claim, names) && isKnown(claim, ctx))
+  return meant.reduce((one, { by }) => withdrawOne(one, by), cell)
 }
 
 /**
@@ -30,11 +32,8 @@ export const namesOf = ({ by, again = [] }: Claim<unknown>): string[] => [by, ..
  */
 export const isNamed = (claim: Claim<unknown>, names: readonly string[]): boolean => namesOf(claim).some((name) => names.includes(name))
 
-function withdrawOne<V>({ live, past }: Cell<V>, said: string, ctx: ClaimContext): Cell<V> {
-  const found = [...live, ...past].find((c) => isNamed(c, [said]))
-  if (!found || !isKnown(found, ctx)) return { live, past }
-  const name = found.by
-  const heirs = found.goneBy ?? []
+function withdrawOne<V>({ live, past }: Cell<V>, name: string): Cell<V> {
+  const heirs = past.find((c) => c.by === name)?.goneBy ?? []
   const freed = past.flatMap((c) => {
     if (c.by === name) return []
     if (!c.goneBy?.includes(name)) return [c]

@@ -88,6 +88,17 @@ export function keyOf(table: TableName, row: AnyRow): RowKey {
 }
 
 /**
+ * Order of two keys of a table, as every engine sorts them.
+ *
+ * @example
+ * compareKeys([1, 2], [1, 10]) // -8
+ */
+export function compareKeys(a: RowKey, b: RowKey): number {
+  const at = a.findIndex((part, i) => part !== b[i])
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+}
+
+/**
  * One text for a key, for maps.
  *
  * @example

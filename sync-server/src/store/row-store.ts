@@ -1,7 +1,6 @@
-import { compareKeys } from '@glm/shared/lib/compare-keys'
 import type { Change, Read } from '@glm/shared/mutations/define/define-mutation'
 import type { TablePatch } from '@glm/shared/protocol/sync-response'
-import { type AnyRow, keyOf, keyText, type RowKey, type TableName, tableNames } from '@glm/shared/schema/tables'
+import { type AnyRow, compareKeys, keyOf, keyText, type RowKey, type TableName, tableNames } from '@glm/shared/schema/tables'
 import { type Column, snake } from './columns.ts'
 import { type Fields, isTrue, type Sql, type Value } from './sql.ts'
 import { sqlOf } from './table-sql.ts'

@@ -1,7 +1,6 @@
-import { compareKeys } from '@glm/shared/lib/compare-keys'
 import type { Change, Read } from '@glm/shared/mutations/define/define-mutation'
 import { readText } from '@glm/shared/mutations/define/loaded-rows'
-import { type AnyRow, keyOf, keyText, type RowKey, type TableName } from '@glm/shared/schema/tables'
+import { type AnyRow, compareKeys, keyOf, keyText, type RowKey, type TableName } from '@glm/shared/schema/tables'
 
 type ListRead = Exclude<Read, { key: RowKey }>
 
