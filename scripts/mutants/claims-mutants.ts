@@ -2,6 +2,13 @@ import type { MutantTable } from './mutant.ts'
 
 /** Mistakes in how two people's values stand beside each other. */
 export const claimsMutants: MutantTable = {
+  'shared/src/claims/withdraw-claims.ts': [
+    [
+      'isNamed(claim, names) && isKnown(claim, ctx))',
+      'isNamed(claim, names) && isKnown(claim, ctx)).slice(0, 1)',
+      'of two that say a withdrawn claim again one stays',
+    ],
+  ],
   'shared/src/claims/claims.ts': [
     ['ctx.renumbered !== true && ', '', 'what is brought back replaces what its phone wrote since'],
     ['const PAST_KEPT = 12', 'const PAST_KEPT = 1', 'a cell forgets who wrote what before'],

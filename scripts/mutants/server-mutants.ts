@@ -68,6 +68,11 @@ export const serverMutants: MutantTable = {
     ],
   ],
   'sync-server/src/sync/apply-mutation.ts': [
+    [
+      'alsoNamed(prepared.args, supersedes ?? [])',
+      'prepared.args',
+      'an undo of what the server knew under another name already takes nothing back',
+    ],
     ['Math.min(sent.seen, seen)', 'seen', 'everything that the phone has read counts as seen: the last write wins'],
     ['Math.min(sent.seen, seen)', '0', 'nothing counts as seen: every correction is a contest'],
     ['(supersedes.length > 0 ? { supersedes } : {})', '{}', 'supersedes ignored: what a phone replaced stays on the server'],

@@ -49,6 +49,18 @@ test('GN6: a change that the server knows under another name is replaced under t
   expect(await values(server, 1)).toEqual([6])
 })
 
+test('GN6: a change that the server knows under another name is taken back under that one', async () => {
+  const { server, sam, one } = await twins()
+  const { action } = await one.phone.record([setHole(1, 5)])
+  const two = await httpPhone(server, { name: 'two', ...sam, storage: one.storage.copy() })
+  expect(await two.phone.undo(action)).toMatchObject({ status: 'saved' })
+  await one.phone.record([setHole(2, 3)])
+  await one.sync()
+  await two.sync()
+  expect(await values(server, 1)).toEqual([])
+  expect(await values(server, 2)).toEqual([3])
+})
+
 test('UN5: an undo takes an own later word for one’s own, whatever client id the phone had then', async () => {
   const { server, sam, one } = await twins()
   const { action } = await one.phone.record([setHole(1, 5)])

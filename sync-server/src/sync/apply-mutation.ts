@@ -1,4 +1,5 @@
 import { claimId } from '@glm/shared/claims/claim-id'
+import { alsoNamed, isWithdrawal } from '@glm/shared/claims/claim-names'
 import { type Change, type Outcome, type Refusal, refuse } from '@glm/shared/mutations/define/define-mutation'
 import { type Prepared, runPrepared } from '@glm/shared/mutations/run-mutation'
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
@@ -50,7 +51,7 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
 
 /** What the ledger keeps and the rules see: nothing seen of another server, and claims under the names that they have here. */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
-  const supersedes = names ? namesReplaced(names, sent) : (sent.supersedes ?? [])
+  const supersedes = names ? namesReplaced(names, sent) : isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
   // Almost always there is nothing to take out, and no copy to make.
   if (supersedes.length === 0 && sent.supersedes === undefined && sent.seen <= seen) return sent
   const { supersedes: _sent, ...wire } = sent
@@ -103,8 +104,9 @@ function refusedEarly({ author, names, clientId, rows, ids }: Batch, wire: WireM
 function runOn({ rows }: Batch, wire: WireMutation, prepared: Prepared): Ran {
   const { seen, supersedes } = wire
   const isSame = supersedes === undefined && seen === prepared.ctx.seen
+  const heard = () => ({ args: alsoNamed(prepared.args, supersedes ?? []), ctx: { ...prepared.ctx, seen, supersedes: supersedes ?? [] } })
   const ran = runPrepared(
-    isSame ? prepared : { ...prepared, ctx: { ...prepared.ctx, seen, supersedes: supersedes ?? [] } },
+    isSame ? prepared : { ...prepared, ...heard() },
     prepared.reads.map((read) => rows.load(read)),
   )
   if (ran.fault) reportFault(wire, ran.fault)

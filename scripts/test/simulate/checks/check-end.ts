@@ -159,7 +159,7 @@ function withdrawn(ledger: readonly LedgerRow[]): ReadonlyMap<string, number> {
     const { claims = [], again: said = [], ...place } = JSON.parse(row.args) as CellPlace & { claims?: string[]; again?: string[] }
     for (const name of said) again.set(name, [...(again.get(name) ?? []), row])
     if (row.name !== 'card.withdraw') continue
-    for (const name of claims) {
+    for (const name of [...claims, ...supersedesOf(row)]) {
       for (const claim of [made.get(name), ...(again.get(name) ?? [])]) {
         // Nobody takes back by name what they neither made nor saw.
         const counts = claim === undefined || claim.user_id === row.user_id || claim.version <= row.seen

@@ -1,3 +1,4 @@
+import { alsoNamed } from '@glm/shared/claims/claim-names'
 import type { MutationContext } from '@glm/shared/mutations/define/define-mutation'
 import { prepareMutation, runPrepared } from '@glm/shared/mutations/run-mutation'
 import { type AnyRow, keyOf, keyText, type TableName, tableNames } from '@glm/shared/schema/tables'
@@ -70,6 +71,7 @@ function fold({ rows, onStep }: Folding, entry: LedgerRow): void {
   }
   const prepared = prepareMutation({ name: entry.name, version: entry.mutation_version, args: JSON.parse(entry.args) }, ctx)
   if ('status' in prepared) return
+  const args = alsoNamed(prepared.args, ctx.supersedes)
   const loaded = prepared.reads.map((read) => {
     if ('key' in read) return [rows.get(keyText(read.table, read.key))?.row].filter((row) => row !== undefined)
     const all = inKeyOrder(
@@ -78,7 +80,7 @@ function fold({ rows, onStep }: Folding, entry: LedgerRow): void {
     )
     return 'all' in read ? all : all.filter((row) => (row as Record<string, unknown>)[read.index] === read.equals)
   })
-  const { outcome } = runPrepared(prepared, loaded)
+  const { outcome } = runPrepared({ ...prepared, args }, loaded)
   if (outcome.status === 'refused') return
   for (const change of outcome.changes) {
     const { table } = change
