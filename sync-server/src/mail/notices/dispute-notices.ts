@@ -15,11 +15,12 @@ type Told = { leagueId: number; userId: number; at: number; version: number; cha
 
 /** Tells whoever played a hole that two people have written different scores of it, where this push has brought the second. */
 export async function tellOfDisputes(tx: Tx, { leagueId, userId, at, version, changes }: Told): Promise<void> {
-  const disputed = changes.flatMap((change): Disputed[] => {
-    if (change.table !== 'cards' || !('put' in change)) return []
+  const disputed: Disputed[] = []
+  for (const change of changes) {
+    if (change.table !== 'cards' || !('put' in change)) continue
     const card = change.put as Card
-    return Object.entries(card.cells).flatMap(([cell, claims]) => (isNewlyContested(claims, version) ? [{ card, cell }] : []))
-  })
+    for (const cell in card.cells) if (isNewlyContested(card.cells[cell], version)) disputed.push({ card, cell })
+  }
   if (disputed.length === 0) return
   const around = await leaguePeople(tx, leagueId)
   for (const { card, cell } of disputed) {
@@ -41,8 +42,10 @@ export async function tellOfDisputes(tx: Tx, { leagueId, userId, at, version, ch
 }
 
 /** Whoever disputes has written in this version; what was disputed before is told already. */
-function isNewlyContested(cell: CardCell, version: number): boolean {
-  if (cellStatus(cell) !== 'contested' || !cell.live.some((claim) => claim.version === version)) return false
+function isNewlyContested(cell: CardCell | undefined, version: number): boolean {
+  // Almost every cell of every push has one claim.
+  if (!cell || cell.live.length < 2 || cellStatus(cell) !== 'contested' || !cell.live.some((claim) => claim.version === version))
+    return false
   const before = cell.live.filter((claim) => claim.version !== version)
   return before.length < 2 || cellStatus({ ...cell, live: before }) !== 'contested'
 }
