@@ -4,12 +4,17 @@ export type Screen = { screen: string; path: string; content: string; ofWeek?: b
 /** Where the most is worked out. */
 export const someScreens: readonly Screen[] = [
   { screen: 'Standings', path: '/standings', content: '.sheet table tbody tr, .sheet ol > li' },
-  { screen: 'Statistics', path: '/statistics', content: '.sheet table.ledger tbody tr' },
-  { screen: 'Statistics of the first season', path: '/statistics', search: '?season=1', content: '.sheet table.ledger tbody tr' },
+  { screen: 'Statistics', path: '/statistics', content: '.sheet :is(table.ledger tbody tr, li.person)' },
+  {
+    screen: 'Statistics of the first season',
+    path: '/statistics',
+    search: '?season=1',
+    content: '.sheet :is(table.ledger tbody tr, li.person)',
+  },
   { screen: 'Career', path: '/players/1/career', content: '.sheet .stat-figures' },
   { screen: 'Schedule', path: '/schedule', content: '.sheet table tbody tr, .sheet .agenda li' },
   { screen: 'History', path: '/history', content: '.sheet .history-source' },
-  { screen: 'Handicaps', path: '/calculate-handicaps', ofWeek: true, content: '.sheet table tbody tr' },
+  { screen: 'Handicaps', path: '/calculate-handicaps', ofWeek: true, content: '.sheet :is(table tbody tr, li.person)' },
   { screen: 'Score Management', path: '/admin-enter-scores', content: '.card .cell input' },
 ]
 
