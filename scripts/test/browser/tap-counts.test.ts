@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { textsOf } from '../paper/pages-of.ts'
 import { countedIn, type DatabaseCounts, watchDatabase } from './drive/count-database.ts'
 import { rendersIn, watchRenders } from './drive/count-renders.ts'
 import { lineSays } from './drive/line-says.ts'
@@ -135,9 +136,7 @@ describe('a list of people on a phone', () => {
     await page.locator('li.person').first().waitFor()
     const tables = page.locator('table[aria-label="Players"]')
     expect(await tables.count()).toBe(0)
-    await page.emulateMedia({ media: 'print' })
-    await expect.poll(() => tables.count()).toBe(1)
-    await page.emulateMedia({ media: null })
+    expect(textsOf(await page.pdf()).join()).toMatch(/name.*team.*phone.*sub\?/i)
     await expect.poll(() => tables.count()).toBe(0)
   })
 })

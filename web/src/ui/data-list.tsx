@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { NumHead } from './num-head.tsx'
-import { useMedia } from './use-media.ts'
+import { useMedia, useOnPaper } from './use-media.ts'
 
 export type Column<R> = {
   head: string
@@ -38,7 +38,7 @@ export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLo
   const shown = whole ? sorted : sorted.slice(0, SHOWN_FIRST)
   // No sheet is wider than its window: on a phone the table would be drawn to be hidden. On paper it is what is printed.
   const mayFit = useMedia('(min-width: 45rem)')
-  const onPaper = useMedia('print')
+  const onPaper = useOnPaper()
   return (
     <>
       {mayFit || onPaper ? (

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * Whether a media query holds now, for parts that are too costly to draw and then hide; where there is no window, it does.
@@ -16,6 +17,23 @@ export function useMedia(query: string): boolean {
     () => mediaOf(query).matches,
     () => true,
   )
+}
+
+/** Whether the screen is drawn for paper. A browser lays out what it prints in the moment in which it says so: what is missing then is not printed. */
+export function useOnPaper(): boolean {
+  const [prints, setPrints] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrints(true))
+    const end = () => setPrints(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  const media = useMedia('print')
+  return prints || media
 }
 
 const known = new Map<string, MediaQueryList>()
