@@ -116,7 +116,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'sync-server/src': [...golf, ...shared('text'), ...frame, ...stock, ...server('http/documentation', 'public', 'routes', 'documents')],
   'web/src/platform': [...base, ...shared('text', 'export', 'roster')],
   'web/src/ui': [...shared('lib', 'text', 'protocol/refusal-code.ts'), ...web('platform')],
-  'web/src/pdf': [...base, ...paper, ...shared('text')],
+  'web/src/pdf': [...base, ...paper, ...shared('text'), ...web('platform')],
   'web/src/sync-client/outbox': [...golf, ...changes, ...shared('text'), ...web('sync-client')],
   'web/src/sync-client/transfer': [...base, ...changes, ...shared('api', 'take-along'), ...web('sync-client', 'sync-client/outbox')],
   'web/src/sync-client/storage': [...base, ...changes, ...shared('take-along'), ...web('sync-client', 'sync-client/outbox')],
@@ -170,7 +170,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
     'web/src/main.tsx',
     'web/src/router.tsx',
   ],
-  'react-dom': ['web/src/pdf', 'web/src/main.tsx', 'web/src/features/schedule/arranged-line.tsx'],
+  'react-dom': ['web/src/pdf', 'web/src/main.tsx', 'web/src/platform/use-media.ts', 'web/src/features/schedule/arranged-line.tsx'],
   'react-aria-components': ['web/src/ui'],
   'lucide-react': ['web/src/app', 'web/src/components', 'web/src/features', 'web/src/ui', 'web/src/router.tsx'],
   '@tanstack/react-router': [

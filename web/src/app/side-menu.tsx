@@ -2,8 +2,8 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useMedia } from '../platform/use-media.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMedia } from '../ui/use-media.ts'
 import { type MenuEntry, menuFor } from './menu.ts'
 
 type Props = { menu: readonly MenuEntry[]; role: number; path: string; open: boolean; onClose: () => void }

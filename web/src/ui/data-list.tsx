@@ -1,9 +1,9 @@
 import { frameText } from '@glm/shared/text/screens/frame'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useMedia, useOnPaper } from '../platform/use-media.ts'
 import { Icon } from './icon.tsx'
 import { NumHead } from './num-head.tsx'
-import { useMedia, useOnPaper } from './use-media.ts'
 
 export type Column<R> = {
   head: string
