@@ -39,8 +39,8 @@ export const serverMutants: MutantTable = {
     ["  if (await isFork(tx, push, standing.lastSeq)) return stopped('fork')\n", '', 'two phones with one client id take turns unnoticed'],
     ['standing.owner !== author.userId', 'standing.owner === 0', 'a client generation of one account is gone on with by another'],
     [
-      'whole?.done ?? (await applyStepwise(tx, plan))',
-      'whole?.done ?? { batch: plan.begin(), done: due.length }',
+      '(await applyTogether(tx, plan)) ?? (await applyStepwise(tx, plan))',
+      "(await applyTogether(tx, plan)) ?? { batch: plan.begin(), hash: '' }",
       'what the database forbids takes the whole push with it',
     ],
     ['filter(({ seq }) => seq > last)', 'filter(({ seq }) => seq > 0)', 'a resent change is applied again'],

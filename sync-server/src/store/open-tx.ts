@@ -64,8 +64,8 @@ class OpenTx implements Tx {
     return openOnceStore(this.sql)
   }
 
-  attempt<T>(work: () => Promise<T>) {
-    return this.sql.attempt(work)
+  attempt<T>(work: () => Promise<T>, behind?: () => Promise<unknown>) {
+    return this.sql.attempt(work, behind)
   }
 
   lock(leagueId: number) {

@@ -20,8 +20,11 @@ export type Sql = {
   put(into: Into, rows: readonly (readonly Value[])[]): Promise<void>
   /** Finds many rows by key, in any order. */
   find<R>(from: From, keys: readonly (readonly Value[])[]): Promise<R[]>
-  /** Works so that it can be taken back alone; null, and all of it taken back, where the database's constraints forbid it. */
-  attempt<T>(work: () => Promise<T>): Promise<{ done: T } | null>
+  /**
+   * Works so that it can be taken back alone; null, and all of it taken back, where the database's constraints forbid it. `behind` is
+   * done only where the work was, and waits for no answer to it.
+   */
+  attempt<T>(work: () => Promise<T>, behind?: () => Promise<unknown>): Promise<{ done: T } | null>
   /** What ends a SELECT of rows that this transaction takes for itself, passing over those that another one is taking just now. */
   skipLocked: string
   /** At the end of a SELECT: whoever else wants these rows so waits for the end of the transaction. */

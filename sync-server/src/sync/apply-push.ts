@@ -44,8 +44,7 @@ export async function applyPush(tx: Tx, push: ExchangeInput & { version: number 
   const people = await peopleLeaving(tx, leagueId, due)
   const weeks = await weeksBefore(tx, leagueId, due)
   // Almost always nothing is forbidden: then everything is written at once. Else it is taken back and done step by step.
-  const whole = await tx.attempt(() => applyTogether(tx, plan))
-  const { batch, hash } = whole?.done ?? (await applyStepwise(tx, plan))
+  const { batch, hash } = (await applyTogether(tx, plan)) ?? (await applyStepwise(tx, plan))
   const { changes } = batch.rows
   const sent = { leagueId, entries: batch.entries, at: Date.parse(push.receivedAt) }
   await mailRecaps(tx, sent)
@@ -95,8 +94,8 @@ function dueOf({ request }: ExchangeInput, last: number): { due: ExchangeInput['
 /** `hash`: of the version that it became. */
 type Applied = { batch: Batch; hash: string }
 
-/** Every change in memory, then what they leave behind in one go; throws what the database forbids. */
-async function applyTogether(tx: Tx, plan: Plan): Promise<Applied> {
+/** Every change in memory, then what they leave behind in one go; null where the database forbids it. */
+async function applyTogether(tx: Tx, plan: Plan): Promise<Applied | null> {
   const batch = plan.begin()
   for (const planned of plan.due) {
     if (batch.rows.work > ROWS_A_PUSH) break
@@ -104,9 +103,14 @@ async function applyTogether(tx: Tx, plan: Plan): Promise<Applied> {
     batch.rows.write(applied.changes)
     note(batch, applied)
   }
-  // Asked at one moment, all of it goes out at once: where the rows are forbidden, nothing that comes behind them stands.
-  const [, hash] = await Promise.all([tx.rows.write(plan.author.leagueId, plan.version, batch.rows.changes), enter(tx, plan, batch)])
-  return { batch, hash }
+  let hash = ''
+  const done = await tx.attempt(
+    () => tx.rows.write(plan.author.leagueId, plan.version, batch.rows.changes),
+    async () => {
+      hash = await enter(tx, plan, batch)
+    },
+  )
+  return done && { batch, hash }
 }
 
 /** Each change written by itself, so that what the database forbids is refused alone. */

@@ -16,14 +16,15 @@ export function postgresSql(query: Query): Sql & { end: () => void } {
       if (rows.length > 0) await ask(insertOf(into), [JSON.stringify(rows.map((row) => named(into.columns, row)))])
     },
     find: async <R>(from: From, keys: readonly (readonly Value[])[]) => (await ask(selectOf(from), [JSON.stringify(keys)])).rows as R[],
-    attempt: async (work) => {
+    attempt: async (work, behind) => {
       depth += 1
       const name = `attempt_${depth}`
       // Neither is waited for: where one fails, so does whatever comes after it, and the COMMIT.
       const unwaited = (text: string) => void ask(text, []).catch(() => undefined)
       try {
         unwaited(`SAVEPOINT ${name}`)
-        const done = await work()
+        // Sent at one moment: where the work is forbidden, what is behind it is not done either.
+        const [done] = await Promise.all([work(), behind?.()])
         unwaited(`RELEASE SAVEPOINT ${name}`)
         return { done }
       } catch (error) {

@@ -41,15 +41,20 @@ export function sqliteSql(db: Database, statements: Statements): Sql & { end: ()
       const statement = of(selectOf(from))
       return keys.flatMap((key) => statement.all(key) as R[])
     },
-    attempt: async (work) => {
+    attempt: async (work, behind) => {
       depth += 1
       const name = `attempt_${depth}`
-      db.exec(`SAVEPOINT ${name}`)
+      of(`SAVEPOINT ${name}`).run()
+      let isOpen = true
       try {
         const done = await work()
-        db.exec(`RELEASE ${name}`)
+        of(`RELEASE ${name}`).run()
+        isOpen = false
+        // The engine copies each page that changes while it could be taken back: what comes behind is written after that.
+        await behind?.()
         return { done }
       } catch (error) {
+        if (!isOpen) throw error
         if (db.inTransaction) db.exec(`ROLLBACK TO ${name}; RELEASE ${name}`)
         if (!isConstraint(error)) throw error
         return null
