@@ -20,6 +20,12 @@ const sum = (counts: Count[]): Count =>
 const script = (name: string, ...args: string[]): boolean =>
   spawnSync(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], { stdio: 'inherit' }).status === 0
 
+/**
+ * What decides whether a change may land plays the same seeds for everybody: a bug that shows in one seed of many thousands is no fault of
+ * the change that meets it. Elsewhere they are fresh ones, which find it.
+ */
+const seeds = ['--seeds', '2000', '--steps', '300', ...(process.env.CI ? ['--from', '1'] : [])]
+
 /** Those of one row run at one time: none of them keeps every core busy to its end. */
 const steps: Step[][] = [
   [
@@ -29,7 +35,7 @@ const steps: Step[][] = [
   ],
   [{ name: 'unit', run: () => vitest('unit') }],
   [{ name: 'postgres', run: () => vitest('postgres') }],
-  [{ name: 'simulate', run: () => one(script('simulate', '--seeds', '2000', '--steps', '300')) }],
+  [{ name: 'simulate', run: () => one(script('simulate', ...seeds)) }],
   [{ name: 'browser', run: () => vitest('browser') }],
   [{ name: 'sizes', run: () => one(script('sizes')) }],
 ]
