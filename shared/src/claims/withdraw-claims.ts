@@ -11,7 +11,7 @@ import { isKnown } from './claims.ts'
  * withdrawClaims(changed, ['phone-a:1'], ctx).live.map((claim) => claim.value) // [5]
  */
 export function withdrawClaims<V>(cell: Cell<V>, names: readonly string[], ctx: ClaimContext): Cell<V> {
-  // Several may have a name: an undo that was itself taken back twice, on two phones that did not know of each other.
+  // Several may have a name: an undo that was itself taken back twice says the same claim again twice.
   const meant = [...cell.live, ...cell.past].filter((claim) => isNamed(claim, names) && isKnown(claim, ctx))
   return meant.reduce((one, { by }) => withdrawOne(one, by), cell)
 }

@@ -51,7 +51,9 @@ export function applyMutation(batch: Batch, planned: Planned): Applied {
 
 /** What the ledger keeps and the rules see: nothing seen of another server, and claims under the names that they have here. */
 function asHeard(names: KnownNames | null, seen: number, sent: WireMutation): WireMutation {
-  const supersedes = names ? namesReplaced(names, sent) : isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
+  // A withdrawal replaces nothing: what is kept of it there are further names of what it takes back.
+  const said = isWithdrawal(sent.args) ? [] : (sent.supersedes ?? [])
+  const supersedes = names ? namesReplaced(names, said, sent.args) : said
   // Almost always there is nothing to take out, and no copy to make.
   if (supersedes.length === 0 && sent.supersedes === undefined && sent.seen <= seen) return sent
   const { supersedes: _sent, ...wire } = sent

@@ -1,5 +1,4 @@
 import { claimId, seqOf } from '@glm/shared/claims/claim-id'
-import { isWithdrawal } from '@glm/shared/claims/claim-names'
 import type { AskAbout, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { About, KnownAnswer } from '@glm/shared/protocol/sync-response'
 import type { Author } from '../store/author.ts'
@@ -102,12 +101,10 @@ export const namesOf = (clientId: string, { seq, originalId, supersedes = [], ar
 
 /**
  * The claims that a change replaced, by the names that they have here. Its phone names a change by the number that it gave it
- * last; one that came twice stands under the first. Of a withdrawal, which replaces nothing: what it takes back, where that
- * stands under other names than it says.
+ * last; one that came twice stands under the first.
  */
-export function namesReplaced(known: KnownNames, { supersedes = [], args }: WireMutation): string[] {
+export function namesReplaced(known: KnownNames, supersedes: readonly string[], args: unknown): string[] {
   const elsewhere = namesIn(args).flatMap((name) => known.aliasOf(name) ?? [])
-  if (isWithdrawal(args)) return [...new Set(elsewhere)]
   return [...new Set([...supersedes.map((name) => known.aliasOf(name) ?? name), ...elsewhere])]
 }
 

@@ -27,7 +27,7 @@ const PAGES_A_STEP = 4
 /** How many pages are drawn: those in sight at once, the others step by step behind what people do, and all of them when it prints. */
 function useDrawnPages(pages: number, shown: boolean): number {
   const onPaper = useOnPaper()
-  const [drawn, setDrawn] = useState(shown ? 2 : 0)
+  const [drawn, setDrawn] = useState(typeof window === 'undefined' ? pages : shown ? 2 : 0)
   useEffect(() => {
     if (drawn < pages) startTransition(() => setDrawn(drawn + PAGES_A_STEP))
   }, [drawn, pages])

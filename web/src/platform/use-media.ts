@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether a media query holds now, for parts that are too costly to draw and then hide; where there is no window, it does.
+ * Whether a media query holds now, for parts that are too costly to draw and then hide; `otherwise`: where there is no window.
  *
  * @example
  * useMedia('(min-width: 69rem)')
  */
-export function useMedia(query: string): boolean {
+export function useMedia(query: string, otherwise = true): boolean {
   return useSyncExternalStore(
     (changed) => {
       const media = mediaOf(query)
@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', changed)
     },
     () => mediaOf(query).matches,
-    () => true,
+    () => otherwise,
   )
 }
 
@@ -32,7 +32,7 @@ export function useOnPaper(): boolean {
       window.removeEventListener('afterprint', end)
     }
   }, [])
-  const media = useMedia('print')
+  const media = useMedia('print', false)
   return prints || media
 }
 

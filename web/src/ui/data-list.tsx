@@ -35,10 +35,10 @@ export function DataList<R>({ label, rows, rowKey, columns, card, actions, rowLo
   const [order, setOrder] = useState<Order | null>(null)
   const [whole, setWhole] = useState(false)
   const sorted = useMemo(() => inOrder(rows, columns, order), [rows, columns, order])
-  const shown = whole ? sorted : sorted.slice(0, SHOWN_FIRST)
   // No sheet is wider than its window: on a phone the table would be drawn to be hidden. On paper it is what is printed.
   const mayFit = useMedia('(min-width: 45rem)')
   const onPaper = useOnPaper()
+  const shown = whole || onPaper ? sorted : sorted.slice(0, SHOWN_FIRST)
   return (
     <>
       {mayFit || onPaper ? (
