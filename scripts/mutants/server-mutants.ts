@@ -113,7 +113,6 @@ export const serverMutants: MutantTable = {
   ],
   'sync-server/src/sync/batch-rows.ts': [
     ['      this.known.set(text, put)\n', '', 'a second hole on a card in one push wipes the first'],
-    ['      this.touched.add(change.table)\n', '', 'a phone is not told what its push changed'],
     ['      if (put) this.removals.delete(text)\n', '', 'a row that is brought back in the push that removed it stays away'],
     ['      this.keepLevel(change, key)\n', '', 'a list in the same push lacks what the push has made'],
     ['[...this.puts.values(), ...this.removals.values()]', '[...this.puts.values()]', 'nothing can be removed'],

@@ -1,6 +1,6 @@
 import type { Change, Read } from '@glm/shared/mutations/define/define-mutation'
 import { readText } from '@glm/shared/mutations/define/loaded-rows'
-import { type AnyRow, compareKeys, keyOf, keyText, type RowKey, type TableName } from '@glm/shared/schema/tables'
+import { type AnyRow, compareKeys, keyOf, keyText, type RowKey } from '@glm/shared/schema/tables'
 
 type ListRead = Exclude<Read, { key: RowKey }>
 
@@ -9,8 +9,6 @@ type ListRead = Exclude<Read, { key: RowKey }>
  * read is answered as if each change had been written and the row read again.
  */
 export class BatchRows {
-  /** The tables in which anything was changed. */
-  readonly touched = new Set<TableName>()
   /** Rows that were read and changed so far: what the batch has cost. */
   work = 0
   private readonly known = new Map<string, AnyRow | null>()
@@ -55,7 +53,6 @@ export class BatchRows {
       if (put) this.puts.set(text, change)
       if (put) this.removals.delete(text)
       else this.removals.set(text, change)
-      this.touched.add(change.table)
       this.noteId(key, put === null)
       this.keepLevel(change, key)
     }

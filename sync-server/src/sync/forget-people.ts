@@ -3,7 +3,7 @@ import { type Leaving, leavingOf, redactTexts } from '@glm/shared/mutations/peop
 import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { Player } from '@glm/shared/schema/player'
 import { may } from '@glm/shared/schema/role'
-import { type AnyRow, type TableName, tableNames } from '@glm/shared/schema/tables'
+import { type AnyRow, tableNames } from '@glm/shared/schema/tables'
 import type { Account } from '../store/account.ts'
 import { readTables } from '../store/read-tables.ts'
 import type { Tx } from '../store/store.ts'
@@ -29,16 +29,15 @@ type Forgetting = { leagueId: number; version: number; people: readonly Person[]
 
 /**
  * Takes those who were removed out of everything that a push does not write by itself: free texts in rows, the ledger, mails, and
- * their accounts. In the transaction of the push; the tables whose rows it changed.
+ * their accounts. In the transaction of the push.
  */
-export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forgetting): Promise<Set<TableName>> {
-  const touched = new Set<TableName>()
+export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forgetting): Promise<void> {
   for (const { player, players, accounts } of people) {
     const [now] = await tx.read(leagueId, { table: 'players', key: [player.id] })
     const number = now && 'former' in now ? now.former : null
     if (number == null) continue
     const leaving = leavingOf({ player, number, players }, await tx.redaction.changesOf(leagueId))
-    for (const table of await redactRows(tx, { leagueId, version, leaving })) touched.add(table)
+    await redactRows(tx, { leagueId, version, leaving })
     await tx.redaction.person(leagueId, leaving)
     for (const id of accounts) {
       await tx.redaction.member(leagueId, id)
@@ -50,7 +49,6 @@ export async function forgetPeople(tx: Tx, { leagueId, version, people }: Forget
       else await leaveOnly(tx, leagueId, account)
     }
   }
-  return touched
 }
 
 async function leaveOnly(tx: Tx, leagueId: number, account: Account): Promise<void> {
@@ -58,7 +56,7 @@ async function leaveOnly(tx: Tx, leagueId: number, account: Account): Promise<vo
   await tx.redaction.mailsOf(leagueId, account)
 }
 
-async function redactRows(tx: Tx, { leagueId, version, leaving }: { leagueId: number; version: number; leaving: Leaving }) {
+async function redactRows(tx: Tx, { leagueId, version, leaving }: { leagueId: number; version: number; leaving: Leaving }): Promise<void> {
   const rows = await readTables(tx, leagueId, tableNames)
   const changes = tableNames.flatMap((table) =>
     (rows[table] as AnyRow[]).flatMap((row) => {
@@ -67,5 +65,4 @@ async function redactRows(tx: Tx, { leagueId, version, leaving }: { leagueId: nu
     }),
   )
   await tx.rows.write(leagueId, version, changes)
-  return tableNames.filter((table) => changes.some((change: { table: TableName }) => change.table === table))
 }
