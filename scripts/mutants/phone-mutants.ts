@@ -121,6 +121,11 @@ export const phoneMutants: MutantTable = {
     ["status: 'refused', serverVersion: 0", "status: 'ok', serverVersion: 2 ** 40", 'a dismissed change is sent again after a restore'],
     ["await tx.remove('parked', [[id]])", '', 'a refused change cannot be taken off the list'],
   ],
+  'web/src/sync-client/outbox/typing-ahead.ts': [
+    ['      show()\n      try {', '      try {', 'a digit is lost whose page goes away in the moment in which it is typed'],
+    ['if (!(await isGone(key.slice(prefix.length)))) continue', '', 'what another tab is keeping is typed a second time'],
+    ['await keep(new Map(values), seen)', 'await keep(new Map(values))', 'a digit that came back does not say what it was typed over'],
+  ],
   'web/src/sync-client/outbox/write-ahead.ts': [
     ["padStart(12, '0')", "padStart(1, '0')", 'ten presses are brought back in the wrong order'],
     ['const own = kept().filter((key) => !busy.has(key))', 'const own = kept()', 'a press under way is taken for a lost one'],

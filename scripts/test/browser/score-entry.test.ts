@@ -34,6 +34,15 @@ describe('the score grid', () => {
     expect(await cell(2).inputValue()).toBe('4')
   })
 
+  test('keeps a digit whose page is thrown away in the very moment in which it is typed', async () => {
+    await cell(3).focus()
+    await page.evaluate(() => document.addEventListener('input', () => location.reload(), { once: true }))
+    const [loaded] = await Promise.all([page.waitForEvent('load'), page.keyboard.type('6')])
+    expect(loaded).toBe(page)
+    await expect.poll(() => cell(1).inputValue()).toBe('5')
+    expect(await cell(3).inputValue()).toBe('6')
+  })
+
   test('takes a row pasted from a spreadsheet, and refuses what is no score in a sentence, saving nothing', async () => {
     await cell(3).focus()
     await page.evaluate(() => {

@@ -2,6 +2,7 @@ import type { Exchange } from './exchange.ts'
 import type { MetaRow } from './local-rows.ts'
 import { type CycleEnvironment, type CycleResult, syncOnce } from './loop/sync-once.ts'
 import { openStorage, type PhoneOwner } from './outbox/open-storage.ts'
+import type { TypingAhead } from './outbox/typing-ahead.ts'
 import { originOf, type WriteAhead } from './outbox/write-ahead.ts'
 import { type KeptBy, keepWriteAhead } from './outbox/write-ahead-keeper.ts'
 import { createPhone } from './phone.ts'
@@ -22,6 +23,8 @@ export type Device = {
   onCommit?: () => void
   /** Where presses of Save are kept until they are answered; without it nothing is kept outside the storage. */
   ahead?: Omit<KeptBy, 'newClientId'> & { writes: WriteAhead }
+  /** Where what is typed is kept until the storage holds it; without it it is not. */
+  typing?: TypingAhead
   /** The own row as the screens of this tab show it; none where they always show the newest. */
   shown?: () => MetaRow | undefined
   /** Whether work of other phones waits here, for who knows it without a look into the database. */
@@ -33,7 +36,7 @@ export type Device = {
  * one storage. `open` comes first; it answers with how many presses of closed tabs it brought back. `sync` runs one sync cycle.
  */
 export function composeClient(device: Device) {
-  const { storage, exchange, now, newId, newAction, newClientId, onCommit = () => {}, shown, carries } = device
+  const { storage, exchange, now, newId, newAction, newClientId, onCommit = () => {}, shown, carries, typing } = device
   const { newIdForTaken = newId } = device
   let opened: MetaRow | undefined
   const shownOrigin = () => {
@@ -42,7 +45,7 @@ export function composeClient(device: Device) {
   }
   const ahead = device.ahead?.writes
   const shownGeneration = () => shown?.()?.clientGeneration
-  const phone = createPhone({ storage, now, newId, newAction, onCommit, shownOrigin, shownGeneration, ...(ahead && { ahead }) })
+  const phone = createPhone({ storage, now, newId, newAction, onCommit, shownOrigin, shownGeneration, typing, ...(ahead && { ahead }) })
   const keeper = device.ahead && ahead && keepWriteAhead({ ...device.ahead, newClientId, ahead, phone, storage, shown })
   const cycle: CycleEnvironment = {
     ...{ storage, exchange, now, newClientId, newId: newIdForTaken },
@@ -55,6 +58,8 @@ export function composeClient(device: Device) {
     /** Makes the storage this owner's on first use. */
     open: async (owner: PhoneOwner, clientId = newClientId()): Promise<number> => {
       opened = await openStorage(storage, { ...owner, clientId })
+      // First what was typed: a press of Save that comes back takes it along.
+      await typing?.restore(phone.keepDrafts)
       return (await keeper?.atStart()) ?? 0
     },
     /** What follows on a sync cycle that others ran: forgets what was answered, records what was lost, and tells how much. */

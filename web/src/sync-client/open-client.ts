@@ -13,6 +13,7 @@ import { RowMemory } from './memory/row-memory.ts'
 import type { ShownRows } from './memory/shown-rows.ts'
 import { tabTalk } from './memory/tell-tabs.ts'
 import type { PhoneOwner } from './outbox/open-storage.ts'
+import { typingAhead } from './outbox/typing-ahead.ts'
 import { writeAhead } from './outbox/write-ahead.ts'
 import type { Phone } from './phone.ts'
 import { dexieStorage } from './storage/dexie-storage.ts'
@@ -58,6 +59,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     storage,
     exchange: rehearsal ? noExchange : httpExchange({ token, onToken, onBytes: life.show }),
     shown: shownMeta,
+    typing: typingAhead(localStorage, { name: db.name, tab, isGone: living.isGone }),
     carries: () => (memory.rows('relayBundle')?.length ?? 0) > 0,
     // Nothing of a rehearsal is ever answered: what is kept until then would be kept for ever.
     ...(!rehearsal && {

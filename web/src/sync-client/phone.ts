@@ -5,6 +5,7 @@ import type { OutboxRow, ParkedRow } from './local-rows.ts'
 import type { KeptCall } from './outbox/kept-call.ts'
 import { type Recorded, readMeta, record } from './outbox/record.ts'
 import type { Undoable } from './outbox/since-changed.ts'
+import type { TypingAhead } from './outbox/typing-ahead.ts'
 import { putBackCalls, type UndoCalls, undoCalls } from './outbox/undo.ts'
 import { unparkRow } from './outbox/unpark-row.ts'
 import type { Origin, WriteAhead } from './outbox/write-ahead.ts'
@@ -18,6 +19,8 @@ export type PhoneWorld = {
   newAction: () => string
   /** Holds what was begun until it is answered. */
   ahead?: WriteAhead
+  /** Holds what is typed until it is kept. */
+  typing?: TypingAhead | undefined
   /** The client generation of what this tab's screens show; none where they always show the newest. */
   shownGeneration?: () => number | undefined
   /** How far what this tab's screens show was read, and from which copy. */
@@ -76,15 +79,18 @@ export function createPhone(world: PhoneWorld) {
      * Keeps (or with null forgets) what stands typed in fields, all of it or nothing. `seen`: the server's version that the
      * fields show; a draft that was begun before keeps its own.
      */
-    keepDrafts: (values: ReadonlyMap<string, string | null>, seen?: number): Promise<void> =>
-      storage.transact('write', async (tx) => {
-        const at = world.now()
-        for (const [id, value] of values) {
-          const begun = await tx.get('draft', [id])
-          if (value === null) await tx.remove('draft', [[id]])
-          else await tx.put('draft', [{ id, value, at, seen: begun ? begun.seen : seen }])
-        }
-      }),
+    keepDrafts: (values: ReadonlyMap<string, string | null>, seen?: number): Promise<void> => {
+      const keep = () =>
+        storage.transact('write', async (tx) => {
+          const at = world.now()
+          for (const [id, value] of values) {
+            const begun = await tx.get('draft', [id])
+            if (value === null) await tx.remove('draft', [[id]])
+            else await tx.put('draft', [{ id, value, at, seen: begun ? begun.seen : seen }])
+          }
+        })
+      return world.typing ? world.typing.during(keep, values, seen) : keep()
+    },
     /** Everything that waits here, for another phone to carry; null when nothing does. `from`: whose phone it is. */
     packUnsent: (from: string): Promise<RelayBundle | null> => packUnsent(storage, { from, at: world.now() }),
     /** Why this phone may not take over another's unsent work; null where it may. */

@@ -1,6 +1,7 @@
 import { allTables } from '../local-rows.ts'
 import { countedStorage } from '../memory/counted-storage.ts'
 import { tabTalk } from '../memory/tell-tabs.ts'
+import { typingAhead } from '../outbox/typing-ahead.ts'
 import { writeAhead } from '../outbox/write-ahead.ts'
 import { dexieStorage } from './dexie-storage.ts'
 import type { LeagueDatabase } from './league-database.ts'
@@ -12,6 +13,7 @@ import type { LeagueDatabase } from './league-database.ts'
 export async function emptyCopy(db: LeagueDatabase): Promise<void> {
   // First what would bring it back.
   writeAhead(localStorage, { name: db.name, tab: '' }).forgetAll()
+  typingAhead(localStorage, { name: db.name, tab: '', isGone: async () => true }).forgetAll()
   const talk = tabTalk(db.name)
   await countedStorage(dexieStorage(db), talk.tell).transact('write', async (tx) => {
     for (const name of allTables()) await tx.clear(name)

@@ -1,0 +1,78 @@
+import { TextMap } from '@glm/shared/testing/text-map'
+import { describe, expect, test } from 'vitest'
+import { composeClient } from '../compose-client.ts'
+import { MemoryStorage } from '../storage/memory-storage.ts'
+import type { PhoneStorage } from '../storage.ts'
+import { typingAhead } from './typing-ahead.ts'
+import type { TextStorage } from './write-ahead.ts'
+
+const OWNER = { userId: 9, leagueId: 1, role: 2 } as const
+const gone = async () => true
+
+/** One tab of a phone, opened. */
+async function aTab(storage: PhoneStorage, texts: TextStorage, { tab, isGone = gone }: { tab: string; isGone?: typeof gone }) {
+  const typing = typingAhead(texts, { name: 'db', tab, isGone })
+  const names = { newId: () => 2 ** 34, newAction: () => `${tab}-action`, newClientId: () => `${tab}-client` }
+  const client = composeClient({ storage, exchange: async () => ({ kind: 'network' }), now: () => '', ...names, typing })
+  await client.open(OWNER)
+  return { typing, phone: client.phone }
+}
+
+/** Its transactions never come to an end from now on, as when the page is thrown away. */
+function hung(storage: PhoneStorage) {
+  let hangs = false
+  const transact = ((...args: Parameters<PhoneStorage['transact']>) =>
+    hangs ? new Promise(() => {}) : storage.transact(...args)) as PhoneStorage['transact']
+  const hang = () => {
+    hangs = true
+  }
+  return { storage: { transact }, hang }
+}
+
+const typedIn = (storage: MemoryStorage) => storage.peek('draft').map(({ id, value, seen }) => [id, value, seen])
+
+describe('typingAhead()', () => {
+  test('WA12: brings back what was typed in the moment in which the page was thrown away, in its order', async () => {
+    const [storage, texts] = [new MemoryStorage(), new TextMap()]
+    const door = hung(storage)
+    const one = await aTab(door.storage, texts, { tab: 'one' })
+    await one.phone.keepDrafts(new Map([['score/1/1/1', '5']]), 3)
+    expect(texts.length).toBe(0)
+    door.hang()
+    void one.phone.keepDrafts(new Map([['score/1/1/1', null]]))
+    void one.phone.keepDrafts(new Map([['score/1/1/2', '4']]), 7)
+    void one.phone.keepDrafts(new Map([['score/1/1/2', '45']]), 7)
+    await aTab(storage, texts, { tab: 'two' })
+    expect(typedIn(storage)).toEqual([['score/1/1/2', '45', 7]])
+    expect(texts.length).toBe(0)
+  })
+  test('leaves alone what another tab has under way', async () => {
+    const [storage, texts] = [new MemoryStorage(), new TextMap()]
+    const door = hung(storage)
+    const one = await aTab(door.storage, texts, { tab: 'one' })
+    door.hang()
+    void one.phone.keepDrafts(new Map([['name', 'Pat']]))
+    await aTab(storage, texts, { tab: 'two', isGone: async () => false })
+    expect([typedIn(storage), texts.length]).toEqual([[], 1])
+  })
+  test('forgets what could not be kept, for the person was told, and what a person discards', async () => {
+    const [storage, texts] = [new MemoryStorage(), new TextMap()]
+    const { typing, phone } = await aTab(storage, texts, { tab: 'one' })
+    await expect(typing.during(() => Promise.reject(new Error('full')), new Map([['name', 'Pat']]))).rejects.toThrow('full')
+    expect(texts.length).toBe(0)
+    void typing.during(() => new Promise(() => {}), new Map([['name', 'Pat']]))
+    typing.forgetAll()
+    expect([texts.length, typedIn(storage)]).toEqual([0, []])
+    await phone.keepDrafts(new Map([['name', 'Sam']]))
+    expect(typedIn(storage)).toEqual([['name', 'Sam', undefined]])
+  })
+  test('lets the transaction decide where local storage has no room', async () => {
+    const [storage, texts] = [new MemoryStorage(), new TextMap()]
+    texts.setItem = () => {
+      throw new Error('full')
+    }
+    const { phone } = await aTab(storage, texts, { tab: 'one' })
+    await phone.keepDrafts(new Map([['name', 'Pat']]))
+    expect(typedIn(storage)).toEqual([['name', 'Pat', undefined]])
+  })
+})

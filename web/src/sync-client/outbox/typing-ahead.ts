@@ -1,0 +1,58 @@
+import type { TextStorage } from './write-ahead.ts'
+
+/** What stands in fields now, by draft id, null where a field is empty of drafts again; `seen` as the fields showed it. */
+type Typing = { values: [id: string, value: string | null][]; seen?: number }
+type Values = ReadonlyMap<string, string | null>
+
+/**
+ * Keeps what is typed in local storage, which writes at once, until IndexedDB holds it: a page that is loaded again or thrown
+ * away between a digit and its transaction loses no digit.
+ */
+export type TypingAhead = {
+  /** Runs `keep`, and holds `values` until it has settled: where it failed, the person is told. */
+  during: (keep: () => Promise<void>, values: Values, seen?: number) => Promise<void>
+  /** Keeps what tabs that are gone had not brought to the end. */
+  restore: (keep: (values: Values, seen?: number) => Promise<void>) => Promise<void>
+  forgetAll: () => void
+}
+
+type World = { name: string; tab: string; isGone: (tab: string) => Promise<boolean> }
+
+/** @param name of the database; @param tab a fresh name of this tab */
+export function typingAhead(storage: TextStorage, { name, tab, isGone }: World): TypingAhead {
+  const prefix = `${name}-typing/`
+  const underWay: Typing[] = []
+  const show = () => {
+    try {
+      if (underWay.length > 0) storage.setItem(prefix + tab, JSON.stringify(underWay))
+      else storage.removeItem(prefix + tab)
+    } catch {
+      // No room for the safety net: the transaction itself decides.
+    }
+  }
+  const kept = () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
+  return {
+    async during(keep, values, seen) {
+      const typing = { values: [...values], ...(seen !== undefined && { seen }) }
+      underWay.push(typing)
+      show()
+      try {
+        await keep()
+      } finally {
+        underWay.splice(underWay.indexOf(typing), 1)
+        show()
+      }
+    },
+    async restore(keep) {
+      for (const key of kept()) {
+        if (!(await isGone(key.slice(prefix.length)))) continue
+        const typings = JSON.parse(storage.getItem(key) ?? '[]') as Typing[]
+        for (const { values, seen } of typings) await keep(new Map(values), seen)
+        storage.removeItem(key)
+      }
+    },
+    forgetAll() {
+      for (const key of kept()) storage.removeItem(key)
+    },
+  }
+}
