@@ -52,7 +52,7 @@ function weekOf(rows: Rows, league: PlainLeague, row: Of<'weeks'>): PlainWeek {
   const week: PlainWeek = {
     ...{ number: row.weekNumber, type: row.type, status: row.status, byHole: row.scoreByHole },
     outOf: { points: row.outOfPoints ?? false, handicaps: row.outOfHandicaps ?? false },
-    nine: row.nine === 'both' ? null : row.nine,
+    nine: row.nine === 'both' ? null : (row.nine ?? nineHit(league, ofWeek(rows.cards))),
     matches: ofWeek(rows.matches)
       .sort((a, b) => a.slot - b.slot || a.id - b.id)
       .map(({ team1Id, team2Id, lineUp1, lineUp2, inOrder }) => ({
@@ -73,6 +73,15 @@ function weekOf(rows: Rows, league: PlainLeague, row: Of<'weeks'>): PlainWeek {
       .map((card) => cardOf(card, holes)),
   )
   return week
+}
+
+/** T9: where most of a week's strokes were hit. */
+function nineHit({ settings }: PlainLeague, cards: readonly Of<'cards'>[]): PlainWeek['nine'] {
+  if (settings.holesPerRound === 18) return null
+  const hit = cards.flatMap(({ cells }) => Object.keys(cells).filter((name) => Number(name) > 0 && shownIn(cells[name]) !== null))
+  const [front, back] = [hit.filter((name) => Number(name) < 10).length, hit.filter((name) => Number(name) > 9).length]
+  if (front === back) return null
+  return front > back ? 'front' : 'back'
 }
 
 function cardOf({ playerId, teamId, cells }: Of<'cards'>, holes: readonly number[]): PlainCard {

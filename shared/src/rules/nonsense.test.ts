@@ -327,7 +327,7 @@ const withoutFigures: Readonly<Record<string, readonly string[]>> = {
       'pickSeason',
     ],
     ...['stateOf', 'subPool', 'regularsOfWeek'],
-    ...['isBegun', 'asPublished', 'correctedSince', 'publicationOf', 'publishedWeeks', 'tableMoves'],
+    ...['isBegun', 'nineScored', 'asPublished', 'correctedSince', 'publicationOf', 'publishedWeeks', 'tableMoves'],
     ...[
       'countsForPoints',
       'countsForHandicaps',

@@ -1,4 +1,4 @@
-import { currentOf, holdsValue } from '../../claims/current-of.ts'
+import { currentOf } from '../../claims/current-of.ts'
 import { ofList, weekGroups } from '../../lib/week-groups.ts'
 import type { Card } from '../../schema/card.ts'
 import type { Course } from '../../schema/course.ts'
@@ -12,6 +12,7 @@ import type { Team } from '../../schema/team.ts'
 import type { Week } from '../../schema/week.ts'
 import { ninePlayed, type PlayedHole } from '../scoring/nine-played.ts'
 import { strokeRanks } from '../scoring/stroke-ranks.ts'
+import { nineScored } from './nine-scored.ts'
 import type { SeasonRows } from './season-rows.ts'
 
 /** Holes of a week in playing order with what every card of it needs: par, rank of each hole, and its cell on a card. */
@@ -149,7 +150,7 @@ function goingInByPlayer(rows: SeasonRows, weeks: Map<number, Week>): Map<number
   return found
 }
 
-/** Weeks on the same nine share their holes. A week with scores keeps the nine it was scored on, whatever number it gets. */
+/** Weeks on the same nine share their holes. */
 function holesByWeek(rows: SeasonRows, settings: LeagueSettings, cardsOf: Map<number, readonly Card[]>): SeasonIndex['holesOfWeek'] {
   const courses = new Map([['', rows.course], ...coursesOfTees(rows.course)])
   const byNine = new Map<string, WeekHoles>()
@@ -181,17 +182,6 @@ function coursesOfTees(course: Course | undefined): [string, Course][] {
   return (course?.tees ?? []).flatMap(({ name, holes }) =>
     course && holes && holes.length === course.holes.length ? [[name, { ...course, holes }] as [string, Course]] : [],
   )
-}
-
-/** The nine that a week's scores stand on; null before the first one. */
-function nineScored(cards: readonly Card[]): 'front' | 'back' | null {
-  for (const { cells } of cards) {
-    for (const [name, cell] of Object.entries(cells)) {
-      const hole = Number(name)
-      if (hole > 0 && holdsValue(cell)) return hole <= 9 ? 'front' : 'back'
-    }
-  }
-  return null
 }
 
 function grouped<T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {

@@ -1,0 +1,33 @@
+import { currentOf } from '../../claims/current-of.ts'
+import type { Card } from '../../schema/card.ts'
+
+/**
+ * The nine of an eighteen-hole course on which a week was scored: the one that holds more of its strokes, so that one that went
+ * astray hides no card. Null where both hold as many, as before the first one.
+ *
+ * @param cards of one week
+ * @source T9
+ * @example
+ * const of = (week) => golden.cards.filter((card) => card.weekId === golden.weeks[week].id)
+ * nineScored(of(0)) // 'front'
+ * nineScored([]) // null
+ */
+export function nineScored(cards: readonly Card[]): 'front' | 'back' | null {
+  const lead = cards.reduce((sum, card) => sum + leadOf(card), 0)
+  return lead === 0 ? null : lead > 0 ? 'front' : 'back'
+}
+
+/** By how many strokes the front nine of a card is ahead. Rows are replaced, never changed, so a card is counted once. */
+function leadOf(card: Card): number {
+  const known = leads.get(card)
+  if (known !== undefined) return known
+  let lead = 0
+  for (const [name, cell] of Object.entries(card.cells)) {
+    const hole = Number(name)
+    if (hole > 0 && currentOf(cell) !== undefined) lead += hole <= 9 ? 1 : -1
+  }
+  leads.set(card, lead)
+  return lead
+}
+
+const leads = new WeakMap<Card, number>()
