@@ -1,7 +1,7 @@
 import type { DirectoryBlock, GridBlock, PaperBlock, PaperDocument, PaperSection, TableBlock } from '@glm/shared/documents/paper-document'
 import { paperText } from '@glm/shared/text/documents/paper'
-import { type CSSProperties, startTransition, useEffect, useState } from 'react'
-import { useOnPaper } from '../platform/use-media.ts'
+import type { CSSProperties } from 'react'
+import { useDrawnInSteps } from '../platform/use-drawn-in-steps.ts'
 import { printFit } from './print-fit.ts'
 import { usePrintTitle } from './use-print-title.ts'
 import './paper.css'
@@ -12,7 +12,7 @@ import './paper.css'
  */
 export function PaperView({ document, shown = false }: { document: PaperDocument; shown?: boolean }) {
   usePrintTitle(document.title)
-  const drawn = useDrawnPages(document.sections.length, shown)
+  const drawn = useDrawnInSteps(document.sections.length, { first: shown ? 2 : 0, aStep: 4 })
   return (
     <div className={shown ? 'paper-view is-shown' : 'paper-view'} lang={document.language}>
       {document.sections.slice(0, drawn).map((section) => (
@@ -20,18 +20,6 @@ export function PaperView({ document, shown = false }: { document: PaperDocument
       ))}
     </div>
   )
-}
-
-const PAGES_A_STEP = 4
-
-/** How many pages are drawn: those in sight at once, the others step by step behind what people do, and all of them when it prints. */
-function useDrawnPages(pages: number, shown: boolean): number {
-  const onPaper = useOnPaper()
-  const [drawn, setDrawn] = useState(typeof window === 'undefined' ? pages : shown ? 2 : 0)
-  useEffect(() => {
-    if (drawn < pages) startTransition(() => setDrawn(drawn + PAGES_A_STEP))
-  }, [drawn, pages])
-  return onPaper ? pages : drawn
 }
 
 function Page({ section, foot }: { section: PaperSection; foot: string | null }) {

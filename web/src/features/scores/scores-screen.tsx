@@ -1,3 +1,4 @@
+import type { MatchResult } from '@glm/shared/rules/match/match-result'
 import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { may } from '@glm/shared/schema/role'
 import type { RowOf } from '@glm/shared/schema/tables'
@@ -16,6 +17,7 @@ import { NoSeason } from '../../components/no-season.tsx'
 import { RainButton } from '../../components/rain/rain-button.tsx'
 import { RainNotice } from '../../components/rain/rain-notice.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
+import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { useAskMoves } from '../../season/client/ask-moves.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { failureWords } from '../../season/client/failure-words.ts'
@@ -95,27 +97,27 @@ function Scores({ live, drafts }: { live: Live; drafts: DraftStore }) {
           <p className="soft">{scoresText.noMatchesSays}</p>
         </div>
       ) : null}
-      {matchResults.map((results) => (
-        <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>
-          <MatchHead
-            live={live}
-            results={results}
-            id={`m${results.match.slot}`}
-            toPad={byHole}
-            choosing={may(session.role, 'keepLeague')}
-          />
-          {byHole ? (
-            <CardGrid live={live} results={results} drafts={drafts} />
-          ) : (
-            <TotalsGrid live={live} results={results} drafts={drafts} />
-          )}
-          <SettleBars live={live} results={results} />
-          <ConfirmBar live={live} matchResults={[results]} />
-        </section>
-      ))}
+      <Matches key={week.id} live={live} drafts={drafts} matchResults={matchResults} byHole={byHole} />
       {off ? null : <Foot live={live} drafts={drafts} week={week} onSave={() => void save()} failed={failed} />}
     </div>
   )
+}
+
+type MatchesProps = { live: Live; drafts: DraftStore; matchResults: readonly MatchResult[]; byHole: boolean }
+
+/** The cards of the night, hundreds of fields: those in sight first. */
+function Matches({ live, drafts, matchResults, byHole }: MatchesProps) {
+  const { session } = usePhone()
+  const drawn = useDrawnInSteps(matchResults.length, { first: 3, aStep: 2 })
+  const choosing = may(session.role, 'keepLeague')
+  return matchResults.slice(0, drawn).map((results) => (
+    <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>
+      <MatchHead live={live} results={results} id={`m${results.match.slot}`} toPad={byHole} choosing={choosing} />
+      {byHole ? <CardGrid live={live} results={results} drafts={drafts} /> : <TotalsGrid live={live} results={results} drafts={drafts} />}
+      <SettleBars live={live} results={results} />
+      <ConfirmBar live={live} matchResults={[results]} />
+    </section>
+  ))
 }
 
 type FootProps = { live: Live; drafts: DraftStore; week: RowOf<'weeks'>; onSave: () => void; failed: string | null }
