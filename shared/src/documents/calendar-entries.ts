@@ -1,5 +1,5 @@
 import { currentOf } from '../claims/current-of.ts'
-import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import type { SeasonResults } from '../rules/season-results.ts'
 import { stateOf } from '../rules/who-is-out.ts'
 import type { Match } from '../schema/match.ts'
 import type { PublicNames } from '../schema/public-page.ts'
@@ -7,7 +7,7 @@ import type { Team } from '../schema/team.ts'
 import { isInTeam } from '../schema/team-places.ts'
 import type { Week } from '../schema/week.ts'
 import { calendarSentence, publicSentence, publicText } from '../text/documents/public.ts'
-import type { PaperRows } from './paper-rows.ts'
+import { type PaperRows, resultsOf } from './paper-rows.ts'
 import { publicRows } from './public-rows.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, publicWeek, sideOf, startOf, startWords } from './public-week.ts'
 
@@ -36,7 +36,7 @@ export type Calendar = { name: string; entries: CalendarEntry[] }
  */
 export function leagueCalendar(all: PaperRows, { names, teamNumber }: { names: PublicNames; teamNumber: number | null }): Calendar | null {
   const paper = publicRows(all, names)
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const league = publicSentence.title(paper.league.name)
   if (teamNumber === null) return { name: league, entries: paper.rows.weeks.map((week) => leagueEntry(week, { paper, results })) }
   const team = paper.rows.teams.find((t) => t.teamNumber === teamNumber)
@@ -53,7 +53,7 @@ export function leagueCalendar(all: PaperRows, { names, teamNumber }: { names: P
  */
 export function ownCalendar(all: PaperRows, playerId: number): Calendar {
   const paper = publicRows(all, 'full')
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const { teams, subAssignments, weeks } = paper.rows
   const own = teams.find((t) => isInTeam(t, playerId))
   const entries = weeks.flatMap((week): CalendarEntry[] => {

@@ -1,4 +1,5 @@
 import type { SeasonRows } from '../rules/season/season-rows.ts'
+import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
 import type { Availability } from '../schema/availability/availability.ts'
 import type { Contest } from '../schema/contest.ts'
 import type { ContestWinner } from '../schema/contest-winner.ts'
@@ -14,6 +15,8 @@ import { fullName } from '../text/full-name.ts'
 /** All rows that any document is made from. */
 export type PaperRows = {
   rows: SeasonRows
+  /** What these rows give, where somebody has worked it out already: a season takes its time on a phone. */
+  results?: SeasonResults
   league: League
   players: readonly Player[]
   messages: readonly Message[]
@@ -27,6 +30,9 @@ export type PaperRows = {
   /** Only those that the reader may see; none in what the server makes. */
   treasuryEntries: readonly TreasuryEntry[]
 }
+
+/** What the rows of a document give. */
+export const resultsOf = ({ rows, results }: Pick<PaperRows, 'rows' | 'results'>): SeasonResults => results ?? seasonResults(rows)
 
 /** Ready-made look-ups over the rows of a document. */
 export function paperIndex({ rows, players }: PaperRows) {

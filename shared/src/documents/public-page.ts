@@ -2,7 +2,7 @@ import { currentOf } from '../claims/current-of.ts'
 import { daysBetween } from '../lib/calendar-date.ts'
 import { joinNames } from '../lib/join-names.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
-import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import type { SeasonResults } from '../rules/season-results.ts'
 import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
 import type { PublicNames } from '../schema/public-page.ts'
 import type { Team } from '../schema/team.ts'
@@ -11,7 +11,7 @@ import { publicSentence } from '../text/documents/public.ts'
 import { leftOutOfStandings } from '../text/left-out.ts'
 import { leftMark } from './left-mark.ts'
 import type { ScheduleGrid } from './paper-document.ts'
-import { type PaperRows, paperIndex } from './paper-rows.ts'
+import { type PaperRows, paperIndex, resultsOf } from './paper-rows.ts'
 import { type PublicPlayoffs, publicPlayoffs } from './public-playoffs.ts'
 import { publicRows } from './public-rows.ts'
 import { type PublicWeek, publicWeek } from './public-week.ts'
@@ -104,7 +104,7 @@ type Shown = { paper: PaperRows; results: SeasonResults; scored: number[]; throu
 
 function shownOf(all: PaperRows, { names, through: wanted, version = 'corrected' }: Asked): Shown {
   const paper = publicRows(all, names)
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const scored = paper.rows.weeks.filter((w) => results.weekPoints(w).some((p) => p.points !== null)).map((w) => w.weekNumber)
   const through = wanted !== null && scored.includes(wanted) ? wanted : results.lastWeek()
   return { paper, results, scored, through, stood: shownResults(paper, through, version) }

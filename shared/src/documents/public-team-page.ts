@@ -1,10 +1,10 @@
 import { weekdayMonthDay } from '../lib/month-day.ts'
-import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import type { SeasonResults } from '../rules/season-results.ts'
 import type { PublicNames } from '../schema/public-page.ts'
 import type { Team } from '../schema/team.ts'
 import type { Week } from '../schema/week.ts'
 import { publicSentence, publicText } from '../text/documents/public.ts'
-import type { PaperRows } from './paper-rows.ts'
+import { type PaperRows, resultsOf } from './paper-rows.ts'
 import { type PublicTeam, publicTeams } from './public-page.ts'
 import { publicRows } from './public-rows.ts'
 import { kindOf, opponentIn, type PublicSide, type PublicStart, sideOf, startOf } from './public-week.ts'
@@ -34,7 +34,7 @@ export function publicTeamPage(
   const team = paper.rows.teams.find((t) => t.teamNumber === teamNumber)
   const shown = publicTeams(paper).find((t) => t.id === team?.id)
   if (!team || !shown) return null
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const next = paper.rows.weeks.find((w) => w.date >= today)
   const standing = results.lastWeek() === 0 ? undefined : results.standings().find((s) => s.teamId === team.id)
   return {

@@ -8,7 +8,7 @@ import type { PlayerLine } from '../rules/match/player-line.ts'
 import type { LineupPlace } from '../rules/scoring/pair-players.ts'
 import { isFieldSeason, isPlayed } from '../rules/season/is-played.ts'
 import { teamsOfMatch } from '../rules/season/teams-of-match.ts'
-import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import type { SeasonResults } from '../rules/season-results.ts'
 import { regularsOfWeek } from '../rules/who-is-out.ts'
 import { withDefaults } from '../schema/league-settings.ts'
 import type { Match } from '../schema/match.ts'
@@ -16,7 +16,7 @@ import type { Week } from '../schema/week.ts'
 import { paperSentence, paperText } from '../text/documents/paper.ts'
 import { whoIsOutText } from '../text/screens/who-is-out.ts'
 import type { CardLine, PaperBlock, PaperDocument, Scorecard } from './paper-document.ts'
-import { type PaperRows, paperIndex } from './paper-rows.ts'
+import { type PaperRows, paperIndex, resultsOf } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { startNotes } from './start-notes.ts'
 
@@ -29,7 +29,7 @@ import { startNotes } from './start-notes.ts'
  */
 export function scorecardsDocument(paper: PaperRows, options: { weekId: number; perPage: 2 | 4 | null; site?: string }): PaperDocument {
   const week = paper.rows.weeks.find((w) => w.id === options.weekId)
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const matches = paper.rows.matches
     .filter((m) => m.weekId === options.weekId && isPlayed(m, paper.rows.season))
     .sort((a, b) => a.slot - b.slot)

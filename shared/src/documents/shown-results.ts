@@ -1,6 +1,6 @@
 import { asPublished, correctedSince, publishedWeeks } from '../rules/published-tables.ts'
-import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
-import type { PaperRows } from './paper-rows.ts'
+import type { SeasonResults } from '../rules/season-results.ts'
+import { type PaperRows, resultsOf } from './paper-rows.ts'
 
 /** Which of the two tables of a week a page shows; `corrected` is what the rows give by now. */
 export type TableVersion = 'corrected' | 'published'
@@ -14,8 +14,12 @@ export type ShownResults = { results: SeasonResults; day: string | null; version
  *
  * @source PB3
  */
-export function shownResults(paper: Pick<PaperRows, 'rows' | 'publications'>, through: number, version: TableVersion): ShownResults {
-  const results = seasonResults(paper.rows)
+export function shownResults(
+  paper: Pick<PaperRows, 'rows' | 'results' | 'publications'>,
+  through: number,
+  version: TableVersion,
+): ShownResults {
+  const results = resultsOf(paper)
   const published = publishedWeeks(paper.rows.weeks, paper.publications)
   const own = published.find(({ week }) => week.weekNumber === through)
   const moved = own ? correctedSince(results, published, through).length : 0

@@ -3,7 +3,7 @@ import { handicapText } from '../lib/handicap-text.ts'
 import { weekdayMonthDay } from '../lib/month-day.ts'
 import { formatTenths } from '../lib/tenths.ts'
 import { seasonGames } from '../rules/games/season-games.ts'
-import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import type { SeasonResults } from '../rules/season-results.ts'
 import { wholePoints } from '../rules/standings/rank-standings.ts'
 import type { Standing } from '../rules/standings/season-standings.ts'
 import { withDefaults } from '../schema/league-settings.ts'
@@ -16,7 +16,7 @@ import { bracketBlocks } from './bracket-block.ts'
 import { gameBlocks } from './game-blocks.ts'
 import { leftMark } from './left-mark.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from './paper-document.ts'
-import { type PaperRows, paperIndex } from './paper-rows.ts'
+import { type PaperRows, paperIndex, resultsOf } from './paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from './schedule-document.ts'
 import { seasonParts } from './season-parts.ts'
 import { type ShownResults, shownResults, type TableVersion } from './shown-results.ts'
@@ -53,7 +53,7 @@ type StandingsOptions = { through: number | null; date: string; version?: TableV
  * @source P8, PB3
  */
 export function standingsDocument(paper: PaperRows, options: StandingsOptions): PaperDocument {
-  const through = options.through ?? seasonResults(paper.rows).lastWeek()
+  const through = options.through ?? resultsOf(paper).lastWeek()
   const shown = shownResults(paper, through, options.version ?? 'corrected')
   const { results } = shown
   const { number, name } = paperIndex(paper)

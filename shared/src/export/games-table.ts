@@ -1,7 +1,6 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
+import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { formatDollars } from '../lib/dollars.ts'
 import { seasonGames } from '../rules/games/season-games.ts'
-import { seasonResults } from '../rules/season-results.ts'
 import { withDefaults } from '../schema/league-settings.ts'
 import { gamesText } from '../text/games.ts'
 import { tableText } from '../text/screens/export.ts'
@@ -12,7 +11,7 @@ import { exportNames } from './export-names.ts'
 export function gamesTable(paper: PaperRows): CsvTable {
   const { person } = exportNames(paper)
   const { skins } = withDefaults(paper.rows.season.settings)
-  const games = seasonGames({ rows: paper.rows, results: seasonResults(paper.rows) }, paper)
+  const games = seasonGames({ rows: paper.rows, results: resultsOf(paper) }, paper)
   const rows = paper.rows.weeks.flatMap((week) =>
     games
       .night(week)

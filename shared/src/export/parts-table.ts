@@ -1,7 +1,6 @@
 import { leftMark } from '../documents/left-mark.ts'
-import type { PaperRows } from '../documents/paper-rows.ts'
+import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { seasonParts } from '../documents/season-parts.ts'
-import { seasonResults } from '../rules/season-results.ts'
 import { tableText } from '../text/screens/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
@@ -9,7 +8,7 @@ import { exportNames } from './export-names.ts'
 /** The tables of divisions and segments after the last week with points, one below the other; null in a season without them. */
 export function partsTable(paper: PaperRows): CsvTable | null {
   const { team, pair } = exportNames(paper)
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const through = results.lastWeek()
   const parts = seasonParts(paper.rows, results, through)
   if (parts.length === 0) return null

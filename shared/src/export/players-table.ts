@@ -1,8 +1,7 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
+import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { figuresOf } from '../documents/standings-document.ts'
 import { formatDollars } from '../lib/dollars.ts'
 import { formatPhone } from '../lib/phone-number.ts'
-import { seasonResults } from '../rules/season-results.ts'
 import type { Player } from '../schema/player.ts'
 import { teamPlayers } from '../schema/team-places.ts'
 import { inListOrder } from '../text/list-name.ts'
@@ -16,7 +15,7 @@ import type { CsvTable } from './csv-table.ts'
  * @param paper null before the league has a season: team and handicap are blank then
  */
 export function playersTable(players: readonly Player[], paper: PaperRows | null): CsvTable {
-  const results = paper ? seasonResults(paper.rows) : null
+  const results = paper ? resultsOf(paper) : null
   const teams = new Map((paper?.rows.teams ?? []).flatMap((t) => teamPlayers(t).map((id) => [id, t.teamNumber] as const)))
   const sorted = [...players].sort((a, b) => inListOrder(a, b) || a.id - b.id)
   const rows = sorted.map((p) => [

@@ -1,13 +1,12 @@
 import { type BracketSide, bracketOf } from '../documents/bracket.ts'
-import type { PaperRows } from '../documents/paper-rows.ts'
-import { seasonResults } from '../rules/season-results.ts'
+import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { cellText, tableText } from '../text/screens/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
 
 /** The bracket, a row a game; null in a season without playoffs. */
 export function playoffsTable(paper: PaperRows): CsvTable | null {
-  const bracket = bracketOf(seasonResults(paper.rows))
+  const bracket = bracketOf(resultsOf(paper))
   if (!bracket) return null
   const { team, pair } = exportNames(paper)
   const side = (one: BracketSide | undefined): CsvRow =>

@@ -1,5 +1,4 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
-import { seasonResults } from '../rules/season-results.ts'
+import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { cellText, tableText } from '../text/screens/export.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
@@ -7,7 +6,7 @@ import { exportNames } from './export-names.ts'
 /** The points ledger, a row a team and week: what counts, what the cards give, and why a hand-set one differs. */
 export function pointsTable(paper: PaperRows): CsvTable {
   const { team, pair } = exportNames(paper)
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const rows = paper.rows.weeks.flatMap((week) =>
     results
       .weekPoints(week)

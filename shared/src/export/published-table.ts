@@ -1,6 +1,5 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
+import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { correctedSince, publishedWeeks } from '../rules/published-tables.ts'
-import { seasonResults } from '../rules/season-results.ts'
 import { tableText } from '../text/screens/export.ts'
 import type { CsvTable } from './csv-table.ts'
 import { exportNames } from './export-names.ts'
@@ -8,7 +7,7 @@ import { exportNames } from './export-names.ts'
 /** The published tables that were corrected since, as published beside as corrected; null where none was. */
 export function publishedTable(paper: PaperRows): CsvTable | null {
   const { team } = exportNames(paper)
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const published = publishedWeeks(paper.rows.weeks, paper.publications)
   const rows = published.flatMap(({ week: { weekNumber }, publication }) => {
     if (correctedSince(results, published, weekNumber).length === 0) return []

@@ -1,6 +1,6 @@
 import { currentOf } from '../claims/current-of.ts'
-import type { PaperRows } from '../documents/paper-rows.ts'
-import { type SeasonResults, seasonResults } from '../rules/season-results.ts'
+import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
+import type { SeasonResults } from '../rules/season-results.ts'
 import type { Card, CellScore } from '../schema/card.ts'
 import type { Week } from '../schema/week.ts'
 import { cellText, tableText } from '../text/screens/export.ts'
@@ -13,7 +13,7 @@ import { exportNames } from './export-names.ts'
  */
 export function scoresTable(paper: PaperRows): CsvTable {
   const names = exportNames(paper)
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const holes = Array.from({ length: paper.rows.course?.holes.length || paper.rows.season.settings.holesPerRound }, (_, i) => String(i + 1))
   const cards = names.byWeek(paper.rows.cards).map(({ row, week }) => ({ row, week, team: names.team(row.teamId)?.teamNumber ?? null }))
   cards.sort((a, b) => a.week.weekNumber - b.week.weekNumber || (a.team ?? 0) - (b.team ?? 0))

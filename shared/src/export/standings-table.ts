@@ -1,7 +1,6 @@
 import { leftMark } from '../documents/left-mark.ts'
-import type { PaperRows } from '../documents/paper-rows.ts'
+import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { figuresOf } from '../documents/standings-document.ts'
-import { seasonResults } from '../rules/season-results.ts'
 import { teamPlaces, teamSize } from '../schema/team-places.ts'
 import { tableText } from '../text/screens/export.ts'
 import type { CsvTable } from './csv-table.ts'
@@ -10,7 +9,7 @@ import { exportNames } from './export-names.ts'
 /** The standings after the last week with points. */
 export function standingsTable(paper: PaperRows): CsvTable {
   const { team, person } = exportNames(paper)
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const through = results.lastWeek()
   const size = Math.max(2, teamSize(paper.rows))
   const rows = results.standings().map(({ teamId, place, points }) => {

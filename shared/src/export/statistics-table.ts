@@ -1,7 +1,6 @@
-import type { PaperRows } from '../documents/paper-rows.ts'
+import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { type FigureKey, playerFigures } from '../documents/statistics/player-figures.ts'
 import { toDecimals } from '../lib/rational.ts'
-import { seasonResults } from '../rules/season-results.ts'
 import { seasonStatistics } from '../rules/statistics/season-statistics.ts'
 import { statisticsText } from '../text/screens/statistics.ts'
 import type { CsvTable } from './csv-table.ts'
@@ -10,7 +9,7 @@ import { exportNames } from './export-names.ts'
 /** Every player's figures of the season, and the averages of its holes. */
 export function statisticsTables(paper: PaperRows): CsvTable[] {
   const { person } = exportNames(paper)
-  const statistics = seasonStatistics(paper.rows, seasonResults(paper.rows))
+  const statistics = seasonStatistics(paper.rows, resultsOf(paper))
   const keys = Object.keys(statisticsText.heads) as FigureKey[]
   const players = playerFigures(statistics)
     .map(({ playerId, figures }) => [person(playerId), ...keys.map((key) => (figures[key].sort === null ? '' : figures[key].value))])

@@ -5,5 +5,6 @@ import type { Live } from './use-season.ts'
 export function paperRowsOf(live: Live): PaperRows {
   const { league, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries } = live
   const players = [...live.players.values()]
-  return { rows: live, league, players, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries }
+  const all = { league, players, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries }
+  return { rows: live, results: live.results, ...all }
 }

@@ -2,14 +2,14 @@ import { shortNames } from '../../lib/join-names.ts'
 import { weekdayMonthDay } from '../../lib/month-day.ts'
 import { seasonGames } from '../../rules/games/season-games.ts'
 import { correctedSince, publishedWeeks } from '../../rules/published-tables.ts'
-import { type SeasonResults, seasonResults } from '../../rules/season-results.ts'
+import type { SeasonResults } from '../../rules/season-results.ts'
 import { withDefaults } from '../../schema/league-settings.ts'
 import type { Week } from '../../schema/week.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { recapText } from '../../text/documents/recap.ts'
 import { publishedText } from '../../text/published.ts'
 import { gameBlocks } from '../game-blocks.ts'
-import { type PaperRows, paperIndex } from '../paper-rows.ts'
+import { type PaperRows, paperIndex, resultsOf } from '../paper-rows.ts'
 import { weekWinners } from '../public-page.ts'
 import { kindOf, startOf, startWords } from '../public-week.ts'
 
@@ -31,7 +31,7 @@ type Asked = { paper: PaperRows; results: SeasonResults; week: Week }
 export function recapLines(paper: PaperRows, weekNumber: number): Record<Exclude<RecapKind, 'message'>, string[]> {
   const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber)
   if (!week) return { corrections: [], results: [], movers: [], skins: [], lowNets: [], contests: [], next: [] }
-  const asked = { paper, results: seasonResults(paper.rows), week }
+  const asked = { paper, results: resultsOf(paper), week }
   return {
     corrections: correctionLines(asked),
     results: resultLines(asked),

@@ -1,12 +1,11 @@
 import { toDecimals } from '../../lib/rational.ts'
-import { seasonResults } from '../../rules/season-results.ts'
 import { seasonStatistics } from '../../rules/statistics/season-statistics.ts'
 import { teamPlayers } from '../../schema/team-places.ts'
 import { paperSentence } from '../../text/documents/paper.ts'
 import { leftOutLines } from '../../text/left-out.ts'
 import { statisticsText } from '../../text/screens/statistics.ts'
 import type { PaperBlock, PaperDocument, TableBlock } from '../paper-document.ts'
-import { type PaperRows, paperIndex } from '../paper-rows.ts'
+import { type PaperRows, paperIndex, resultsOf } from '../paper-rows.ts'
 import { PAPER_LANGUAGE, scheduleTitle } from '../schedule-document.ts'
 import { awardLines, winnerWords } from './award-lines.ts'
 import { type FigureKey, playerFigures } from './player-figures.ts'
@@ -24,7 +23,7 @@ const keys: readonly FigureKey[] = [
 export function awardsDocument(paper: PaperRows, options: { date: string }): PaperDocument {
   const title = paperSentence.title(paper.league.name, statisticsText.awards, paper.rows.season.name)
   const { name } = paperIndex(paper)
-  const results = seasonResults(paper.rows)
+  const results = resultsOf(paper)
   const statistics = seasonStatistics(paper.rows, results)
   const awards = awardLines(statistics, name).map((line) => [line.title, winnerWords(line), line.winners[0]?.value ?? ''])
   const first = results.lastWeek() === 0 ? [] : results.standings().filter(({ place }) => place === '1' || place === 'T1')
