@@ -229,6 +229,13 @@ export const defaultLeagueSettings: LeagueSettings = {
  * withDefaults({ ...defaultLeagueSettings, minHandicap: undefined as never }).minHandicap // 0
  */
 export function withDefaults(settings: LeagueSettings): LeagueSettings {
+  const found = known.get(settings)
+  if (found) return found
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
-  return { ...defaultLeagueSettings, ...given }
+  const all = { ...defaultLeagueSettings, ...given }
+  known.set(settings, all)
+  return all
 }
+
+/** Rows are replaced, never changed; a screen of cards asks for each line of each. */
+const known = new WeakMap<LeagueSettings, LeagueSettings>()

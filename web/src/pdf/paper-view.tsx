@@ -1,6 +1,6 @@
 import type { DirectoryBlock, GridBlock, PaperBlock, PaperDocument, PaperSection, TableBlock } from '@glm/shared/documents/paper-document'
 import { paperText } from '@glm/shared/text/documents/paper'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { useDrawnInSteps } from '../platform/use-drawn-in-steps.ts'
 import { printFit } from './print-fit.ts'
 import { usePrintTitle } from './use-print-title.ts'
@@ -20,6 +20,13 @@ export function PaperView({ document, shown = false }: { document: PaperDocument
       ))}
     </div>
   )
+}
+
+/** The same behind a screen that shows something else: made once that stands there, and at the latest in the moment in which it prints. */
+export function PaperBehind({ make }: { make: () => PaperDocument }) {
+  const due = useDrawnInSteps(1, { first: 0, aStep: 1 }) > 0
+  const document = useMemo(() => (due ? make() : null), [due, make])
+  return document && <PaperView document={document} />
 }
 
 function Page({ section, foot }: { section: PaperSection; foot: string | null }) {

@@ -18,7 +18,20 @@ export function useDrawnInSteps(all: number, { first, aStep }: Steps): number {
   const onPaper = useOnPaper()
   const [drawn, setDrawn] = useState(typeof window === 'undefined' ? all : first)
   useEffect(() => {
-    if (drawn < all) startTransition(() => setDrawn(drawn + aStep))
+    if (drawn >= all) return
+    return afterPaint(() => startTransition(() => setDrawn(drawn + aStep)))
   }, [drawn, all, aStep])
   return onPaper ? all : drawn
+}
+
+/** Once what was drawn is before people's eyes; the result takes it back. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

@@ -1,3 +1,4 @@
+import type { TeamWeek } from '@glm/shared/rules/match/week-points'
 import { countsForPoints } from '@glm/shared/rules/standings/counts-for-points'
 import type { Live } from './use-season.ts'
 
@@ -8,13 +9,37 @@ export type TeamNight = { weekNumber: number; points: number; against: number | 
 export function teamNights(live: Live, teamId: number, through: number): TeamNight[] {
   return live.weeks.flatMap((week) => {
     if (week.weekNumber > through || !countsForPoints(week)) return []
-    const ledger = new Map(live.results.weekPoints(week).map((p) => [p.teamId, p.points]))
+    const ledger = ledgerOf(live.results.weekPoints(week))
     const points = ledger.get(teamId) ?? null
     if (points === null) return []
-    const match = live.matches.find((m) => m.weekId === week.id && (m.team1Id === teamId || m.team2Id === teamId))
-    const opponent = match ? (match.team1Id === teamId ? match.team2Id : match.team1Id) : null
+    const opponent = opponentsOf(live.matches).get(week.id)?.get(teamId) ?? null
     return [{ weekNumber: week.weekNumber, points, against: opponent === null ? null : (ledger.get(opponent) ?? null) }]
   })
+}
+
+/** Each is asked for by every team, and its rows are replaced, never changed. */
+const ledgers = new WeakMap<readonly TeamWeek[], ReadonlyMap<number, number | null>>()
+const opponents = new WeakMap<Live['matches'], ReadonlyMap<number, ReadonlyMap<number, number | null>>>()
+
+function ledgerOf(weekPoints: readonly TeamWeek[]): ReadonlyMap<number, number | null> {
+  const found = ledgers.get(weekPoints) ?? new Map(weekPoints.map((p) => [p.teamId, p.points]))
+  ledgers.set(weekPoints, found)
+  return found
+}
+
+/** Whom each team meets, by week and team. */
+function opponentsOf(matches: Live['matches']): ReadonlyMap<number, ReadonlyMap<number, number | null>> {
+  const known = opponents.get(matches)
+  if (known) return known
+  const found = new Map<number, Map<number, number | null>>()
+  for (const { weekId, team1Id, team2Id } of matches) {
+    const ofWeek = found.get(weekId) ?? new Map<number, number | null>()
+    found.set(weekId, ofWeek)
+    if (!ofWeek.has(team1Id)) ofWeek.set(team1Id, team2Id)
+    if (team2Id !== null && !ofWeek.has(team2Id)) ofWeek.set(team2Id, team1Id)
+  }
+  opponents.set(matches, found)
+  return found
 }
 
 /** How far a night was above (or below) an even one: half of the difference to the opponent. */

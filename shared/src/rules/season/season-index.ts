@@ -6,7 +6,6 @@ import type { Handicap } from '../../schema/handicap.ts'
 import { type LeagueSettings, withDefaults } from '../../schema/league-settings.ts'
 import type { Match } from '../../schema/match.ts'
 import type { Points } from '../../schema/points.ts'
-import type { Season } from '../../schema/season.ts'
 import type { SubAssignment } from '../../schema/sub-assignment.ts'
 import type { Team } from '../../schema/team.ts'
 import type { Week } from '../../schema/week.ts'
@@ -63,7 +62,7 @@ export function seasonIndex(rows: SeasonRows): SeasonIndex {
   const cardsOfWeek = cardsByWeek(rows.cards, weeks)
   const pointsOfWeek = pointsByWeek(rows.points, weeks)
   const subsOfWeek = subsByWeek(rows.subAssignments, weeks)
-  const settings = settingsOf(rows.season)
+  const settings = withDefaults(rows.season.settings)
   const matchesOfWeek = matchesByWeek(rows.matches, weeks)
   return {
     rows,
@@ -118,14 +117,6 @@ const handicapsByPlayer = ofList(
 
 const eachOf = <T, V>(groups: ReadonlyMap<number, readonly T[]>, make: (group: readonly T[]) => V): Map<number, V> =>
   new Map([...groups].map(([weekId, group]) => [weekId, make(group)]))
-
-const settingsKnown = new WeakMap<Season, LeagueSettings>()
-
-function settingsOf(season: Season): LeagueSettings {
-  const found = settingsKnown.get(season) ?? withDefaults(season.settings)
-  settingsKnown.set(season, found)
-  return found
-}
 
 const goingInKnown = new WeakMap<SeasonRows['handicaps'], { weeks: readonly Week[]; goingIn: Map<number, Assigned[]> }>()
 

@@ -4,11 +4,11 @@ import { paperText } from '@glm/shared/text/documents/paper'
 import { scheduleText } from '@glm/shared/text/screens/schedule'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
-import { PaperView } from '../../pdf/paper-view.tsx'
+import { PaperBehind } from '../../pdf/paper-view.tsx'
 import { today } from '../../platform/today.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { myTeamId } from '../../season/my-player.ts'
@@ -49,7 +49,7 @@ function OneSchedule({ live }: { live: Live }) {
   const team = live.teams.find((t) => t.teamNumber === search.team) ?? live.teams.find((t) => t.id === mine)
   const all = search.view === 'all' || !team
   const show = (next: SearchAt<'/schedule'>) => void navigate({ to: '/schedule', search: next })
-  const document = useMemo(() => scheduleDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
+  const makePaper = useCallback(() => scheduleDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
   return (
     <div className="has-paper">
       <div className="sheet">
@@ -83,7 +83,7 @@ function OneSchedule({ live }: { live: Live }) {
         </div>
         <TeamDirectory live={live} mine={mine} />
       </div>
-      <PaperView document={document} />
+      <PaperBehind make={makePaper} />
     </div>
   )
 }

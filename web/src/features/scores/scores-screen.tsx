@@ -108,7 +108,7 @@ type MatchesProps = { live: Live; drafts: DraftStore; matchResults: readonly Mat
 /** The cards of the night, hundreds of fields: those in sight first. */
 function Matches({ live, drafts, matchResults, byHole }: MatchesProps) {
   const { session } = usePhone()
-  const drawn = useDrawnInSteps(matchResults.length, { first: 3, aStep: 2 })
+  const drawn = useDrawnInSteps(matchResults.length, { first: 2, aStep: 2 })
   const choosing = may(session.role, 'keepLeague')
   return matchResults.slice(0, drawn).map((results) => (
     <section className="match" aria-labelledby={`m${results.match.slot}`} key={results.match.id}>

@@ -10,11 +10,11 @@ import { standingsText } from '@glm/shared/text/screens/standings'
 import { statisticsText } from '@glm/shared/text/screens/statistics'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
-import { PaperView } from '../../pdf/paper-view.tsx'
+import { PaperBehind } from '../../pdf/paper-view.tsx'
 import { today } from '../../platform/today.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
@@ -61,7 +61,7 @@ function Standings({ live: now }: { live: Live }) {
   const week = winnersWeek(live, through)
   const shownWeek = namedWeek(live.weeks, through)
   const shown = { live, through, rows, mine, weeks: Math.max(last, 1) }
-  const document = useMemo(
+  const makePaper = useCallback(
     () => standingsDocument(paperRowsOf(now), { through, version, date: monthDayYear(today()) }),
     [now, through, version],
   )
@@ -120,7 +120,7 @@ function Standings({ live: now }: { live: Live }) {
           </Link>
         ) : null}
       </div>
-      <PaperView document={document} />
+      <PaperBehind make={makePaper} />
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { leftOutLines } from '@glm/shared/text/left-out'
 import { statisticsText } from '@glm/shared/text/screens/statistics'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
-import { PaperView } from '../../pdf/paper-view.tsx'
+import { PaperBehind } from '../../pdf/paper-view.tsx'
 import { today } from '../../platform/today.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { useAnySeason } from '../../season/past/use-any-season.ts'
@@ -41,7 +41,7 @@ function Statistics({ live }: { live: Live }) {
   const navigate = useNavigate()
   const statistics = useMemo(() => seasonStatistics(live, live.results), [live])
   const awards = useMemo(() => awardLines(statistics, (id) => fullName(live.players.get(id))), [statistics, live.players])
-  const paper = useMemo(() => awardsDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
+  const makePaper = useCallback(() => awardsDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
   const isEmpty = statistics.rounds().length === 0
   return (
     <div className="has-paper">
@@ -83,7 +83,7 @@ function Statistics({ live }: { live: Live }) {
           </>
         )}
       </div>
-      <PaperView document={paper} />
+      <PaperBehind make={makePaper} />
     </div>
   )
 }

@@ -13,11 +13,11 @@ import { inListOrder, listName } from '@glm/shared/text/list-name'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
-import { PaperView } from '../../pdf/paper-view.tsx'
+import { PaperBehind } from '../../pdf/paper-view.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { today } from '../../platform/today.ts'
 import { useRecord } from '../../season/client/use-record.ts'
@@ -46,7 +46,7 @@ function Treasury({ live }: { live: Live }) {
   const [failed, setFailed] = useState<string | null>(null)
   const all = useMemo(() => balances([...live.players.values()], live.treasuryEntries), [live])
   const booking = useMemo(() => weekToBook(live), [live])
-  const document = useMemo(() => treasuryDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
+  const makePaper = useCallback(() => treasuryDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
   const name = (id: number) => fullName(live.players.get(id))
   const book = async () => {
     const calls = (booking?.entries ?? []).map((args): MutationCall => ({ name: 'treasury.add', args }))
@@ -95,7 +95,7 @@ function Treasury({ live }: { live: Live }) {
         {entries.length > 0 ? <EntryList live={live} entries={entries} /> : null}
       </div>
       {adding ? <EntryModal live={live} entry={null} playerId={player ?? null} onClose={() => setAdding(false)} /> : null}
-      <PaperView document={document} />
+      <PaperBehind make={makePaper} />
     </div>
   )
 }
