@@ -14,6 +14,9 @@ export const draftIds = {
   treasury: (id: number | 'new'): string => `treasury/${id}`,
   players: 'player/',
   player: (id: number | 'new'): string => `player/${id}`,
+  /** Handicaps that people bring to a season. */
+  startings: (seasonId: number): string => `starting/${seasonId}/`,
+  starting: (seasonId: number, playerId: number): string => `starting/${seasonId}/${playerId}`,
   /** A going-in handicap of a week. */
   handicap: (weekId: number, playerId: number): string => `handicap/${weekId}/${playerId}`,
   leagues: (seasonId: number): string => `league/${seasonId}/`,

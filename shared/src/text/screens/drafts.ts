@@ -16,6 +16,7 @@ export const draftText = {
   points: (week: number) => `Points of week ${week}`,
   winners: (week: number) => `Contest winners of week ${week}`,
   handicaps: (week: number) => `Handicaps of week ${week}`,
+  startings: 'Starting handicaps',
   contest: (week: number) => `A contest of week ${week}`,
   newMessage: 'A new message',
   message: (words: string) => `The message “${words}”`,

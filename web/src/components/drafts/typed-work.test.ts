@@ -35,6 +35,12 @@ describe('typedWork()', () => {
     ])
   })
 
+  test('names the starting handicaps of the season that is shown, once', () => {
+    expect(workOf([draftIds.starting(season.id, 1), '9'], [draftIds.starting(season.id, 2), '8'], [draftIds.starting(99, 1), '7'])).toEqual(
+      [{ words: 'Starting handicaps', link: { to: '/player-management', search: { view: 'handicaps' } } }],
+    )
+  })
+
   test('names the forms of the season that is shown', () => {
     expect(workOf([draftIds.league(season.id, 'rules'), '[]'], [draftIds.league(99, 'edit'), '[]']).map((w) => w.words)).toEqual([
       'Changes to the season rules',

@@ -11,8 +11,12 @@ import { handicapsText } from '@glm/shared/text/screens/handicaps'
 import { playersText } from '@glm/shared/text/screens/players'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { TypedForms } from '../../components/drafts/typed-forms.tsx'
+import { typedPlayer } from '../../components/drafts/typed-work.ts'
+import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { useRecord } from '../../season/client/use-record.ts'
+import { draftIds } from '../../season/draft-ids.ts'
 import type { Live } from '../../season/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
 import { nextOnEnter } from '../../ui/next-on-enter.ts'
@@ -22,18 +26,26 @@ import { aboveMost } from './read-player.ts'
 /** What everybody brings to the season, typed down the list: a field is saved as it is left. */
 export function StartingHandicaps({ live: { season, players, startingHandicaps } }: { live: Live }) {
   const record = useRecord()
+  const drafts = useDrafts()
+  const fields = useRef(new Map<number, HTMLInputElement>())
+  // Fields that somebody is in, or that are being saved.
+  const [busy, setBusy] = useState(0)
   const [wrong, setWrong] = useState<{ id: number; says: string } | null>(null)
+  const idOf = (playerId: number) => draftIds.starting(season.id, playerId)
+  const storedOf = (playerId: number) => String(startingHandicaps.get(playerId) ?? '')
   const save = async (player: Player, typed: string) => {
     const starting = readHandicap(typed)
     const name = fullName(player)
     if (starting === undefined) return setWrong({ id: player.id, says: `${name}: ${handicapsText.handicapLike}` })
     setWrong(null)
-    if (starting === (startingHandicaps.get(player.id) ?? null)) return
+    const draft = idOf(player.id)
+    if (starting === (startingHandicaps.get(player.id) ?? null)) return drafts.keep(draft, null)
     const set = { startingHandicaps: withSeason(player.startingHandicaps, season.id, starting) }
     const call: MutationCall = { name: 'player.update', args: { id: player.id, set } }
     const done = `${frameText.saved(name)} ${aboveMost(starting, season)}`.trim()
-    const says = await record([call], { done, failed: text.savePlayerFailed })
+    const says = await record([call], { done, failed: text.savePlayerFailed, clearDrafts: [draft] })
     if (says) setWrong({ id: player.id, says })
+    else drafts.done([draft])
   }
   const shown = [...players.values()].filter(({ active, former }) => active && former == null).sort(inListOrder)
   return (
@@ -49,6 +61,13 @@ export function StartingHandicaps({ live: { season, players, startingHandicaps }
           {handicapsText.startingSays({ season: season.name, holes: withDefaults(season.settings).holesPerRound })}
         </p>
       </div>
+      <TypedForms
+        drafts={drafts}
+        start={draftIds.startings(season.id)}
+        nameOf={(row) => typedPlayer(row, players.get(Number(row)))}
+        onOpen={(row) => fields.current.get(Number(row))?.focus()}
+        still={busy > 0}
+      />
       <div className="panel is-flush">
         <table className="ledger">
           <thead>
@@ -63,14 +82,18 @@ export function StartingHandicaps({ live: { season, players, startingHandicaps }
                 <th scope="row">{player.lastName ? `${player.lastName}, ${player.firstName}` : player.firstName}</th>
                 <td>
                   <input
-                    // An undo elsewhere is shown, too.
-                    key={startingHandicaps.get(player.id)}
+                    ref={(field) => {
+                      if (field) fields.current.set(player.id, field)
+                      else fields.current.delete(player.id)
+                    }}
                     className="field-input total-input"
                     inputMode="decimal"
                     aria-label={handicapsText.startingOf(fullName(player))}
                     aria-invalid={wrong?.id === player.id}
-                    defaultValue={startingHandicaps.get(player.id) ?? ''}
-                    onBlur={({ target }) => void save(player, target.value)}
+                    value={drafts.values.get(idOf(player.id)) ?? storedOf(player.id)}
+                    onChange={({ target }) => drafts.keep(idOf(player.id), target.value === storedOf(player.id) ? null : target.value)}
+                    onFocus={() => setBusy((count) => count + 1)}
+                    onBlur={({ target }) => void save(player, target.value).finally(() => setBusy((count) => count - 1))}
                     onKeyDown={nextOnEnter}
                   />
                 </td>
