@@ -15,8 +15,6 @@ import { fullName } from '../text/full-name.ts'
 /** All rows that any document is made from. */
 export type PaperRows = {
   rows: SeasonRows
-  /** What these rows give, where somebody has worked it out already: a season takes its time on a phone. */
-  results?: SeasonResults
   league: League
   players: readonly Player[]
   messages: readonly Message[]
@@ -31,8 +29,17 @@ export type PaperRows = {
   treasuryEntries: readonly TreasuryEntry[]
 }
 
-/** What the rows of a document give. */
-export const resultsOf = ({ rows, results }: Pick<PaperRows, 'rows' | 'results'>): SeasonResults => results ?? seasonResults(rows)
+/** What the rows of a document give; the same object for the same rows, for a season takes its time on a phone. */
+export function resultsOf({ rows }: Pick<PaperRows, 'rows'>): SeasonResults {
+  const found = known.get(rows) ?? seasonResults(rows)
+  known.set(rows, found)
+  return found
+}
+
+/** Says what rows give, where a screen has worked it out already. */
+export const keepResults = (rows: SeasonRows, results: SeasonResults): void => void known.set(rows, results)
+
+const known = new WeakMap<SeasonRows, SeasonResults>()
 
 /** Ready-made look-ups over the rows of a document. */
 export function paperIndex({ rows, players }: PaperRows) {

@@ -1,5 +1,5 @@
 import { makeDocument, type PaperRequest } from '../documents/make-document.ts'
-import type { PaperRows } from '../documents/paper-rows.ts'
+import { type PaperRows, resultsOf } from '../documents/paper-rows.ts'
 import { publicPage } from '../documents/public-page.ts'
 import { leagueTables } from '../export/league-tables.ts'
 import type { RowReader } from '../mutations/define/define-mutation.ts'
@@ -7,7 +7,6 @@ import { pairPositionRound } from '../mutations/special-weeks.ts'
 import { laySchedule } from '../rules/schedule/lay-schedule.ts'
 import { teamsOpenTo } from '../rules/schedule/teams-open-to.ts'
 import type { SeasonRows } from '../rules/season/season-rows.ts'
-import { seasonResults } from '../rules/season-results.ts'
 import type { RowOf, TableName } from '../schema/tables.ts'
 import { teamPlayers } from '../schema/team-places.ts'
 import type { Week } from '../schema/week.ts'
@@ -33,7 +32,7 @@ export function shownSeason(rows: SeasonRows): ReadonlyMap<string, () => unknown
     'schedule as Generate lays it': () => makeDocument({ kind: 'schedule' }, { ...paper, rows: laidAnew(rows) }, DATE),
     'start times as Generate lays them': () => leagueTables({ ...paper, rows: laidAnew(rows) }).find((table) => table.name === 'schedule'),
     'cards of a position round, as it is paired': () => positionCards(paper),
-    'grid of holes or of totals, on the score screen': () => rows.weeks.map(seasonResults(rows).keepsHoles),
+    'grid of holes or of totals, on the score screen': () => rows.weeks.map(resultsOf(paper).keepsHoles),
     'cards that a player finds open': () =>
       rows.teams.flatMap(teamPlayers).map((id) => rows.weeks.map((week) => teamsOpenTo(id, week, rows))),
     'public page': () => rows.weeks.map((week) => publicPage(paper, { names: 'full', today: week.date, through: week.weekNumber })),

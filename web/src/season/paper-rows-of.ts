@@ -1,4 +1,4 @@
-import type { PaperRows } from '@glm/shared/documents/paper-rows'
+import { keepResults, type PaperRows } from '@glm/shared/documents/paper-rows'
 import type { Live } from './use-season.ts'
 
 /** The current season as the documents and tables take it. */
@@ -6,5 +6,6 @@ export function paperRowsOf(live: Live): PaperRows {
   const { league, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries } = live
   const players = [...live.players.values()]
   const all = { league, players, messages, contests, contestWinners, gameEntries, publications, availability, treasuryEntries }
-  return { rows: live, results: live.results, ...all }
+  keepResults(live, live.results)
+  return { rows: live, ...all }
 }
