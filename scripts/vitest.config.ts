@@ -30,6 +30,7 @@ const unit = {
 const wholePrograms = [
   'scripts/{season-by-curl,admin,outside}/**',
   'scripts/test/{simulate,conformance,kill,operate,oracle,paper,privacy,replay,real-seasons,vectors}/**',
+  'shared/src/rules/settings-effect.test.ts',
   'sync-server/src/{contract-*,hard-texts,security}.test.ts',
   'sync-server/src/sync/{batch-rows,hostile-push}.test.ts',
   'sync-server/src/auth/log-in-crowd.test.ts',
