@@ -7,9 +7,6 @@ const help = `npm run check [-- --base REV]: what can be known of a change in un
   types, walls (how the tree is laid out), lint of the files changed against REV (HEAD), and the unit tests that reach one of them
 It leaves out what plays whole programs, and the server's own routes where nothing of the server changed. npm test is what decides.`
 
-/** Tests that start the whole server, through which every file is reached. */
-const SERVER = 'sync-server/src/'
-const WHOLE_SERVER = `${SERVER}{app.test.ts,routes/**,mail/**,push/**,public/**,operate/**}`
 /** The tests of the tree itself: they read files instead of importing them, so no change is related to them. */
 const WALLS = 'scripts/test/conventions'
 const CACHE = 'node_modules/.cache/check'
@@ -52,7 +49,7 @@ function lint(changed: readonly string[]): Promise<Outcome> {
 function tests(changed: readonly string[]): Promise<Outcome> {
   return run('walls and unit tests', [
     ...['vitest', 'related', '--run', '--config', 'scripts/vitest.config.ts', '--project', 'check', '--reporter=dot'],
-    ...(changed.some((path) => path.startsWith(SERVER)) ? [] : ['--exclude', WHOLE_SERVER]),
+    ...(changed.some((path) => path.startsWith('sync-server/')) ? ['--project', 'check-server'] : []),
     ...testsIn(WALLS),
     ...changed,
   ])

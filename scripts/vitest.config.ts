@@ -38,6 +38,9 @@ const wholePrograms = [
   'sync-server/src/push/killed-push-worker.test.ts',
 ]
 
+/** Tests that start the whole server, through which every file is reached: `npm run check` runs them where the server changed. */
+const wholeServer = ['sync-server/src/*.test.ts', 'sync-server/src/{routes,mail,push,public,operate}/**/*.test.ts']
+
 /**
  * What the store does, whatever engine is under it: the same cases as on SQLite. What stays out, and why:
  * - batch-rows: two transactions open at once, beside each other; the PostgreSQL inside the process has one connection.
@@ -69,7 +72,8 @@ export default defineConfig({
     ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       { extends: true, test: { ...unit, name: 'unit' } },
-      { extends: true, test: { ...unit, name: 'check', exclude: [...unit.exclude, ...wholePrograms] } },
+      { extends: true, test: { ...unit, name: 'check', exclude: [...unit.exclude, ...wholePrograms, ...wholeServer] } },
+      { extends: true, test: { ...unit, name: 'check-server', include: wholeServer, exclude: [...unit.exclude, ...wholePrograms] } },
       {
         extends: true,
         test: {
