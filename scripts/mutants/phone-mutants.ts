@@ -60,7 +60,11 @@ export const phoneMutants: MutantTable = {
       '[{ id, table, key, row: null }])\n    if',
       "the server's row is gone from the screen when an own change is taken in",
     ],
-    ['supersedes.push(...replacedClaims(row, change.put, author))', '', 'over is empty: an own correction becomes a contest'],
+    [
+      "'put' in change ? replacedClaims(before[i], change.put, ctx.userId) : []",
+      '[]',
+      'over is empty: an own correction becomes a contest',
+    ],
     ['version: null,', 'version: 0,', "an own waiting value counts as one of the server's"],
     ['seen: entry.seen,', 'seen: Number.MAX_SAFE_INTEGER,', "a phone hides another's value that its own did not see"],
   ],

@@ -7,17 +7,28 @@ import { keyOf, keyText } from '@glm/shared/schema/tables'
 import type { OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
-/** `over`: the claims that the change replaced here. */
+/** `supersedes`: the claims that the change replaced here. */
 export type LocalRun = { outcome: Outcome; inverse: StoredCall | null; supersedes: string[] }
 
 /** Runs a mutation on this phone's rows, keeping the server's version of every row that it changes in `shadow`. */
 export async function applyLocally(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<LocalRun> {
+  const { before, ...ran } = await applyChanges(tx, call, ctx)
+  const { outcome } = ran
+  if (outcome.status === 'refused') return { ...ran, supersedes: [] }
+  const supersedes = outcome.changes.flatMap((change, i) => ('put' in change ? replacedClaims(before[i], change.put, ctx.userId) : []))
+  return { ...ran, supersedes }
+}
+
+type Applied = { outcome: Outcome; inverse: StoredCall | null; before: (AnyRow | null)[] }
+
+/** The same without what it replaces, which a change knows since it was recorded; `before`: the row of each change as it was. */
+export async function applyChanges(tx: PhoneTransaction, call: StoredCall, ctx: MutationContext): Promise<Applied> {
   const prepared = prepareMutation(call, ctx)
-  if ('status' in prepared) return { outcome: prepared, inverse: null, supersedes: [] }
+  if ('status' in prepared) return { outcome: prepared, inverse: null, before: [] }
   const loaded: AnyRow[][] = []
   for (const read of prepared.reads) loaded.push(await load(tx, read))
   const ran = runPrepared(prepared, loaded)
-  return { ...ran, supersedes: ran.outcome.status === 'refused' ? [] : await write(tx, ran.outcome.changes, ctx.userId) }
+  return { ...ran, before: ran.outcome.status === 'refused' ? [] : await write(tx, ran.outcome.changes) }
 }
 
 /** The context under which a waiting entry runs on this phone: version null, `seen` as it was when recorded. */
@@ -44,18 +55,18 @@ async function load(tx: PhoneTransaction, read: Read): Promise<AnyRow[]> {
   return (await ('all' in read ? tx.all(read.table) : tx.where(read.table, read.index, read.equals))) as AnyRow[]
 }
 
-async function write(tx: PhoneTransaction, changes: readonly Change[], author: number): Promise<string[]> {
-  const supersedes: string[] = []
+/** The row of each change as it was. */
+async function write(tx: PhoneTransaction, changes: readonly Change[]): Promise<(AnyRow | null)[]> {
+  const before: (AnyRow | null)[] = []
   for (const change of changes) {
     const { table } = change
     const key = 'put' in change ? keyOf(table, change.put as never) : change.remove
     const id = keyText(table, key)
     const row = ((await tx.get(table, key)) as AnyRow | undefined) ?? null
     if (!(await tx.get('shadow', [id]))) await tx.put('shadow', [{ id, table, key, row }])
-    if ('put' in change) {
-      supersedes.push(...replacedClaims(row, change.put, author))
-      await tx.put(table, [change.put as never])
-    } else await tx.remove(table, [key])
+    before.push(row)
+    if ('put' in change) await tx.put(table, [change.put as never])
+    else await tx.remove(table, [key])
   }
-  return supersedes
+  return before
 }

@@ -1,6 +1,6 @@
 import type { MetaRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
-import { applyLocally, contextOf } from './apply-locally.ts'
+import { applyChanges, contextOf } from './apply-locally.ts'
 import { readOutbox } from './recording-order.ts'
 
 /** The server's rows as this phone last read them, and nothing of what waits here. */
@@ -15,6 +15,6 @@ export async function putShadowsBack(tx: PhoneTransaction): Promise<void> {
 /** Runs what still waits on the server's rows, in order. What the phone now sees refused stays: the server decides. */
 export async function replay(tx: PhoneTransaction, meta: MetaRow): Promise<number> {
   const waiting = await readOutbox(tx)
-  for (const entry of waiting) await applyLocally(tx, entry, contextOf(entry, meta))
+  for (const entry of waiting) await applyChanges(tx, entry, contextOf(entry, meta))
   return waiting.length
 }
