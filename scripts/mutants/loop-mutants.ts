@@ -54,7 +54,7 @@ export const loopMutants: MutantTable = {
     ],
     ["await tx.clear('shadow')\n", '', "the server's old rows come back over its new ones"],
     [
-      'for (const entry of waiting) await applyLocally(tx, entry, contextOf(entry, meta))',
+      'for (const entry of waiting) await applyChanges(tx, entry, contextOf(entry, meta))',
       '',
       'what waits vanishes from the screen at every answer',
     ],

@@ -56,8 +56,8 @@ export const phoneMutants: MutantTable = {
   'web/src/sync-client/outbox/apply-locally.ts': [
     ["if (!(await tx.get('shadow', [id]))) await", 'await', "the server's row is forgotten under a second own change"],
     [
-      '[{ id, table, key, row }])\n    if',
-      '[{ id, table, key, row: null }])\n    if',
+      '[{ id, table, key, row }])\n    before',
+      '[{ id, table, key, row: null }])\n    before',
       "the server's row is gone from the screen when an own change is taken in",
     ],
     [
