@@ -133,13 +133,13 @@ export const phoneMutants: MutantTable = {
   'web/src/sync-client/outbox/write-ahead.ts': [
     ["padStart(12, '0')", "padStart(1, '0')", 'ten presses are brought back in the wrong order'],
     ['const own = kept().filter((key) => !busy.has(key))', 'const own = kept()', 'a press under way is taken for a lost one'],
+    ['if (key !== undefined) savedHere.set(nonce, key)', '', 'what was answered stays beside the database'],
     ['return own.sort().flatMap', 'return own.flatMap', 'lost presses are brought back in any order'],
     ['-ahead-count`, String(count))', '-ahead-count`, String(1))', 'the second press is kept over the first'],
     ['if (key !== undefined) storage.removeItem(key)', '', 'a press that a person was told is not saved comes back'],
   ],
   'web/src/sync-client/outbox/write-ahead-keeper.ts': [
-    ['if (!waiting.has(begun.nonce)) forget()', 'forget()', 'a press is forgotten beside the database before it was answered'],
-    ['filter((one) => one.tab === tab)', 'filter((one) => one.tab !== tab)', 'presses of other tabs are forgotten'],
+    ['own.filter((nonce) => !waiting.has(nonce))', 'own', 'a press is forgotten beside the database before it was answered'],
     [
       '    if (gone.some(({ begun }) => isAhead(begun, meta))) await beginAgain(world)\n',
       '',

@@ -44,7 +44,7 @@ export async function httpPhone(
   })
   const client = composeClient({
     ...{ storage, exchange, now: () => AT, newId, newAction: next, newClientId: () => `phone-${next()}` },
-    ahead: { writes: writeAhead(texts, { name: 'db', tab }), tab, isGone: async (other) => other !== tab },
+    ahead: { writes: writeAhead(texts, { name: 'db', tab }), isGone: async (other) => other !== tab },
     shown: () => storage.peek('meta')[0],
   })
   await client.open({ userId, leagueId, role })

@@ -50,7 +50,7 @@ async function opened(world: World, device: SimPhone, db: SimDatabase): Promise<
     newId: () => 2 ** 34 + world.fresh(),
     newAction: () => `action-${world.fresh()}`,
     newClientId: () => `client-${world.fresh()}`,
-    ahead: { writes: writeAhead(db.texts, { name: 'db', tab: 'rest' }), tab: 'rest', isGone: async () => true },
+    ahead: { writes: writeAhead(db.texts, { name: 'db', tab: 'rest' }), isGone: async () => true },
   })
   await client.open({ userId, leagueId, role })
   return { db, sync: async () => void (await client.sync()) }

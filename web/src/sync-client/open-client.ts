@@ -64,7 +64,7 @@ export async function openLocalPhone({ owner, rehearsal, token, onToken, onGone 
     // Nothing of a rehearsal is ever answered: what is kept until then would be kept for ever.
     ...(!rehearsal && {
       ahead: {
-        ...{ writes: writeAhead(localStorage, { name: db.name, tab }), tab, isGone: living.isGone },
+        ...{ writes: writeAhead(localStorage, { name: db.name, tab }), isGone: living.isGone },
         waiting: () => new Set(memory.committedRows('outbox')?.map((entry) => entry.action)),
       },
       onCommit: () => void askForBackgroundSync(),

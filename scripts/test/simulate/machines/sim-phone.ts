@@ -149,7 +149,7 @@ export class SimTab {
       newClientId: () => `client-${world.fresh()}`,
       shown: () => database.storage.peek('meta')[0],
       ahead: {
-        ...{ writes: world.bug.ahead?.(ahead) ?? ahead, tab: tabName },
+        writes: world.bug.ahead?.(ahead) ?? ahead,
         isGone: async (other) => ![...device.tabs, ...device.behind].some((one) => String(one.number) === other),
       },
       loop: {

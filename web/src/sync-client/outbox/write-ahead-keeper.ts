@@ -10,12 +10,11 @@ import { renumber } from './renumber.ts'
 import { putShadowsBack, replay } from './replay.ts'
 import type { Begun, Left, WriteAhead } from './write-ahead.ts'
 
-/** Which tab keeps, and how it tells that another one is gone. */
+/** How a tab tells that another one is gone. */
 export type KeptBy = {
   /** A fresh name for this copy, where it was set back and its old one has numbers that it does not know of. */
   newClientId: () => string
-  /** The name of this tab, and whether another one is closed. */
-  tab: string
+  /** Whether the tab of that name is closed. */
   isGone: (tab: string) => Promise<boolean>
   /** The actions of this tab that wait for the server, for who knows them without a look into the database. */
   waiting?: () => ReadonlySet<string>
@@ -143,10 +142,10 @@ async function recordAll({ phone }: World, left: readonly Left[]): Promise<numbe
   return recorded
 }
 
-async function forgetAnswered({ ahead, storage, tab, waiting: known }: World): Promise<void> {
-  const own = ahead.left().filter((one) => one.tab === tab)
+async function forgetAnswered({ ahead, storage, waiting: known }: World): Promise<void> {
+  const own = ahead.unanswered()
   if (own.length === 0) return
   const waiting =
     known?.() ?? (await storage.transact('read', async (tx) => new Set((await tx.all('outbox')).map((entry) => entry.action))))
-  for (const { begun, forget } of own) if (!waiting.has(begun.nonce)) forget()
+  ahead.answered(own.filter((nonce) => !waiting.has(nonce)))
 }

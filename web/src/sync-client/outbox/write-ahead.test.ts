@@ -35,7 +35,7 @@ function aTab(storage: PhoneStorage, texts: TextStorage, { tab, isGone = gone }:
   const newAction = () => `${tab}-g${++count}`
   const shownOrigin = () => (storage instanceof MemoryStorage ? storage.peek('meta').map(originOf)[0] : undefined) ?? FIRST
   const phone = createPhone({ storage, now: () => '', newId: () => 2 ** 34, newAction, onCommit: () => {}, ahead, shownOrigin })
-  const keeper = keepWriteAhead({ ahead, phone, storage, tab, isGone, newClientId: () => `${tab}-client` })
+  const keeper = keepWriteAhead({ ahead, phone, storage, isGone, newClientId: () => `${tab}-client` })
   return { ahead, phone, keeper }
 }
 

@@ -36,6 +36,10 @@ export type WriteAhead = {
   saved: (nonce: string, calls?: readonly KeptCall[]) => void
   /** Row ids of this copy may have given way since: what is kept of it goes on meaning the same rows. */
   followIds: (meta: MetaRow) => void
+  /** The presses of this tab that are saved here and whose answer is not known yet. */
+  unanswered: () => string[]
+  /** The server has answered these: they are kept no more. */
+  answered: (nonces: readonly string[]) => void
   /** What is kept in the order of its beginning, with the tab that began it; not what this tab has under way. */
   left: () => Left[]
   /** The person discards what waits, of all tabs: nothing of it may come back. */
@@ -55,6 +59,8 @@ export const originOf = ({ copy, clientId, clientGeneration, nextSeq, cursor, ve
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
   const prefix = `${name}-ahead/`
   const underWay = new Map<string, string>()
+  // Their keys are known here: a phone without signal keeps hundreds, and looks after every one of them.
+  const savedHere = new Map<string, string>()
   const next = () => {
     const count = Number(storage.getItem(`${name}-ahead-count`) ?? 0) + 1
     storage.setItem(`${name}-ahead-count`, String(count))
@@ -86,6 +92,7 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
     saved(nonce, calls) {
       const key = underWay.get(nonce)
       underWay.delete(nonce)
+      if (key !== undefined) savedHere.set(nonce, key)
       const text = key === undefined ? null : storage.getItem(key)
       if (calls && key !== undefined && text !== null) put(key, { ...(JSON.parse(text) as Begun), calls })
     },
@@ -96,6 +103,13 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
         if (begun?.from?.copy !== (meta.copy ?? meta.clientId)) continue
         const ids = idsSince(meta, begun.from.clientGeneration)
         if (ids.size > 0) put(key, { ...begun, calls: newIdsIn(begun.calls, ids) as KeptCall[] })
+      }
+    },
+    unanswered: () => [...savedHere.keys()],
+    answered(nonces) {
+      for (const nonce of nonces) {
+        storage.removeItem(savedHere.get(nonce) ?? '')
+        savedHere.delete(nonce)
       }
     },
     left() {
