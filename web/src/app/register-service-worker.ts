@@ -17,7 +17,11 @@ export function takeUpdate(): void {
   asked = true
   old?.postMessage({ type: 'LEAVE' })
   worker?.messageSkipWaiting()
+  setTimeout(() => location.reload(), PATIENCE_MS)
 }
+
+/** The build before may be busy for minutes. A page that loads anew lets it go, and a press is not left without an answer. */
+const PATIENCE_MS = 10_000
 
 /** Asks the server whether there is a newer build; one that there is waits until a person takes it. */
 export const lookForUpdate = (): void => void worker?.update().catch(() => undefined)
