@@ -155,6 +155,22 @@ describe('nothing is lost, and each state is told in words', () => {
     writeFileSync(worker, old)
   })
 
+  test('when a new build is taken while what the page fetches wakes the one before again and again', async () => {
+    await openPad(page, server, 904)
+    const old = readFileSync(worker, 'utf8')
+    appendFileSync(worker, '\n// a fourth build\n')
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await page.getByRole('button', { name: 'Use it now' }).waitFor()
+    await page.evaluate(() => {
+      const fetching = setInterval(() => void fetch('/icon-192.png').catch(() => undefined), 20)
+      setTimeout(() => clearInterval(fetching), 2000)
+    })
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Use it now' }).click()
+    await loaded
+    writeFileSync(worker, old)
+  })
+
   test('when the browser throws the copy of this league away with scores to send', async () => {
     await openPad(page, server, 904)
     const before = await onServer(904)

@@ -17,11 +17,26 @@ export function takeUpdate(): void {
   asked = true
   old?.postMessage({ type: 'LEAVE' })
   worker?.messageSkipWaiting()
-  setTimeout(() => location.reload(), PATIENCE_MS)
+  setTimeout(loadAnew, PATIENCE_MS)
 }
 
-/** The build before may be busy for minutes. A page that loads anew lets it go, and a press is not left without an answer. */
-const PATIENCE_MS = 10_000
+/**
+ * The build before may be busy for minutes, and whatever this page fetches as it falls asleep wakes it again: Chromium then waits
+ * until it sleeps by itself. A page that loads anew lets it go.
+ */
+const PATIENCE_MS = 3000
+
+/** Forgets a load that is under way: one that began before the new build had taken over never ends in Chromium. */
+function loadAnew(): void {
+  window.stop()
+  location.reload()
+}
+
+function loadOnceActive(): void {
+  const { controller } = navigator.serviceWorker
+  if (controller?.state !== 'activating') loadAnew()
+  else controller.addEventListener('statechange', loadAnew, { once: true })
+}
 
 /** Asks the server whether there is a newer build; one that there is waits until a person takes it. */
 export const lookForUpdate = (): void => void worker?.update().catch(() => undefined)
@@ -30,7 +45,7 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   worker = new Workbox('/service-worker.js')
   worker.addEventListener('waiting', () => updateWaits.set(true))
-  worker.addEventListener('controlling', () => asked && location.reload())
+  worker.addEventListener('controlling', () => asked && loadOnceActive())
   // A browser that forbids workers may refuse: the app then works, only not without signal.
   const registering = worker.register().catch(() => undefined)
   void registering.then((registration) => {
