@@ -15,10 +15,10 @@ import './ui/extra.css'
 applyTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('Put <div id="root"> into index.html.')
-if (storedToken()) loadAhead(location.pathname)
+const code = storedToken() ? loadAhead(location.pathname) : Promise.resolve()
 createRoot(root).render(
   <StrictMode>
-    <SessionProvider>
+    <SessionProvider code={code}>
       <RouterProvider router={router} />
     </SessionProvider>
   </StrictMode>,

@@ -382,11 +382,10 @@ const menu: readonly MenuEntry[] = routes.flatMap(({ options: { staticData } }) 
 
 export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultErrorComponent: ErrorScreen })
 
-/** Reads the code of the frame and of the screen at an address, while this device is still asked who is signed in. */
-export function loadAhead(path: string): void {
-  void loadFrame()
+/** Reads the code of the frame and of the screen at an address, while this device is still asked who is signed in; never rejects. */
+export async function loadAhead(path: string): Promise<void> {
   const [matched] = router.getMatchedRoutes(path)
-  void matched.at(-1)?.options.staticData?.row?.screen.preload?.()
+  await Promise.allSettled([loadFrame(), matched.at(-1)?.options.staticData?.row?.screen.preload?.()])
 }
 
 declare module '@tanstack/react-router' {

@@ -9,17 +9,33 @@ import type { Session } from '../sync-client/storage/session-database.ts'
 import { StorageWaits } from '../ui/storage-waits.tsx'
 import { showToast } from '../ui/toast.tsx'
 
+/** What is on the device is read by then, on a cheap phone too; what comes over a slow network is not waited for. */
+const CODE_MS = 1500
+
+type Props = {
+  /** Settled once the code of the first screen is there, as far as it can be had: nothing is drawn before, for a while. */
+  code: Promise<unknown>
+  children: ReactNode
+}
+
 /** Knows who is signed in, and whether they rehearse. While that is unknown nothing is drawn: it takes one read of this device. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ code, children }: Props) {
   const [session, show] = useState<Session | null | undefined>(undefined)
   const setSession = useCallback((next: Session | null) => show((before) => sayIfOut(before, next)), [])
   const [unreadable, setUnreadable] = useState(false)
   useEffect(() => {
-    void startSession((verified) => {
+    let isVerified = false
+    const started = startSession((verified) => {
+      isVerified = true
       setSession(verified)
       if (!verified) void logOut()
-    }).then(setSession, () => setUnreadable(true))
-  }, [setSession])
+    })
+    const late = new Promise((done) => setTimeout(done, CODE_MS))
+    void Promise.all([started, Promise.race([code, late])]).then(
+      ([read]) => isVerified || setSession(read),
+      () => setUnreadable(true),
+    )
+  }, [setSession, code])
   // What another tab has left must not go on being shown here.
   useEffect(() => whenLoggedOutElsewhere(() => location.assign('/')), [])
   useEffect(() => whenOpenedElsewhere(() => location.assign('/dashboard')), [])

@@ -8,9 +8,15 @@ import type { MenuEntry } from './menu.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 import { useShowWrong } from './use-show-wrong.ts'
 
+type FrameModule = typeof import('./signed-in-frame.tsx')
+let loaded: FrameModule | null = null
+
 /** Loaded for those who have a session alone: who opens the log-in with one bar waits for as little as can be. */
-export const loadFrame = () => import('./signed-in-frame.tsx')
-const SignedInFrame = lazy(() => loadFrame().then((m) => ({ default: m.SignedInFrame })))
+export async function loadFrame(): Promise<FrameModule> {
+  loaded = await import('./signed-in-frame.tsx')
+  return loaded
+}
+const LateFrame = lazy(() => loadFrame().then((m) => ({ default: m.SignedInFrame })))
 
 /** The frame of every page. */
 export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
@@ -18,6 +24,8 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   useShowWrong()
   useLostFocus()
   if (!session) return <SignedOut />
+  // What is here is drawn at once: React keeps back for 300 ms whatever has once been waited for.
+  const SignedInFrame = loaded?.SignedInFrame ?? LateFrame
   return (
     <Suspense>
       <SignedInFrame session={session} menu={menu} />
