@@ -5,13 +5,18 @@ import { rainText } from '@glm/shared/text/screens/rain'
 import { scheduleText } from '@glm/shared/text/screens/schedule'
 import type { ReactNode } from 'react'
 import { today } from '../../platform/today.ts'
+import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { opponentOf, specialName } from '../../season/schedule-cells.ts'
 import { currentWeek, dayOf, type Live } from '../../season/use-season.ts'
 
 type Props = { live: Live; actions?: (week: RowOf<'weeks'>) => ReactNode; mine?: number | null }
 
+/** From here on a week is so many cells that those out of sight are drawn behind what people do. */
+const MANY_TEAMS = 24
+
 /** The rota: weeks down, teams across; on a phone a list of weeks, as sixteen columns fit nowhere there. */
 export function ScheduleGrid({ live, actions, mine = null }: Props) {
+  const drawn = useDrawnInSteps(live.weeks.length, { first: live.teams.length > MANY_TEAMS ? 14 : live.weeks.length, aStep: 8 })
   return (
     <>
       <div className={actions ? 'panel is-flush if-broad' : 'panel is-flush'}>
@@ -40,7 +45,7 @@ export function ScheduleGrid({ live, actions, mine = null }: Props) {
               </tr>
             </thead>
             <tbody>
-              {live.weeks.map((week) => (
+              {live.weeks.slice(0, drawn).map((week) => (
                 <WeekRow key={week.id} live={live} week={week} mine={mine} acts={actions?.(week)} />
               ))}
             </tbody>

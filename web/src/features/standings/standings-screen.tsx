@@ -3,12 +3,10 @@ import { standingsDocument } from '@glm/shared/documents/standings-document'
 import { monthDayYear } from '@glm/shared/lib/month-day'
 import { may } from '@glm/shared/schema/role'
 import { paperSentence } from '@glm/shared/text/documents/paper'
-import { labelText } from '@glm/shared/text/labels'
 import { leftOutOfStandings } from '@glm/shared/text/left-out'
 import { publishedText } from '@glm/shared/text/published'
 import { standingsText } from '@glm/shared/text/screens/standings'
-import { statisticsText } from '@glm/shared/text/screens/statistics'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
@@ -16,6 +14,7 @@ import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
 import { PaperBehind } from '../../pdf/paper-view.tsx'
 import { today } from '../../platform/today.ts'
+import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { myTeamId } from '../../season/my-player.ts'
@@ -26,18 +25,11 @@ import { namedWeek } from '../../season/weeks/use-week.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Pick } from '../../ui/pick.tsx'
+import { BelowTable } from './below-table.tsx'
 import { NightLock } from './night-lock.tsx'
-import { PlayoffPanel } from './playoff-panel.tsx'
 import { RankList } from './rank-list.tsx'
-import { SeasonParts } from './season-parts.tsx'
-import { SeasonRace } from './season-race.tsx'
-import { SeasonWins } from './season-wins.tsx'
 import { shareStandings } from './share-standings.ts'
 import { StandingsTable } from './standings-table.tsx'
-import { WeekField } from './week-field.tsx'
-import { WeekGames } from './week-games.tsx'
-import { WeekWinners } from './week-winners.tsx'
-import { winnersWeek } from './winners-week.ts'
 
 export function StandingsScreen() {
   const live = useSeason()
@@ -45,6 +37,8 @@ export function StandingsScreen() {
   if (live.weeks.length === 0) return <NoSeason label="League" title="Standings" missing="schedule" />
   return <Standings live={live} />
 }
+
+const LONG_TABLE = 16
 
 /** Where every team stands after a week, and how it came to it; as published, where it was corrected since. */
 function Standings({ live: now }: { live: Live }) {
@@ -58,9 +52,10 @@ function Standings({ live: now }: { live: Live }) {
   const live = useMemo(() => (version === 'published' ? { ...now, results } : now), [now, results, version])
   const rows = useMemo(() => standingRows(live, through), [live, through])
   const mine = myTeamId(live, session)
-  const week = winnersWeek(live, through)
   const shownWeek = namedWeek(live.weeks, through)
   const shown = { live, through, rows, mine, weeks: Math.max(last, 1) }
+  // A long table fills the page: what stands below it is out of sight.
+  const isWhole = useDrawnInSteps(1, { first: rows.length > LONG_TABLE ? 0 : 1, aStep: 1 }) > 0
   const makePaper = useCallback(
     () => standingsDocument(paperRowsOf(now), { through, version, date: monthDayYear(today()) }),
     [now, through, version],
@@ -99,26 +94,7 @@ function Standings({ live: now }: { live: Live }) {
             {line}
           </p>
         ))}
-        <PlayoffPanel live={live} mine={mine} />
-        <SeasonParts live={live} through={through} mine={mine} />
-        {through > 0 ? (
-          <section className="panel if-roomy">
-            <div className="panel-head">
-              <h2>{labelText.seasonSoFar}</h2>
-              <p className="small soft">{standingsText.aboveEven}</p>
-            </div>
-            <SeasonRace live={live} rows={rows} mine={mine} through={through} />
-          </section>
-        ) : null}
-        {week ? <WeekWinners live={live} week={week} /> : null}
-        {shownWeek ? <WeekField live={live} week={shownWeek} mine={mine} /> : null}
-        {shownWeek ? <WeekGames live={live} week={shownWeek} /> : null}
-        <SeasonWins live={live} through={through} />
-        {last > 0 ? (
-          <Link className="btn is-quiet" to="/statistics">
-            {statisticsText.open}
-          </Link>
-        ) : null}
+        {isWhole ? <BelowTable {...shown} /> : null}
       </div>
       <PaperBehind make={makePaper} />
     </div>
