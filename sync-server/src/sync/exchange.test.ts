@@ -186,6 +186,26 @@ describe('exchange', () => {
     const own = [holeMutation(1, { hole: 2 }), settle(2, 4, ['phone-one:1'])]
     expect((await b.store.exchange(author(b), aRequest(own), AT)).results.map((r) => r.code)).toEqual([null, 'known'])
   })
+  test('GN6: the rows that an undo puts back name claims, and take none of them away', async () => {
+    const b = await aServer()
+    const place = { weekId: 1, playerId: 1, goingIn: 7, handSet: true }
+    const typed = (seq: number) => ({
+      ...holeMutation(seq),
+      name: 'handicap.set',
+      args: { ...place, retires: [] },
+      originalId: 'phone-one:1',
+    })
+    await b.store.exchange(author(b), aRequest([{ ...typed(1), version: 2 }], { clientId: 'phone-two' }), AT)
+    const live = [{ by: 'phone-tri:1', value: { goingIn: 7, handSet: true }, version: null, author: b.secretary.id, at: null }]
+    const rows = [{ ...place, generated: null, average: null, typed: { live, past: [] } }]
+    const restore = { ...holeMutation(2), name: 'handicap.restore', version: 2, args: { weekId: 1, rows, claims: [] } }
+    const twin = aRequest([{ ...typed(1), version: 2 }, restore], { clientId: 'phone-tri' })
+    expect((await b.store.exchange(author(b), twin, AT)).results.map((r) => r.code)).toEqual(['known', null])
+    expect((await b.store.read(LEAGUE, { table: 'handicaps', key: [1, 1] }))[0]).toMatchObject({
+      goingIn: 7,
+      typed: { live: [{ by: 'phone-two:1' }] },
+    })
+  })
   test('ID3: what speaks of a row whose id was taken is refused with it, and under another it is not', async () => {
     const b = await aServer()
     const add = (seq: number) => ({

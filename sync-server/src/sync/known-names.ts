@@ -114,10 +114,11 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 const withoutNames = (args: unknown): string =>
   JSON.stringify(args, (_key, value) => (isName(value) || (Array.isArray(value) && value.every(isName)) ? null : value))
 
-/** Names of claims among the arguments, as a settling lists them. */
+/** Names of claims among the arguments, as a settling lists them. Claims in rows that a change carries are no names that it takes away. */
 function namesIn(value: unknown): string[] {
   if (isName(value)) return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+  if (typeof value !== 'object' || value === null || 'by' in value) return []
+  return Object.values(value).flatMap(namesIn)
 }
 
 /** What a phone is told that lost its database: which of its presses were answered, and which versions it had really read here. */

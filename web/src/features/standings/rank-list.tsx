@@ -1,5 +1,6 @@
 import { Moved } from '../../components/moved.tsx'
 import { WeekSpark } from '../../components/week-spark.tsx'
+import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { mostMargin, type StandingRow } from '../../season/standing-rows.ts'
 import { type Live, lastName } from '../../season/use-season.ts'
 import { NumberBox } from '../../ui/number-box.tsx'
@@ -9,9 +10,13 @@ import { StandingPoints } from './standing-points.tsx'
 
 type Props = { live: Live; through: number; rows: readonly StandingRow[]; mine: number | null; weeks: number }
 
+/** More than the tallest phone shows. */
+const IN_SIGHT = 16
+
 /** The standings on a phone: two lines a team. */
 export function RankList({ live, through, rows, mine, weeks }: Props) {
   const most = mostMargin(rows)
+  const drawn = useDrawnInSteps(rows.length, { first: IN_SIGHT, aStep: 10 })
   return (
     <>
       <div className="ranks-head label" aria-hidden="true">
@@ -23,7 +28,7 @@ export function RankList({ live, through, rows, mine, weeks }: Props) {
         <span className="num">Points</span>
       </div>
       <ol>
-        {rows.map((row) => (
+        {rows.slice(0, drawn).map((row) => (
           <li key={row.teamId} className={row.teamId === mine ? 'rank is-mine' : 'rank'}>
             <span>
               <span className="place-cell">{row.place}</span>
