@@ -52,6 +52,7 @@ const keptOfWorlds: typeof kept = [
 /** The same with liars and phones that lose a store. */
 const keptOfEdgeWorlds: typeof kept = [
   [1548610277, 'the rows that an undo put back on a twin named a typed handicap that had come under another name, and took it away'],
+  [1548613182, 'a card with one stroke on the other nine alone played in the place of those who had scores'],
   [1323344834, 'one stroke on the other nine moved a week there, and the rules in words knew nothing of it'],
 ]
 

@@ -74,5 +74,6 @@ function playsOff({ playerId, hitterId, handicap }: LineupPlace, { index, week }
 
 function playedFor(index: SeasonIndex, hitter: number, { teamId, week }: { teamId: number; week: Week }): boolean {
   const cards = index.cardsOfTeam.get(week.id)?.get(teamId) ?? []
-  return cards.some((c) => isBegun(c) && (index.subs.get(week.id)?.get(c.playerId) ?? c.playerId) === hitter)
+  const { cellNames } = index.holesOfWeek(week)
+  return cards.some((c) => isBegun(c, cellNames) && (index.subs.get(week.id)?.get(c.playerId) ?? c.playerId) === hitter)
 }

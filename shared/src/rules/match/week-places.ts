@@ -36,7 +36,8 @@ function placeIds(index: SeasonIndex, teamId: number, week: Week): readonly numb
   if (chosen) return chosen
   const size = index.settings.sideSize
   const players = teamPlayers(index.teams.get(teamId))
-  const cards = (index.cardsOfTeam.get(week.id)?.get(teamId) ?? []).filter(isBegun)
+  const { cellNames } = index.holesOfWeek(week)
+  const cards = (index.cardsOfTeam.get(week.id)?.get(teamId) ?? []).filter((card) => isBegun(card, cellNames))
   const begun = (id: number) => cards.some((card) => card.playerId === id)
   const now = players.slice(0, size)
   // Nearly every week: all who play have begun their cards.

@@ -2,14 +2,16 @@ import { currentOf } from '../../claims/current-of.ts'
 import type { Card } from '../../schema/card.ts'
 
 /**
- * Whether anything stands on a card. One that was rubbed out, or whose only entry was taken back, is none that anybody began.
+ * Whether anything stands on a card that counts in its week: a stroke on one of these holes, a total, or that somebody was absent.
+ * One that was rubbed out, or that holds nothing but strokes on the other nine, is none that anybody began.
  *
- * @source L1, M3
+ * @param holes the week's, as `holesOfWeek` names them
+ * @source L1, M3, T9
  * @example
- * isBegun(golden.cards[0]) // true
- * isBegun({ ...golden.cards[0], cells: {} }) // false
+ * isBegun(golden.cards[0], ['1', '2', '3', '4', '5', '6', '7', '8', '9']) // true
+ * isBegun(golden.cards[0], ['10', '11', '12', '13', '14', '15', '16', '17', '18']) // false
  */
-export function isBegun({ cells }: Card): boolean {
-  for (const name in cells) if (currentOf(cells[name]) !== undefined) return true
+export function isBegun({ cells }: Card, holes: readonly string[]): boolean {
+  for (const name in cells) if ((!(Number(name) > 0) || holes.includes(name)) && currentOf(cells[name]) !== undefined) return true
   return false
 }

@@ -4,18 +4,28 @@ import type { Card } from '../../schema/card.ts'
 import { aCell } from '../../testing/a-cell.ts'
 import { goldenRows } from '../../testing/golden/golden-rows.ts'
 import { goldenSheets } from '../../testing/golden/golden-sheets.ts'
+import { weekPlaces } from '../match/week-places.ts'
 import { seasonIndex } from './season-index.ts'
 
 const golden = goldenRows(goldenSheets(readFileSync(new URL('../../testing/golden/golden-season.txt', import.meta.url), 'utf8')))
 
-/** The golden season, whose fifth week (a front nine by its number) has these strokes alone. */
-function firstHoleOf(cards: readonly Pick<Card, 'playerId' | 'cells'>[], nine: 'front' | 'back' | null = null): number | undefined {
+type Strokes = Pick<Card, 'playerId' | 'cells'>
+type Nine = 'front' | 'back' | null
+
+/** The golden season, whose fifth week (a front nine by its number) has these strokes alone, and whose first team has a third player. */
+function fifthWeek(cards: readonly Strokes[], nine: Nine = null) {
   const week = golden.weeks[4]
   if (!week) throw new Error('The golden season has lost its fifth week.')
   const weeks = golden.weeks.map((one) => (one.id === week.id ? { ...one, nine } : one))
   const others = golden.cards.filter((card) => card.weekId !== week.id)
-  const index = seasonIndex({ ...golden, weeks, cards: [...others, ...cards.map((card) => ({ weekId: week.id, teamId: 1, ...card }))] })
-  return index.holesOfWeek({ ...week, nine }).holes[0]?.hole
+  const teams = golden.teams.map((team) => (team.id === 1 ? { ...team, player1Id: 1, player2Id: 2, morePlayerIds: [3] } : team))
+  const own = cards.map((card) => ({ weekId: week.id, teamId: 1, ...card }))
+  return { week: { ...week, nine }, index: seasonIndex({ ...golden, weeks, teams, cards: [...others, ...own] }) }
+}
+
+function firstHoleOf(cards: readonly Strokes[], nine: Nine = null): number | undefined {
+  const { week, index } = fifthWeek(cards, nine)
+  return index.holesOfWeek(week).holes[0]?.hole
 }
 
 const card = (playerId: number, ...holes: number[]) => ({
@@ -41,4 +51,9 @@ test('T9: as many on both, and those that were cleared, leave it to its number; 
   const cleared = { playerId: 3, cells: { 11: aCell(null, 5), attendance: aCell('absent'), total: aCell(40) } as unknown as Card['cells'] }
   expect(firstHoleOf([card(1, 1), card(2, 10), cleared])).toBe(1)
   expect(firstHoleOf([card(1, 1, 2, 3)], 'back')).toBe(10)
+})
+
+test('L1, T9: who has strokes on the other nine alone has not begun, and plays in nobody’s place', () => {
+  const { week, index } = fifthWeek([card(1, 2), card(2, 10), card(3, 10, 11)])
+  expect(weekPlaces(index, 1, week).map(({ playerId }) => playerId)).toEqual([2, 3])
 })
