@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../schema/cell.ts'
 import type { ClaimContext } from './claim-context.ts'
+import { clientOf, seqOf } from './claim-id.ts'
 import { addClaim, cellStatus, stoodBefore } from './claims.ts'
 import { currentOf } from './current-of.ts'
 import { withdrawClaims } from './withdraw-claims.ts'
@@ -25,6 +26,26 @@ describe('addClaim()', () => {
     expect(values(addClaim<Score>(own, 5, late))).toEqual([6, 5])
     expect(values(addClaim<Score>(own, 5, { ...late, supersedes: ['a:7'] }))).toEqual([5])
     expect([stoodBefore(own, late), stoodBefore(own, { ...late, supersedes: ['a:7'] })]).toEqual([false, true])
+  })
+})
+
+describe('cells of several', () => {
+  test('CL5: two equal lists agree, whoever wrote them', () => {
+    const first = addClaim<number[]>(undefined, [1, 2], by('a', 1, { version: 1 }))
+    expect(cellStatus(addClaim(first, [1, 2], by('b', 1, { version: 2 })))).toBe('agree')
+    expect(cellStatus(addClaim(first, [2, 1], by('b', 1, { version: 2 })))).toBe('contested')
+  })
+  test('SE2: what waits on a phone was seen by nobody else, however far they had read', () => {
+    const waits = addClaim<Score>(undefined, 6, by('b', 1, { version: null }))
+    expect(values(addClaim(waits, 5, by('a', 1, { version: 3, seen: 99 })))).toEqual([6, 5])
+  })
+  test('CL5: of several own values that wait the last one is shown', () => {
+    const first = addClaim<Score>(undefined, 4, by('a', 1, { version: null }))
+    const both = addClaim<Score>(first, 5, by('a', 2, { version: null, renumbered: true }))
+    expect([values(both), currentOf(both)]).toEqual([[4, 5], 5])
+  })
+  test('a client of which the name has a colon keeps the whole of it', () => {
+    expect([clientOf('phone:a:3'), seqOf('phone:a:3'), clientOf('stood')]).toEqual(['phone:a', 3, ''])
   })
 })
 

@@ -93,6 +93,13 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await keeper.afterCycle()
     expect(pressesIn(texts)).toBe(0)
   })
+  test('WA1: tell of a press that is under way in this tab as lost in no case, of one that is saved until it is answered', () => {
+    const ahead = writeAhead(new TextMap(), { name: 'db', tab: 'one' })
+    for (const nonce of ['saved', 'under way']) ahead.begin({ nonce, calls: [hole(5)] })
+    ahead.saved('saved')
+    expect(ahead.left().map(({ begun }) => begun.nonce)).toEqual(['saved'])
+  })
+
   test('WA1: leave alone what another tab is about to write, and forget what the person was told is not saved', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
     const one = aTab(storage, texts, { tab: 'one' })
