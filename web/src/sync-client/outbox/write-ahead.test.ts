@@ -93,6 +93,16 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await keeper.afterCycle()
     expect(pressesIn(texts)).toBe(0)
   })
+  test('GN3: have a phone that was set back begin anew, so that no number is given out twice', async () => {
+    const [storage, backup, texts] = [await aPhone(), await aPhone(), new TextMap()]
+    for (const tab of ['one', 'tri']) await aTab(storage, texts, { tab }).phone.record([hole(5)])
+    await aTab(backup, texts, { tab: 'two' }).keeper.atStart()
+    expect(backup.peek('meta').map(({ clientId, clientGeneration }) => [clientId, clientGeneration])).toEqual([['two-client', 1]])
+    const same = new TextMap()
+    await aTab(storage, same, { tab: 'for' }).phone.record([hole(6)])
+    await aTab(storage, same, { tab: 'six' }).keeper.atStart()
+    expect(storage.peek('meta').map(({ clientId }) => clientId)).toEqual(['client-a'])
+  })
   test('WA1: tell of a press that is under way in this tab as lost in no case, of one that is saved until it is answered', () => {
     const ahead = writeAhead(new TextMap(), { name: 'db', tab: 'one' })
     for (const nonce of ['saved', 'under way']) ahead.begin({ nonce, calls: [hole(5)] })
