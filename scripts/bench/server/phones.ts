@@ -12,6 +12,8 @@ const TEAMS = 36
 /** Nights of one phone. */
 const NIGHTS = 50
 const counts = [20, 200]
+/** With 200 that pull, PouchDB's server runs out of the 4 GB that Node gives it. */
+const PULLING_MOST = 20
 const most = Math.max(...counts)
 /** A block of nights has a phone for each player; each count has blocks of its own, so that no two phones write the same hole. */
 const blocksOf = (count: number) => Math.ceil(count / (TEAMS * 2))
@@ -39,11 +41,18 @@ async function compare(servers: Servers, { count, runs }: { count: number; runs:
     if (run > 0) rates[name] = [...(rates[name] ?? []), perSecond]
     return times
   }
-  const times = await inTurns(runs, { ours: turn('ours'), hono: turn('hono'), pouch: turn('pouch'), pulling: turn('pulling') })
+  const pulls = count <= PULLING_MOST
+  const turns: Record<string, ReturnType<typeof turn>> = {
+    ours: turn('ours'),
+    hono: turn('hono'),
+    pouch: turn('pouch'),
+    ...(pulls && { pulling: turn('pulling') }),
+  }
+  const times = await inTurns(runs, turns)
   const rate = (name: string) => rounded(quantile(rates[name] ?? [], 0.5))
-  const figures = (name: keyof typeof sides) => ({ 'a second': rate(name), 'p95 ms': rounded(quantile(times[name], 0.95)) })
+  const figures = (name: keyof typeof sides) => ({ 'a second': rate(name), 'p95 ms': rounded(quantile(times[name] ?? [], 0.95)) })
   const row = { what: `${count} phones, a hole each, no pause`, unit: 'exchanges', ours: figures('ours') }
-  const p95 = quantile(times.ours, 0.95)
+  const p95 = quantile(times.ours ?? [], 0.95)
   return [
     {
       ...row,
@@ -53,7 +62,17 @@ async function compare(servers: Servers, { count, runs }: { count: number; runs:
       held: rate('ours') >= rate('hono') / 2,
     },
     { ...row, against: "PouchDB's server, push alone", theirs: figures('pouch'), goal: 'ahead', held: rate('ours') > rate('pouch') },
-    { ...row, against: "PouchDB's server, push and pull", theirs: figures('pulling'), goal: 'ahead', held: rate('ours') > rate('pulling') },
+    ...(pulls
+      ? [
+          {
+            ...row,
+            against: "PouchDB's server, push and pull",
+            theirs: figures('pulling'),
+            goal: 'ahead',
+            held: rate('ours') > rate('pulling'),
+          },
+        ]
+      : []),
     { ...row, against: '', theirs: {}, goal: `p95 under ${P95_MS} ms`, held: p95 < P95_MS },
   ]
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { logIn } from './drive/real-browser.ts'
-import { ownLookers, ownServer } from './fixture.ts'
+import { callAs, ownLookers, ownServer, ownWindows, signIn } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
 const lookers = ownLookers(server)
+const openWindow = ownWindows(server)
+const PLAYER = 'player@example.com'
 
 describe('every guard', () => {
   const managed = ['/player-management', '/team-management', '/schedule-manager', '/admin-enter-scores', '/contest-entry', '/courses']
@@ -46,6 +48,22 @@ describe('every guard', () => {
         groups.map((group) => group.toUpperCase()),
       )
     }
+  })
+
+  test('shows another menu in the frame that stands there, when somebody is given another role after their log-in', async () => {
+    const secretary = await lookers().pageOf('secretary')
+    await secretary.goto(`${server.url}/dashboard`)
+    const page = await openWindow({ viewport: sizes.laptop }, null)
+    await signIn(page, server, PLAYER)
+    await page.locator('.app').evaluate((frame) => frame.setAttribute('data-mark', ''))
+    const members: { user_id: number; role: number }[] = await callAs(secretary, { method: 'GET', path: '/members' })
+    const id = members.find(({ role }) => role === 1)?.user_id
+    const give = (role: number) => callAs(secretary, { method: 'PUT', path: `/members/${id}`, body: { role } })
+    await give(2)
+    await page.getByRole('link', { name: 'Score Management' }).waitFor()
+    expect(await page.locator('.app[data-mark]').count()).toBe(1)
+    await give(1)
+    await page.getByRole('link', { name: 'Score Management' }).waitFor({ state: 'detached' })
   })
 
   test('leads from the mark in the bar to the front door, and on to the dashboard', async () => {

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../account/session-context.ts'
+import type { Session } from '../sync-client/storage/session-database.ts'
 import { Brand } from './brand.tsx'
 import { Foot } from './foot.tsx'
 import { InsecureNote } from './insecure-note.tsx'
@@ -24,11 +25,16 @@ export function Shell({ menu }: { menu: readonly MenuEntry[] }) {
   useShowWrong()
   useLostFocus()
   if (!session) return <SignedOut />
-  // What is here is drawn at once: React keeps back for 300 ms whatever has once been waited for.
-  const SignedInFrame = loaded?.SignedInFrame ?? LateFrame
+  return <Framed session={session} menu={menu} />
+}
+
+function Framed(props: { session: Session; menu: readonly MenuEntry[] }) {
+  // What is here is drawn at once: React keeps back for 300 ms whatever has once been waited for. It stays the one that it was:
+  // another in its place would begin everything anew.
+  const [SignedInFrame] = useState(() => loaded?.SignedInFrame ?? LateFrame)
   return (
     <Suspense>
-      <SignedInFrame session={session} menu={menu} />
+      <SignedInFrame {...props} />
     </Suspense>
   )
 }
