@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
+import { sameInMemory } from './drive/same-in-memory.ts'
 import { callAs, filledCells, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -58,6 +59,8 @@ describe('a league night on a phone', () => {
     await api('POST', '/scores/submit', { league_id: 1, week_id: 9, scores: scores.slice(0, -1) })
     await open('/admin-enter-scores?week=9')
     await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(35)
+    // What is drawn may be on its way into IndexedDB still, and the pad opens on what is there.
+    await sameInMemory(page)
     await openPad(page, server, 901)
     await page.getByRole('heading', { name: 'Hole 9' }).waitFor()
     await tapPar(page)
