@@ -29,14 +29,14 @@ describe('points that are typed', () => {
     page = await phone.open()
     await open('/admin/enter-points?week=9')
     await expect.poll(() => field('Points, team 3').inputValue()).toBe('7.5')
-    expect(await field('Reason, if you set points by hand').inputValue()).toBe('Rained out after five')
+    await expect.poll(() => field('Reason, if you set points by hand').inputValue()).toBe('Rained out after five')
     await says('2 typed, not saved yet.')
   })
 
   test('stay with their week, and are found again from another one and from the dashboard', async () => {
     await page.getByLabel('Week', { exact: true }).selectOption('8')
     await saysNoMore('2 typed, not saved yet.')
-    expect(await field('Points, team 3').inputValue()).not.toBe('7.5')
+    await expect.poll(() => field('Points, team 3').inputValue()).not.toBe('7.5')
     await open('/dashboard')
     await says('Typed, not saved yet')
     await page.getByRole('link', { name: 'Points of week 9' }).click()
@@ -69,7 +69,7 @@ describe('points that are typed', () => {
     await press('Discard')
     await page.reload()
     await field('Points, team 4').waitFor()
-    expect(await field('Points, team 4').inputValue()).not.toBe('3')
+    await expect.poll(() => field('Points, team 4').inputValue()).not.toBe('3')
   })
 
   test('need a figure where there is a reason', async () => {
@@ -112,7 +112,7 @@ describe('winners that are picked', () => {
     await kept('Longest putt')
     await page.reload()
     await expect.poll(() => field('Contest name').inputValue()).toBe('Longest putt')
-    expect(await field('Hole').inputValue()).toBe('9')
+    await expect.poll(() => field('Hole').inputValue()).toBe('9')
     await press('Add Contest')
     await says('Longest putt: hole 9')
     await expect.poll(() => field('Contest name').inputValue()).toBe('')
@@ -130,8 +130,8 @@ describe('a form that is typed into', () => {
     await says('A new message')
     await press('Go on with A new message')
     await dialog().getByText('Typed on this phone and not saved yet.').waitFor()
-    expect(await dialog().getByLabel('Message', { exact: true }).inputValue()).toBe('The bridge on 4 is closed.')
-    expect(await page.getByLabel('End Date').inputValue()).toBe('2031-05-01')
+    await expect.poll(() => dialog().getByLabel('Message', { exact: true }).inputValue()).toBe('The bridge on 4 is closed.')
+    await expect.poll(() => page.getByLabel('End Date').inputValue()).toBe('2031-05-01')
   })
 
   test('closed with Escape keeps them; saved it is done', async () => {

@@ -83,7 +83,7 @@ describe('a league night on a phone', () => {
     await open('/dashboard')
     await says(/^Week 9, Thu, Jul 2\. \d of \d done/)
     await page.getByRole('link', { name: 'Enter winners' }).click()
-    expect(await page.getByLabel('Week', { exact: true }).inputValue()).toBe('9')
+    await expect.poll(() => page.getByLabel('Week', { exact: true }).inputValue()).toBe('9')
     await pick('Winner of Closest to the pin: hole 6', 'Kay Cresswell')
     await pick('Winner of Closest to the pin: hole 9', 'Kay Cresswell')
     await press('Save Winners')
@@ -91,7 +91,7 @@ describe('a league night on a phone', () => {
     await open('/dashboard')
     await says(/^Week 9, Thu, Jul 2/)
     await page.getByRole('link', { name: 'Calculate', exact: true }).click()
-    expect(await page.getByLabel('Next week').inputValue()).toBe('10')
+    await expect.poll(() => page.getByLabel('Next week').inputValue()).toBe('10')
     await press('Calculate Handicaps')
     await says(/^Handicaps calculated\./)
     await open('/dashboard')
@@ -136,10 +136,10 @@ describe('forms', () => {
     await open('/schedule-manager')
     await press('Add Special Round')
     await dialog().getByLabel('Week Number').fill('12')
-    expect(await dialog().getByLabel('Date').inputValue()).toBe('2026-07-23')
+    await expect.poll(() => dialog().getByLabel('Date').inputValue()).toBe('2026-07-23')
     await dialog().getByLabel('Date').fill('2026-07-25')
     await dialog().getByLabel('Week Number').fill('13')
-    expect(await dialog().getByLabel('Date').inputValue()).toBe('2026-07-25')
+    await expect.poll(() => dialog().getByLabel('Date').inputValue()).toBe('2026-07-25')
     await press('Cancel')
   })
 
@@ -195,7 +195,7 @@ describe('short pages', () => {
       for (const path of ['/scorecards', '/you', '/change-password']) {
         await open(path)
         expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), path).toBeLessThanOrEqual(0)
-        expect(await page.locator('.foot').isVisible()).toBe(true)
+        await expect.poll(() => page.locator('.foot').isVisible()).toBe(true)
       }
     },
   )

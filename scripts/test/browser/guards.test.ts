@@ -44,9 +44,9 @@ describe('every guard', () => {
       await page.setViewportSize(sizes.laptop)
       await page.goto(`${server.url}/dashboard`)
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-      expect(await page.getByRole('navigation', { name: 'Main menu' }).getByRole('heading').allInnerTexts(), who).toEqual(
-        groups.map((group) => group.toUpperCase()),
-      )
+      await expect
+        .poll(() => page.getByRole('navigation', { name: 'Main menu' }).getByRole('heading').allInnerTexts(), { message: who })
+        .toEqual(groups.map((group) => group.toUpperCase()))
     }
   })
 
@@ -61,7 +61,7 @@ describe('every guard', () => {
     const give = (role: number) => callAs(secretary, { method: 'PUT', path: `/members/${id}`, body: { role } })
     await give(2)
     await page.getByRole('link', { name: 'Score Management' }).waitFor()
-    expect(await page.locator('.app[data-mark]').count()).toBe(1)
+    await expect.poll(() => page.locator('.app[data-mark]').count()).toBe(1)
     await give(1)
     await page.getByRole('link', { name: 'Score Management' }).waitFor({ state: 'detached' })
   })

@@ -28,7 +28,7 @@ describe('the league night', () => {
       }
     }
     await page.goto(`${server.url}/standings`)
-    expect(await page.locator('.sheet:has(.place-cell)').textContent()).not.toBe(before)
+    await expect.poll(() => page.locator('.sheet:has(.place-cell)').textContent()).not.toBe(before)
     for (let tap = 0; tap < 10; tap++) {
       await page.goto(`${server.url}/pad/902`)
       const figures = page.locator('.box-figure .score')
@@ -72,8 +72,8 @@ describe('the league night', () => {
     await key(a, 5).click()
     await key(b, 6).click()
     for (const page of [a, b]) await page.locator('.chip', { hasText: 'Saved on this phone' }).waitFor()
-    expect(await a.locator('.box-figure .score').first().textContent()).toBe('5')
-    expect(await b.locator('.box-figure .score').first().textContent()).toBe('6')
+    await expect.poll(() => a.locator('.box-figure .score').first().textContent()).toBe('5')
+    await expect.poll(() => b.locator('.box-figure .score').first().textContent()).toBe('6')
     await server.start()
     for (const page of [a, b]) {
       await page.goto(`${server.url}/tray`)
@@ -82,7 +82,7 @@ describe('the league night', () => {
     await a.getByRole('button', { name: 'Send now' }).click()
     for (const page of [a, b]) {
       await page.getByRole('heading', { name: 'Two people entered different values' }).waitFor()
-      expect(await page.locator('.choice-value').allInnerTexts()).toEqual(expect.arrayContaining(['5', '6']))
+      await expect.poll(() => page.locator('.choice-value').allInnerTexts()).toEqual(expect.arrayContaining(['5', '6']))
       await page.getByText('You, this phone').waitFor()
     }
     await b.goto(`${server.url}/admin-enter-scores?week=9`)
@@ -94,7 +94,7 @@ describe('the league night', () => {
     await a.locator('.choice-one', { has: a.locator('.choice-value', { hasText: '6' }) }).click()
     for (const page of [a, b]) {
       await page.getByRole('heading', { name: 'Settled' }).waitFor()
-      expect(await page.locator('.done-line', { hasText: 'Hole 1' }).textContent()).toMatch(/6.*before:.*5.*6|6.*before:.*6.*5/s)
+      await expect.poll(() => page.locator('.done-line', { hasText: 'Hole 1' }).textContent()).toMatch(/6.*before:.*5.*6|6.*before:.*6.*5/s)
     }
   })
 

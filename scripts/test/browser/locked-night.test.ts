@@ -50,7 +50,7 @@ describe('a locked night', () => {
     const published = await table()
 
     await typeNothingFor(team, week)
-    expect(await dialog().getByRole('listitem').count()).toBeGreaterThan(0)
+    await expect.poll(() => dialog().getByRole('listitem').count()).toBeGreaterThan(0)
     await dialog()
       .getByText(/to \d+(\.5)? points/)
       .first()

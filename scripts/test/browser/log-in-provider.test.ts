@@ -116,7 +116,7 @@ describe('a log-in provider beside the password', () => {
     await page.getByRole('button', { name: 'Log in with Club ID' }).click()
     await atProvider(page, 'fay')
     await page.getByRole('heading', { name: 'First time with Club ID' }).waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe('fay@example.com')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('fay@example.com')
     await lookAt(page, 'provider-first-time')
     await page.getByLabel('Email').fill(PLAYER)
     await page.getByLabel('Password').fill(server.password(PLAYER))

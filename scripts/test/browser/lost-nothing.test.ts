@@ -114,7 +114,7 @@ describe('nothing is lost, and each state is told in words', () => {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await page.getByRole('button', { name: 'Use it now' }).waitFor()
     await picture(page, 'new-build')
-    expect(await cell.inputValue()).toBe('7')
+    await expect.poll(() => cell.inputValue()).toBe('7')
     // In sight from the head of the page to its foot, and beside what one presses to enter scores.
     for (const y of [0, 100_000]) {
       await page.evaluate((top) => window.scrollTo(0, top), y)

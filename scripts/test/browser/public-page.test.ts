@@ -36,7 +36,7 @@ describe('the public page', () => {
     lookers().takeComplaints()
     for (const path of ['', '?week=3', '/team/6']) {
       await page.goto(link + path)
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
       for (const [size, scheme] of [
         ['laptop', 'light'],
         ['laptop', 'dark'],

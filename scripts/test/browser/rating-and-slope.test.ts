@@ -95,7 +95,7 @@ test('another tee for one card makes its strokes, stands on it, and is taken off
   await who.dialog.getByText(handicapsText.fromTee('Red')).waitFor()
   await who.page.keyboard.press('Escape')
   await who.page.getByRole('button', { name: nameOf('Bob Ray', 1, 13), exact: true }).waitFor()
-  expect(await who.page.getByText(scoresText.fromTee('White')).count()).toBe(1)
+  await expect.poll(() => who.page.getByText(scoresText.fromTee('White')).count()).toBe(1)
   await who.open('/admin-enter-scores?week=2')
   await who.page.getByRole('button', { name: nameOf('Bob Ray', 2, 12), exact: true }).waitFor()
   await who.open('/admin-enter-scores?week=1')

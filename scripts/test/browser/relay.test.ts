@@ -31,7 +31,7 @@ test('what waits on one phone goes out over another as a file, counts once, and 
   await carrier.getByText('This file holds no changes of a golf league. Choose a file that “Hand over as a file” saved.').waitFor()
   await put('unsent-scores.json', file)
   await carrier.getByRole('heading', { name: 'Changes of Kay Cresswell' }).waitFor()
-  expect(await carrier.locator('.told-list li').count()).toBe(8)
+  await expect.poll(() => carrier.locator('.told-list li').count()).toBe(8)
   await picture(carrier, 'carry-these')
   await carrier.getByRole('button', { name: 'Send these' }).click()
   await carrier.getByText('Imported 8 changes of Kay Cresswell.').waitFor()

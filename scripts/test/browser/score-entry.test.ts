@@ -31,7 +31,7 @@ describe('the score grid', () => {
     expect(await focused()).toContain('hole 3')
     await page.reload()
     await expect.poll(() => cell(1).inputValue()).toBe('5')
-    expect(await cell(2).inputValue()).toBe('4')
+    await expect.poll(() => cell(2).inputValue()).toBe('4')
   })
 
   test('keeps a digit whose page is thrown away in the very moment in which it is typed', async () => {
@@ -40,7 +40,7 @@ describe('the score grid', () => {
     const [loaded] = await Promise.all([page.waitForEvent('load'), page.keyboard.type('6')])
     expect(loaded).toBe(page)
     await expect.poll(() => cell(1).inputValue()).toBe('5')
-    expect(await cell(3).inputValue()).toBe('6')
+    await expect.poll(() => cell(3).inputValue()).toBe('6')
   })
 
   test('takes a row pasted from a spreadsheet, and refuses what is no score in a sentence, saving nothing', async () => {
@@ -50,7 +50,7 @@ describe('the score grid', () => {
       data.setData('text', '4\t5\t6\t3\t77\t4\t3')
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
     })
-    expect(await cell(9).inputValue()).toBe('3')
+    await expect.poll(() => cell(9).inputValue()).toBe('3')
     await page.getByRole('button', { name: 'Save Scores' }).click()
     await page.getByText(/hole 7: a score is a whole number from 1 to 30/).waitFor()
     await cell(7).fill('0')

@@ -76,11 +76,13 @@ test('one account in three leagues works in two of them without signal, and each
 
   const page = await openInstalled(phone, server)
   const list = await choices(page)
-  expect(await list.getByRole('button').allInnerTexts()).toEqual([
-    'Fernwood Friday\nTreasurer, not on this device yet',
-    'Fernwood Monday\nScorer, not on this device yet',
-    `${HOME.name}\nSecretary`,
-  ])
+  await expect
+    .poll(() => list.getByRole('button').allInnerTexts())
+    .toEqual([
+      'Fernwood Friday\nTreasurer, not on this device yet',
+      'Fernwood Monday\nScorer, not on this device yet',
+      `${HOME.name}\nSecretary`,
+    ])
   await page.keyboard.press('Escape')
   await choose(page, 'Fernwood Monday')
   await page.getByText('You are in Fernwood Monday now.').waitFor()
@@ -98,11 +100,9 @@ test('one account in three leagues works in two of them without signal, and each
   await page.goto(`${server.url}/dashboard`)
   await lineSays(page, /^3 not sent.*2 not sent in Fernwood Monday/)
   const waiting = await choices(page)
-  expect(await waiting.getByRole('button').allInnerTexts()).toEqual([
-    'Fernwood Friday\nTreasurer, not on this device yet',
-    'Fernwood Monday\nScorer, 2 not sent',
-    `${HOME.name}\nSecretary`,
-  ])
+  await expect
+    .poll(() => waiting.getByRole('button').allInnerTexts())
+    .toEqual(['Fernwood Friday\nTreasurer, not on this device yet', 'Fernwood Monday\nScorer, 2 not sent', `${HOME.name}\nSecretary`])
   await picture(page, 'several-leagues')
   await waiting.getByRole('button', { name: 'Fernwood Friday' }).click()
   await page.getByText('Fernwood Friday is not on this device yet, so it cannot be opened without signal.').waitFor()

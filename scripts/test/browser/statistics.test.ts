@@ -41,7 +41,7 @@ describe('statistics without signal', () => {
       .getByRole('table', { name: 'Scores' })
       .getByRole('button', { name: /^Rounds of/ })
       .first()
-    expect(await figure.innerText()).toBe('3')
+    await expect.poll(() => figure.innerText()).toBe('3')
     await figure.click()
     for (const week of [1, 2, 3]) await dialog().getByText(`Came: week ${week}`).waitFor()
     await close()
@@ -49,7 +49,7 @@ describe('statistics without signal', () => {
     const shown = await hole.innerText()
     await hole.click()
     await dialog().getByText('Scores of the season').first().waitFor()
-    expect(await dialog().locator('.verdict-no').innerText()).toBe(String(Number(shown)))
+    await expect.poll(() => dialog().locator('.verdict-no').innerText()).toBe(String(Number(shown)))
     await close()
   })
 

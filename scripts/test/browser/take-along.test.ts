@@ -35,7 +35,7 @@ describe('the whole league as one file', () => {
     const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this phone' })
     await step.getByText('One file with everything up to week 8. No copy on this phone yet.').waitFor()
     // It holds nobody up: the step to take now is another one.
-    expect(await step.getByRole('link').count()).toBe(1)
+    await expect.poll(() => step.getByRole('link').count()).toBe(1)
     const done = () => page.getByText(/^Week 9.* of \d+ done$/).innerText()
     const before = Number((await done()).match(/(\d+) of/)?.[1])
     await step.scrollIntoViewIfNeeded()
