@@ -62,8 +62,17 @@ describe('a newcomer', () => {
     await form.getByLabel('Secretary Phone').fill('317-555-0142')
     await expect.poll(() => form.getByLabel('Start Time').locator('option').count()).toBe(21)
     await expect.poll(() => form.getByLabel('End Time').locator('option').count()).toBe(27)
+    // The server takes its time to say whose league it is: the word must not come before.
+    await page.route('**/api/auth/me', async (route) => {
+      await new Promise((done) => setTimeout(done, 1_000))
+      await route.continue()
+    })
     await form.getByRole('button', { name: 'Create League' }).click()
     await page.getByText('League created successfully!').waitFor()
+    await page.goto(`${server.url}/courses`)
+    await page.getByRole('region', { name: 'Courses of the league' }).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.goto(`${server.url}/leagues`)
     await page.getByRole('heading', { name: 'Pebble Tuesday League' }).waitFor()
     await page.getByText('Tuesday', { exact: true }).waitFor()
 

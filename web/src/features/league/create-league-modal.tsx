@@ -24,9 +24,10 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
     })
     if (!answer.ok) return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
     keepPlannedSeason(values)
-    showToast(text.leagueCreated)
     const fresh = await refreshSession(answer.data.id)
     if (fresh) setSession(fresh)
+    // Not before this device knows of it: whoever opens another screen on that word would be told to create one.
+    showToast(text.leagueCreated)
     return null
   }
   return (

@@ -19,12 +19,15 @@ export function ReadInPanel() {
     setBusy(true)
     setFailed(null)
     const answer = await callApi('POST /league/read-in', { body: { file: toBase64(bytes) } })
-    setBusy(false)
-    if (!answer.ok)
+    if (!answer.ok) {
+      setBusy(false)
       return setFailed([takeAlongText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '))
-    showToast(takeAlongText.readIn(file.manifest.league))
+    }
     const fresh = await refreshSession(answer.data.id)
     if (fresh) setSession(fresh)
+    setBusy(false)
+    // Not before this device knows of it: whoever opens another screen on that word would be told to create one.
+    showToast(takeAlongText.readIn(file.manifest.league))
   }
   return (
     <section className="panel form" aria-labelledby="read-in">
