@@ -11,7 +11,7 @@ Plays N seeds (fresh ones unless --from is given) of 2 to 8 phones against the r
 the invariants. Half of them play a league of their own: size, rules, tees and pairs are drawn; in a
 third somebody is in two leagues. A seed that fails is printed: repeat it with --from SEED --seeds 1 --words 60 (tells the last 60 happenings).
 --twice plays every seed a second time: it must take the same course (without it, one seed in 20 is).
---edges also plays liars and phones that lose a store or are set back: not every seed holds with them yet.
+--edges also plays liars and phones that lose a store or are set back.
 --engine postgres plays them on a private PostgreSQL of the Debian package's programs (or GLM_TEST_DATABASE_URL): a server that dies is
 connections that end, a full disk the engine's own refusal, a backup every row of one moment. It takes some five times as long.
 --controls N puts each seeded bug around the code and tells the median number of seeds, of N searches, that finds it.`
