@@ -1,6 +1,6 @@
 /**
- * Liars, and phones that lose one of their two stores or are set back: about one seed in a thousand of those that play them
- * breaks a promise. They are played with `--edges`, and by the controls that need them, until each is held.
+ * Liars, and phones that lose one of their two stores or are set back. They are played with `--edges`, and by the controls that
+ * need them: the seeds without them go on as they always did.
  */
 export const edgeFaults = [
   'databaseLost',
