@@ -3,7 +3,7 @@ import { type FaultCounts, noFaults } from './fault-names.ts'
 import { runSeed } from './run-seed.ts'
 import { worldOfSeed } from './world-of-seed.ts'
 
-/** `twice`: every seed is played a second time, not just one in some. `edges`: with the faults that are not held yet. `database`: on this PostgreSQL. */
+/** `twice`: every seed is played a second time, not just one in some. `edges`: with liars and phones that lose a store or are set back. `database`: on this PostgreSQL. */
 export type Range = { from: number; seeds: number; steps: number; twice?: boolean; edges?: boolean; database?: string | undefined }
 /** The part of a range that one of several workers plays; `worker` counts from 0. */
 export type Share = Range & { workers: number; worker: number }
