@@ -4,12 +4,14 @@ import type { Rehearsal } from './rehearsal.ts'
 
 /**
  * `session`: as the screens see it; in a `rehearsal` the secretary of its league. `endRehearsal` throws its copy away and opens the
- * league again.
+ * league again. `refresh` asks the server who they are now, after something changed there, shows it and is done when it is shown;
+ * with `leagueId` in that league. Without an answer all stays as it is.
  */
 type SessionAccess = {
   session: Session | null
   rehearsal: Rehearsal | null
   setSession: (session: Session | null) => void
+  refresh: (leagueId?: number) => Promise<void>
   leave: () => Promise<void>
   endRehearsal: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { Role } from '@glm/shared/schema/role'
 import { leaguesText } from '@glm/shared/text/screens/leagues'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { currentRehearsal, forgetRehearsal, REHEARSAL_KEY, type Rehearsal } from '../account/rehearsal.ts'
-import { logOut, startSession, whenLoggedOutElsewhere } from '../account/session.ts'
+import { logOut, refreshSession, startSession, whenLoggedOutElsewhere } from '../account/session.ts'
 import { SessionContext } from '../account/session-context.ts'
 import { whenOpenedElsewhere } from '../account/shown-league.ts'
 import type { Session } from '../sync-client/storage/session-database.ts'
@@ -22,6 +22,13 @@ type Props = {
 export function SessionProvider({ code, children }: Props) {
   const [session, show] = useState<Session | null | undefined>(undefined)
   const setSession = useCallback((next: Session | null) => show((before) => sayIfOut(before, next)), [])
+  const refresh = useCallback(
+    async (leagueId?: number) => {
+      const fresh = await refreshSession(leagueId)
+      if (fresh) setSession(fresh)
+    },
+    [setSession],
+  )
   const [unreadable, setUnreadable] = useState(false)
   useEffect(() => {
     let isVerified = false
@@ -54,8 +61,8 @@ export function SessionProvider({ code, children }: Props) {
   }, [])
   const shown = useMemo(() => (session && rehearsal ? rehearsing(session, rehearsal) : (session ?? null)), [session, rehearsal])
   const value = useMemo(
-    () => ({ session: shown, rehearsal, setSession, leave, endRehearsal }),
-    [shown, rehearsal, setSession, leave, endRehearsal],
+    () => ({ session: shown, rehearsal, setSession, refresh, leave, endRehearsal }),
+    [shown, rehearsal, setSession, refresh, leave, endRehearsal],
   )
   if (session === undefined) return <StorageWaits failed={unreadable} />
   return <SessionContext value={value}>{children}</SessionContext>

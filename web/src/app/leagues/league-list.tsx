@@ -3,7 +3,7 @@ import { leaguesText } from '@glm/shared/text/screens/leagues'
 import { useNavigate } from '@tanstack/react-router'
 import { Check, Trophy } from 'lucide-react'
 import { callApi, callProblem } from '../../account/api.ts'
-import { openLeague, refreshSession } from '../../account/session.ts'
+import { openLeague } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { useOtherLeagues } from '../../season/client/other-leagues.ts'
 import type { OwnLeague, Session } from '../../sync-client/storage/session-database.ts'
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 /** The leagues of the person with their role in each and what waits there; a press opens one, without signal where it is on this device. */
 export function LeagueList({ session, onDone }: { session: Session; onDone: () => void }) {
-  const { setSession } = useSession()
+  const { setSession, refresh } = useSession()
   const kept = useOtherLeagues()
   const navigate = useNavigate()
   const open = async (league: OwnLeague) => {
@@ -23,8 +23,7 @@ export function LeagueList({ session, onDone }: { session: Session; onDone: () =
       const chosen = await callApi('POST /league/choose', { body: { leagueid: league.id } })
       if (!chosen.ok && chosen.status === 0) return showToast(chosen.error ?? leaguesText.needsSignal(league.name))
       if (!chosen.ok) {
-        const fresh = await refreshSession()
-        if (fresh) setSession(fresh)
+        await refresh()
         return showToast(callProblem(chosen, leaguesText.needsSignal(league.name)))
       }
     }

@@ -6,7 +6,6 @@ import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
-import { refreshSession } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -17,7 +16,7 @@ type Offer = HttpAnswer<'GET /license/offer'>
 type Said = { kind: 'good' | 'needs'; words: string }
 
 export function BuyScreen() {
-  const { session, setSession } = useSession()
+  const { session, refresh } = useSession()
   const [offer, setOffer] = useState<Offer | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
   useEffect(() => {
@@ -32,8 +31,7 @@ export function BuyScreen() {
     if (code === '') return setSaid({ kind: 'needs', words: screenText.codeMissing })
     const answer = await callApi('POST /license/redeem', { body: { code } })
     if (!answer.ok) return setSaid({ kind: 'needs', words: callProblem(answer, screenText.codeRefused) })
-    const fresh = await refreshSession()
-    if (fresh) setSession(fresh)
+    await refresh()
     setSaid({ kind: 'good', words: screenText.licenseIn })
   }
   const pay = async () => {

@@ -1,14 +1,13 @@
 import { accountText } from '@glm/shared/text/screens/account'
 import { type FormEvent, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
-import { refreshSession } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Another address to log in with: it holds once it is confirmed. */
 export function EmailPanel() {
-  const { session, setSession } = useSession()
+  const { session, refresh } = useSession()
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -19,8 +18,7 @@ export function EmailPanel() {
     if (!answer.ok) return setSaid({ good: false, words: callProblem(answer, accountText.emailFailed) })
     setSaid({ good: true, words: answer.data.message })
     element.reset()
-    const fresh = answer.data.changed ? await refreshSession() : null
-    if (fresh) setSession(fresh)
+    if (answer.data.changed) await refresh()
   }
   return (
     <section className="panel form" aria-labelledby="email-title">

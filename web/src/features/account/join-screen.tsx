@@ -5,7 +5,6 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { forgetJoin, keepJoin, pendingJoin } from '../../account/pending-join.ts'
-import { refreshSession } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,7 +14,7 @@ export function JoinScreen() {
   const inPath = useParams({ from: '/join/$token', shouldThrow: false })
   const asked = useSearch({ from: '/join', shouldThrow: false })
   const inLink = inPath?.token ?? asked?.token
-  const { session, setSession } = useSession()
+  const { session, refresh } = useSession()
   const navigate = useNavigate()
   const [failed, setFailed] = useState<string | null>(null)
   const token = inLink ?? pendingJoin()
@@ -26,8 +25,7 @@ export function JoinScreen() {
     const answer = await callApi('POST /invites/join', { body: { token } })
     if (!answer.ok) return setFailed(callProblem(answer, screenText.joinFailed))
     forgetJoin()
-    const fresh = await refreshSession(answer.data.leagueid)
-    if (fresh) setSession(fresh)
+    await refresh(answer.data.leagueid)
     await navigate({ to: '/dashboard' })
   }
   const own = session?.leagues?.map(({ name }) => name) ?? []

@@ -3,7 +3,6 @@ import { text } from '@glm/shared/text/sentences'
 import { LogOut, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
-import { refreshSession } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { useUnsent } from '../../season/client/use-unsent.ts'
@@ -18,7 +17,7 @@ const CreateLeague = lazy(() => import('./create-league-modal.tsx').then((m) => 
 /** The way into another league beside this one, and out of this one. */
 export function AnotherLeaguePanel({ league }: { league: { id: number; name: string } }) {
   const { session, local } = usePhone()
-  const { setSession, rehearsal } = useSession()
+  const { refresh, rehearsal } = useSession()
   const { own, carried } = useUnsent()
   const [open, setOpen] = useState<'create' | 'leave' | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -27,8 +26,7 @@ export function AnotherLeaguePanel({ league }: { league: { id: number; name: str
     const answer = await callApi('POST /league/leave', { body: { leagueid: league.id } })
     if (!answer.ok) return setFailed(callProblem(answer, text.needsSignal))
     await emptyCopy(local.db)
-    const fresh = await refreshSession()
-    if (fresh) setSession(fresh)
+    await refresh()
     showToast(leaguesText.left(league.name))
   }
   return (

@@ -4,7 +4,6 @@ import { leagueText } from '@glm/shared/text/screens/league'
 import { text } from '@glm/shared/text/sentences'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../account/api.ts'
-import { refreshSession } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { LeagueForm } from './league-form.tsx'
@@ -13,7 +12,7 @@ import { keepPlannedSeason } from './planned-season.ts'
 
 /** Creates a league: the one write that needs signal, as the server must know it first. */
 export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
-  const { session, setSession } = useSession()
+  const { session, refresh } = useSession()
   const [courses, setCourses] = useState<HttpAnswer<'GET /courses'>>([])
   useEffect(() => {
     void callApi('GET /courses').then((answer) => answer.ok && setCourses(answer.data))
@@ -24,8 +23,7 @@ export function CreateLeagueModal({ onClose }: { onClose: () => void }) {
     })
     if (!answer.ok) return [text.leagueCreateFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' ')
     keepPlannedSeason(values)
-    const fresh = await refreshSession(answer.data.id)
-    if (fresh) setSession(fresh)
+    await refresh(answer.data.id)
     // Not before this device knows of it: whoever opens another screen on that word would be told to create one.
     showToast(text.leagueCreated)
     return null

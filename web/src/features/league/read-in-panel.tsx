@@ -2,7 +2,6 @@ import { takeAlongText } from '@glm/shared/text/screens/take-along'
 import { text } from '@glm/shared/text/sentences'
 import { useState } from 'react'
 import { callApi } from '../../account/api.ts'
-import { refreshSession } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { type ChosenLeague, LeagueFilePick } from '../../components/league-file/league-file-pick.tsx'
 import { RehearseFile } from '../../components/league-file/rehearse-file.tsx'
@@ -12,7 +11,7 @@ import { showToast } from '../../ui/toast.tsx'
 
 /** Makes the league of a file on this server: it needs signal, as creating a league does. */
 export function ReadInPanel() {
-  const { setSession } = useSession()
+  const { refresh } = useSession()
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const make = async ({ file, bytes }: ChosenLeague) => {
@@ -23,8 +22,7 @@ export function ReadInPanel() {
       setBusy(false)
       return setFailed([takeAlongText.readFailed, answer.status === 0 ? text.needsSignal : answer.error].filter(Boolean).join(' '))
     }
-    const fresh = await refreshSession(answer.data.id)
-    if (fresh) setSession(fresh)
+    await refresh(answer.data.id)
     setBusy(false)
     // Not before this device knows of it: whoever opens another screen on that word would be told to create one.
     showToast(takeAlongText.readIn(file.manifest.league))

@@ -2,7 +2,6 @@ import { accountText } from '@glm/shared/text/screens/account'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
-import { refreshSession } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GateForm } from './gate-form.tsx'
@@ -12,13 +11,12 @@ import { linkToken } from './link-token.ts'
 export function ConfirmEmailScreen() {
   const [token] = useState(linkToken)
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
-  const { session, setSession } = useSession()
+  const { session, refresh } = useSession()
   const submit = async () => {
     const answer = await callApi('POST /auth/confirm-email', { body: { token } })
     if (!answer.ok) return setSaid({ good: false, words: callProblem(answer, accountText.confirmFailed) })
     setSaid({ good: true, words: answer.data.message })
-    const fresh = session && (await refreshSession())
-    if (fresh) setSession(fresh)
+    if (session) await refresh()
   }
   const cut = token === '' ? { good: false, words: accountText.linkCut } : said
   const notice = cut ? <Notice kind={cut.good ? 'good' : 'needs'}>{cut.words}</Notice> : <p>{accountText.confirmSays}</p>

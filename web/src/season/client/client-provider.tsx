@@ -2,7 +2,7 @@ import { frameText } from '@glm/shared/text/screens/frame'
 import { leaguesText } from '@glm/shared/text/screens/leagues'
 import { text } from '@glm/shared/text/sentences'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { keepToken, refreshSession } from '../../account/session.ts'
+import { keepToken } from '../../account/session.ts'
 import { useSession } from '../../account/session-context.ts'
 import { storedToken } from '../../account/stored-token.ts'
 import { askToKeep } from '../../platform/kept-storage.ts'
@@ -18,7 +18,7 @@ const Context = createContext<Signed | null>(null)
 
 /** Opens the league's copy on this device for the person signed in, and closes it when they leave. */
 export function PhoneProvider({ session, children }: { session: Session; children: ReactNode }) {
-  const { setSession, rehearsal } = useSession()
+  const { refresh, rehearsal } = useSession()
   const rehearses = rehearsal !== null
   const [local, setLocal] = useState<LocalPhone | null>(null)
   // Raised when the browser has thrown the copy away: a new one is made, and what was not sent comes back to it.
@@ -53,7 +53,7 @@ export function PhoneProvider({ session, children }: { session: Session; childre
   // What waits in a league that is not on the screen is sent as soon as this one finds the server.
   useEffect(() => {
     if (!local || rehearses || others === '') return
-    const onNotMember = () => void refreshSession().then((fresh) => fresh && setSession(fresh))
+    const onNotMember = () => void refresh()
     const leagueIds = others.split(',').map(Number)
     const watch = watchOtherLeagues({ userId, leagueIds, token: storedToken, onToken: keepToken, onNotMember })
     const unsubscribe = local.driver.subscribe(({ sending, hindrance }) => !sending && hindrance === null && watch.send())
@@ -61,14 +61,14 @@ export function PhoneProvider({ session, children }: { session: Session; childre
       unsubscribe()
       watch.stop()
     }
-  }, [local, rehearses, others, userId, setSession])
+  }, [local, rehearses, others, userId, refresh])
   // Taken out of the league: the server says who they are now, and what was not sent is offered to them.
   useEffect(
     () =>
       local?.driver.subscribe(({ hindrance }) => {
-        if (hindrance === 'not_member') void refreshSession().then((fresh) => fresh && setSession(fresh))
+        if (hindrance === 'not_member') void refresh()
       }),
-    [local, setSession],
+    [local, refresh],
   )
   // A secretary has given them another role: the server says which, and the copy is opened with it.
   useEffect(() => {
@@ -78,9 +78,9 @@ export function PhoneProvider({ session, children }: { session: Session; childre
     return local.memory.subscribe(() => {
       const [before, now] = [heard, told()]
       heard = now
-      if (before !== undefined && now !== undefined && now !== before) void refreshSession().then((fresh) => fresh && setSession(fresh))
+      if (before !== undefined && now !== undefined && now !== before) void refresh()
     })
-  }, [local, userId, rehearses, setSession])
+  }, [local, userId, rehearses, refresh])
   // Signed in again after the token had run out: what waited goes out now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is what this waits for.
   useEffect(() => {
