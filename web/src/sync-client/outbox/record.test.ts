@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPhone } from '../../testing/a-phone.ts'
+import type { ParkedRow } from '../local-rows.ts'
 import { record } from './record.ts'
 
 const env = { at: '2026-05-07T18:00:00Z', newId: () => 2 ** 40, action: 'g1' }
@@ -108,5 +109,36 @@ describe('record()', () => {
     await record(phone, { calls: [hole(5)], env })
     await record(phone, { calls: [hole(6), bad], env })
     expect(await record(phone, { calls: [hole(6, 2), hole(4, 3)], env })).toEqual({ status: 'saved', seqs: [2, 3] })
+  })
+
+  /** A change that the server has refused, as it lies among the refused ones. */
+  async function aRefusedOne(phone: Awaited<ReturnType<typeof aStorage>>): Promise<ParkedRow> {
+    await record(phone, { calls: [hole(5)], env })
+    const [entry] = phone.peek('outbox')
+    if (!entry) throw new Error('Nothing was recorded.')
+    const refused: ParkedRow = { ...entry, id: 'client-a:1', clientId: 'client-a', code: 'week_locked', answeredAt: env.at }
+    await phone.transact('write', async (tx) => {
+      await tx.remove('outbox', [[entry.seq]])
+      await tx.put('parked', [refused])
+    })
+    return refused
+  }
+
+  test('an action that was refused is not recorded once more', async () => {
+    const phone = await aStorage()
+    const again = () => record(phone, { calls: [hole(6)], env, once: true })
+    await aRefusedOne(phone)
+    expect(await again()).toEqual({ status: 'saved', seqs: [] })
+    expect(phone.peek('outbox')).toEqual([])
+    expect(await record(phone, { calls: [hole(6)], env: { ...env, action: 'g2' }, once: true })).toEqual({ status: 'saved', seqs: [2] })
+  })
+
+  test('takes the refused change that it puts in order off the list, and keeps that it was refused', async () => {
+    const phone = await aStorage()
+    const { id, name } = await aRefusedOne(phone)
+    await record(phone, { calls: [hole(6)], env: { ...env, action: 'g2' }, unpark: id })
+    expect(phone.peek('parked')).toEqual([])
+    expect(phone.peek('journal')).toMatchObject([{ id, name, action: 'g1', status: 'refused' }])
+    expect(phone.peek('outbox')).toMatchObject([{ action: 'g2' }])
   })
 })
