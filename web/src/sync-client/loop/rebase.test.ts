@@ -133,6 +133,18 @@ describe('rebase()', () => {
     const named = (id: number | undefined) => storage.peek('players').find((row) => row.id === id)?.lastName
     expect([named(old), named(own)]).toEqual(['Theirs', 'C'])
   })
+  test('ID5, OB9: the undo of a new row that waits under another id strikes that one, and not the row that has the first', async () => {
+    const { storage, phone, cycle, sent } = await aPhone()
+    const old = phone.newId()
+    const { action } = await phone.record([{ name: 'player.add', args: player, ids: [old] }])
+    const theirs = { ...player, id: old, lastName: 'Theirs' }
+    await cycle(response(4, { lastSeq: 1, results: [taken(1)], patches: [{ table: 'players', rows: [theirs], removed: [] }] }))
+    const own = sent.at(-1)?.mutations[0]?.ids[0]
+    const here = () => [old, own].map((id) => storage.peek('players').some((row) => row.id === id))
+    expect(here()).toEqual([true, true])
+    await phone.undo(action)
+    expect(here()).toEqual([true, false])
+  })
   test('ID5: what was refused for another reason speaks of the new id when it is tried again', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()

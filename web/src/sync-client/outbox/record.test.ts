@@ -1,10 +1,13 @@
+import { SUPERSEDES_MOST } from '@glm/shared/protocol/sync-request'
+import type { CardCell } from '@glm/shared/schema/card'
 import { describe, expect, test } from 'vitest'
 import { aPhone } from '../../testing/a-phone.ts'
-import type { ParkedRow } from '../local-rows.ts'
+import type { JournalRow, ParkedRow } from '../local-rows.ts'
 import { record } from './record.ts'
 
 const env = { at: '2026-05-07T18:00:00Z', newId: () => 2 ** 40, action: 'g1' }
 const hole = (strokes: number | null, at = 1) => ({ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: at, strokes } })
+const theirs = { by: 'client-b:1', value: 4, version: 7, author: 8, at: null }
 
 const aStorage = async (role = 2) => (await aPhone({ role, newClientId: () => 'client-a' })).storage
 
@@ -63,7 +66,6 @@ describe('record()', () => {
   test('OB7: has not seen what came between the press and its transaction', async () => {
     const shown = { copy: 'client-a', clientGeneration: 0, seq: 1, seen: 5, versionHash: [5, 'five'] as [number, string] }
     const phone = await aStorage()
-    const theirs = { by: 'client-b:1', value: 4, version: 7, author: 8, at: null }
     await phone.transact('write', async (tx) => {
       const meta = await tx.get('meta', ['me'])
       if (meta) await tx.put('meta', [{ ...meta, cursor: 7, versionHashes: [[7, 'seven']] }])
@@ -79,6 +81,43 @@ describe('record()', () => {
     })
     await record(phone, { calls: [hole(6)], env: { ...env, action: 'g2' }, shown })
     expect([phone.peek('outbox')[1]?.seen, live()]).toEqual([0, [4, 6]])
+  })
+
+  /** A phone that took over `most` changes from a lost copy, where they were `lost:1` and so on, and shows `cell` since. */
+  async function aPhoneAfterLoss(most: number, cell: CardCell) {
+    const phone = await aStorage()
+    const base = { version: 1, ids: [], seen: 0, at: null, action: 'g0', author: 9, inverse: null }
+    const answer = { clientId: 'before', clientGeneration: 0, status: 'ok', serverVersion: 5, answeredAt: env.at }
+    const takenOver = Array.from({ length: most }, (_, i): JournalRow => {
+      const names = { seq: i + 1, id: `before:${i + 1}`, originalId: `lost:${i + 1}` }
+      return { ...hole(5), ...base, ...answer, ...names }
+    })
+    await phone.transact('write', async (tx) => {
+      const meta = await tx.get('meta', ['me'])
+      if (meta) await tx.put('meta', [{ ...meta, cursor: 7 }])
+      await tx.put('journal', takenOver)
+      await tx.put('cards', [{ weekId: 1, playerId: 1, teamId: 1, cells: { 1: cell } }])
+    })
+    /** Brings back a correction that had replaced all of it. */
+    const bringBack = async (seen: number) => {
+      const supersedes = takenOver.flatMap(({ originalId }) => originalId ?? [])
+      const call = { ...hole(6), originalId: `lost:${most + 1}`, supersedes, seen }
+      await record(phone, { calls: [call], env, lostCopy: 'lost' })
+      return phone.peek('outbox')[0]?.supersedes ?? []
+    }
+    return { bringBack }
+  }
+
+  test('OB8, WA9: a correction that is brought back names what it had corrected, though another has replaced that since', async () => {
+    const own = { by: 'before:1', value: 5, version: 5, author: 9, at: null, goneBy: [theirs.by] }
+    const { bringBack } = await aPhoneAfterLoss(1, { live: [theirs], past: [own] })
+    expect(await bringBack(0)).toEqual([own.by])
+  })
+
+  test('OB8: of more claims than one change may name it names what stood before it last', async () => {
+    const { bringBack } = await aPhoneAfterLoss(SUPERSEDES_MOST, { live: [theirs], past: [] })
+    const named = await bringBack(theirs.version)
+    expect([named.length, named.at(-1)]).toEqual([SUPERSEDES_MOST, theirs.by])
   })
 
   test('OB5: refuses what the role may not do', async () => {

@@ -1,3 +1,4 @@
+import { currentOf } from '@glm/shared/claims/current-of'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { TextMap } from '@glm/shared/testing/text-map'
 import { describe, expect, test } from 'vitest'
@@ -81,6 +82,27 @@ describe('writeAhead() and keepWriteAhead()', () => {
     keeper.told({ answers: [], versionHashes: [[1, 'hash1']] })
     expect(await keeper.afterCycle()).toBe(2)
     expect(fresh.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(6)
+  })
+  test('WA2: bring back in the order of their beginning what the browser lists in any order', async () => {
+    const [storage, texts, listed] = [await aPhone(), new TextMap(), new TextMap()]
+    for (const strokes of [5, 6]) void aTab(frozen, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
+    const keys = Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '')
+    for (const key of keys.reverse()) listed.setItem(key, texts.getItem(key) ?? '')
+    expect(await aTab(storage, listed, { tab: 'two' }).keeper.atStart()).toBe(2)
+    expect(currentOf(storage.peek('cards')[0]?.cells['1'])).toBe(6)
+  })
+  test('WA9: leave what was typed since the loss on the screen until it is answered', async () => {
+    const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
+    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+    await fill(fresh)
+    const { phone, keeper } = aTab(fresh, texts, { tab: 'two' })
+    expect((await keeper.ask())?.actions).toEqual(['one-g1'])
+    await phone.record([hole(6)])
+    keeper.told({ answers: [], versionHashes: [[1, 'hash1']] })
+    expect([await keeper.afterCycle(), currentOf(fresh.peek('cards')[0]?.cells['1'])]).toEqual([0, 6])
+    await fresh.transact('write', (tx) => tx.clear('outbox'))
+    expect(await keeper.afterCycle()).toBe(1)
   })
   test('WA1, WA3: record nothing twice, and forget what is answered', async () => {
     const [storage, texts] = [await aPhone(), new TextMap()]
