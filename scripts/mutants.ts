@@ -63,7 +63,7 @@ function tryAll(): Result[] {
 
 /** Without a mistake everything holds in the copy: or every mutant would count as found. */
 function mustHold({ copy, tests, seeds, from }: Trial, open: readonly Mutant[]): void {
-  const all = [...new Set(open.flatMap(({ file }) => tests(file)))]
+  const all = [...new Set(open.flatMap(({ file }) => Object.values(tests(file)).flat()))]
   if (!holdTests(copy, all)) throw new Error('Mend the tests first: they fail without any mistake.')
   if (!holdSeeds(copy, { seeds, from })) throw new Error('Mend the simulator first: a seed fails without any mistake.')
 }

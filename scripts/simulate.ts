@@ -6,12 +6,13 @@ import { runSeed } from './test/simulate/run-seed.ts'
 import { isPestered, missing, runSeeds } from './test/simulate/run-seeds.ts'
 import { worldOfSeed } from './test/simulate/world-of-seed.ts'
 
-const help = `npm run simulate -- [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N] [--twice] [--edges] [--engine postgres]
+const help = `npm run simulate -- [--seeds N] [--steps N] [--from SEED] [--words N] [--controls N] [--twice] [--edges] [--bail] [--engine postgres]
 Plays N seeds (fresh ones unless --from is given) of 2 to 8 phones against the real server code, with faults, and looks at
 the invariants. Half of them play a league of their own: size, rules, tees and pairs are drawn; in a
 third somebody is in two leagues. A seed that fails is printed: repeat it with --from SEED --seeds 1 --words 60 (tells the last 60 happenings).
 --twice plays every seed a second time: it must take the same course (without it, one seed in 20 is).
 --edges also plays liars and phones that lose a store or are set back.
+--bail ends with the first seed that fails.
 --engine postgres plays them on a private PostgreSQL of the Debian package's programs (or GLM_TEST_DATABASE_URL): a server that dies is
 connections that end, a full disk the engine's own refusal, a backup every row of one moment. It takes some five times as long.
 --controls N puts each seeded bug around the code and tells the median number of seeds, of N searches, that finds it.`
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     controls: { type: 'string' },
     twice: { type: 'boolean', default: false },
     edges: { type: 'boolean', default: false },
+    bail: { type: 'boolean', default: false },
     engine: { type: 'string', default: 'sqlite' },
     help: { type: 'boolean' },
   },
@@ -68,7 +70,7 @@ async function control(searches: number): Promise<void> {
 
 async function simulate(seeds: number, database: string | undefined): Promise<number> {
   console.log(`Seeds ${from} to ${from + seeds - 1}, ${steps} steps each.`)
-  const totals = await runSeeds({ from, seeds, steps, twice: values.twice, edges: values.edges, database })
+  const totals = await runSeeds({ from, seeds, steps, twice: values.twice, edges: values.edges, bail: values.bail, database })
   for (const { seed, violation } of totals.failures.slice(0, 8)) console.log(`Seed ${seed}: ${violation}`)
   const counts = (record: Record<string, number>) =>
     Object.entries(record)

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,19 +6,17 @@ import { runTool } from './lib/programs/run-tool.ts'
 import { typeProjects } from './lib/type-projects.ts'
 
 const help = `npm test [-- --only NAME]: everything that must hold, in this order:
-  types, lint and build (these at one time), unit (rules, mutations, contract, house), postgres (the store's on PostgreSQL in this process), simulate (fresh seeds), browser (the real app in Chromium), sizes`
+  types, lint and build (these at one time), unit (rules, mutations, contract, house), postgres (the store's on PostgreSQL in this process),
+  browser (the real app in Chromium) and simulate (fresh seeds, while the browsers wait), sizes`
 
 type Count = { passed: number; failed: number }
 type Step = { name: string; run: () => Count | Promise<Count> }
 type Report = { numPassedTests: number; numFailedTests: number; success: boolean }
 
-const npx = (args: string[]): boolean =>
-  spawnSync('npx', ['--no-install', ...args], { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
 const one = (good: boolean): Count => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 })
 const sum = (counts: Count[]): Count =>
   counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), { passed: 0, failed: 0 })
-const script = (name: string, ...args: string[]): boolean =>
-  spawnSync(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...args], { stdio: 'inherit' }).status === 0
+const script = (name: string, ...args: string[]): string[] => ['--import', 'tsx', `scripts/${name}.ts`, ...args]
 
 /**
  * What decides whether a change may land plays the same seeds for everybody: a bug that shows in one seed of many thousands is no fault of
@@ -30,14 +28,17 @@ const seeds = ['--seeds', '2000', '--steps', '300', ...(process.env.CI ? ['--fro
 const steps: Step[][] = [
   [
     { name: 'types', run: types },
-    { name: 'lint', run: () => said('npx', '--no-install', 'biome', 'check', '--error-on-warnings', '.') },
-    { name: 'build', run: () => said(process.execPath, '--import', 'tsx', 'scripts/build.ts') },
+    { name: 'lint', run: () => said('npx', ['--no-install', 'biome', 'check', '--error-on-warnings', '.']) },
+    { name: 'build', run: () => said(process.execPath, script('build')) },
   ],
   [{ name: 'unit', run: () => vitest('unit') }],
   [{ name: 'postgres', run: () => vitest('postgres') }],
-  [{ name: 'simulate', run: () => one(script('simulate', ...seeds)) }],
-  [{ name: 'browser', run: () => vitest('browser') }],
-  [{ name: 'sizes', run: () => one(script('sizes')) }],
+  [
+    { name: 'browser', run: () => vitest('browser') },
+    // Nobody waits for a seed: they take what the browsers leave of the processors.
+    { name: 'simulate', run: () => said(process.execPath, script('simulate', ...seeds), { priority: 19 }) },
+  ],
+  [{ name: 'sizes', run: () => said(process.execPath, script('sizes')) }],
 ]
 
 if (process.argv.includes('--help')) console.log(help)
@@ -68,8 +69,8 @@ async function runStep({ name, run }: Step): Promise<Count> {
   return count
 }
 
-async function said(command: string, ...args: string[]): Promise<Count> {
-  const { good, said } = await runTool(command, args)
+async function said(...tool: Parameters<typeof runTool>): Promise<Count> {
+  const { good, said } = await runTool(...tool)
   if (said.trim()) console.log(said.trimEnd())
   return one(good)
 }
@@ -80,15 +81,16 @@ async function types(): Promise<Count> {
   const counts: Count[] = []
   const takeAll = async () => {
     for (let project = left.shift(); project !== undefined; project = left.shift())
-      counts.push(await said('npx', '--no-install', 'tsc', '-p', project, '--checkers', '1'))
+      counts.push(await said('npx', ['--no-install', 'tsc', '-p', project, '--checkers', '1']))
   }
   await Promise.all([takeAll(), takeAll()])
   return sum(counts)
 }
 
-function vitest(project: string): Count {
+async function vitest(project: string): Promise<Count> {
   const file = join(mkdtempSync(join(tmpdir(), 'glm-test-')), 'report.json')
-  const good = npx([
+  const args = [
+    '--no-install',
     'vitest',
     'run',
     '--config',
@@ -98,7 +100,9 @@ function vitest(project: string): Count {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-  ])
+  ]
+  const child = spawn('npx', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const good = await new Promise<boolean>((done) => child.once('close', (code) => done(code === 0)))
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   // A file that could not even be loaded fails without counting as a test.
   return { passed: report.numPassedTests, failed: good ? 0 : Math.max(1, report.numFailedTests) }

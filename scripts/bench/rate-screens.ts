@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { browserFlags } from '../lib/programs/find-browser.ts'
 import { installPackage } from '../lib/programs/install-package.ts'
 import { lineSays } from '../test/browser/drive/line-says.ts'
 import { logIn, RealBrowser } from '../test/browser/drive/real-browser.ts'
@@ -36,7 +37,7 @@ export async function rateScreens(runs: number): Promise<Finding> {
   installPackage(folder, 'Lighthouse (about 190 MB)')
   const { ratePage } = await import('./lighthouse/rate-page.mjs')
   const server = new RealServer()
-  const browser = new RealBrowser()
+  const browser = new RealBrowser({ base: browserFlags })
   await server.start()
   try {
     const page = await browser.open()

@@ -8,9 +8,14 @@ const LEFT_OUT =
 const MOST = 10
 /** What tests the core itself comes before what merely uses it. */
 const CORE = /(exchange|rebase|record|card-enter|undo-all|relay-bundle|phone-life|write-ahead)\.test\.ts$/
+/** They play for seconds: seeds find most of what they find. */
+const SLOW = /(undo-all|phone-life|roles|what-a-member-reads|remove-a-person|hostile-push)\.test\.ts$/
 
-/** The unit tests that import a file by whatever way, nearest first, and not all of them where there are many. */
-export function relatedTests(root: string, files: readonly string[]): (file: string) => string[] {
+/** Unit tests that a mistake is tried on, those that take seconds apart from those that do not. */
+export type RelatedTests = { quick: string[]; slow: string[] }
+
+/** The unit tests that import a file by whatever way: its own, those of the core, and not all of the others where there are many. */
+export function relatedTests(root: string, files: readonly string[]): (file: string) => RelatedTests {
   const users = new Map<string, string[]>()
   for (const from of files.filter((path) => /\.tsx?$/.test(path)))
     for (const { to } of importsOf(root, from)) if (to) users.set(to, [...(users.get(to) ?? []), from])
@@ -18,6 +23,9 @@ export function relatedTests(root: string, files: readonly string[]): (file: str
     const found = new Set([file])
     for (const one of found) for (const user of users.get(one) ?? []) found.add(user)
     const tests = [...found].filter((path) => path.endsWith('.test.ts') && !LEFT_OUT.test(path))
-    return [...tests.filter((path) => CORE.test(path)), ...tests.filter((path) => !CORE.test(path))].slice(0, MOST)
+    const own = file.replace(/\.ts$/, '.test.ts')
+    const rank = (path: string) => (path === own ? 0 : CORE.test(path) ? 1 : 2)
+    const chosen = tests.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST)
+    return { quick: chosen.filter((path) => !SLOW.test(path)), slow: chosen.filter((path) => SLOW.test(path)) }
   }
 }

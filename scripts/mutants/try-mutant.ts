@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Mutant, mutated } from './mutant.ts'
+import type { RelatedTests } from './related-tests.ts'
 
-/** Where and on what mutants are tried. `tests`: unit tests of a file, nearest first. */
-export type Trial = { copy: string; tests: (file: string) => string[]; seeds: number; from: number }
+/** Where and on what mutants are tried. `tests`: unit tests of a file. */
+export type Trial = { copy: string; tests: (file: string) => RelatedTests; seeds: number; from: number }
 /** What found a mutant; null: nothing did. */
-export type Killer = 'first seeds' | 'tests' | 'seeds' | 'all tests' | null
+export type Killer = 'quick tests' | 'first seeds' | 'seeds' | 'slow tests' | null
 
-/** So many seeds and of the nearest tests come before all of them: most mutants die early. */
+/** The quick tests and so many seeds come before all others: most mutants die early. */
 const FIRST_SEEDS = 25
-const NEAREST = 4
 const TESTS_MS = 240_000
 const SEEDS_MS = 300_000
 
@@ -27,11 +27,11 @@ export function tryMutant(mutant: Mutant, trial: Trial): Killer {
 }
 
 function findKiller(file: string, { copy, tests, seeds, from }: Trial): Killer {
-  const all = tests(file)
+  const { quick, slow } = tests(file)
+  if (!holdTests(copy, quick)) return 'quick tests'
   if (!holdSeeds(copy, { seeds: Math.min(seeds, FIRST_SEEDS), from })) return 'first seeds'
-  if (!holdTests(copy, all.slice(0, NEAREST))) return 'tests'
   if (!holdSeeds(copy, { seeds, from })) return 'seeds'
-  return holdTests(copy, all.slice(NEAREST)) ? null : 'all tests'
+  return holdTests(copy, slow) ? null : 'slow tests'
 }
 
 /** Whether these unit tests hold in the copy. */
@@ -53,7 +53,7 @@ export function holdTests(copy: string, tests: readonly string[]): boolean {
 
 /** Whether these seeds of the simulator hold in the copy. */
 export function holdSeeds(copy: string, { seeds, from }: Pick<Trial, 'seeds' | 'from'>): boolean {
-  const args = ['--import', 'tsx', 'scripts/simulate.ts', '--seeds', String(seeds), '--from', String(from)]
+  const args = ['--import', 'tsx', 'scripts/simulate.ts', '--seeds', String(seeds), '--from', String(from), '--bail']
   return run(copy, { command: process.execPath, args, timeout: SEEDS_MS })
 }
 

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { seeToBuild } from '../../lib/build/build-all.ts'
-import { browserFlags } from '../../lib/programs/find-browser.ts'
+import { testFlags } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { lineSays } from './drive/line-says.ts'
 import { PATIENCE_MS } from './drive/patience.ts'
@@ -72,7 +72,7 @@ export function ownWindows(
   comparedAtRest(() => browser?.contexts().flatMap((context) => context.pages()) ?? [])
   afterAll(() => browser?.close())
   return async (options, email = SECRETARY) => {
-    browser ??= await chromium.launch({ executablePath: find(), args: browserFlags })
+    browser ??= await chromium.launch({ executablePath: find(), args: testFlags })
     const context = await browser.newContext(options)
     context.setDefaultTimeout(PATIENCE_MS)
     await showRows(context)

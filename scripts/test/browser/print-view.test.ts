@@ -10,7 +10,7 @@ import { drawnMarkup, paperMarkup } from '@glm/web/pdf/paper-markup'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '../../lib/build/build-web.ts'
-import { browserFlags } from '../../lib/programs/find-browser.ts'
+import { testFlags } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { textsOf, wordsOf } from '../paper/pages-of.ts'
 import { bytesOf, type Sample, samples } from '../paper/samples.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // The first sheet sets the order of the layers.
   sheets.sort((a, b) => Number(b.startsWith('index')) - Number(a.startsWith('index')))
   styles = sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
-  browser = await chromium.launch({ executablePath: findLightBrowser(), args: [...browserFlags] })
+  browser = await chromium.launch({ executablePath: findLightBrowser(), args: testFlags })
   page = await browser.newPage()
 })
 afterAll(() => browser?.close())

@@ -7,7 +7,7 @@ import { text } from '@glm/shared/text/sentences'
 import { stepText } from '@glm/shared/text/steps'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserFlags } from '../../lib/programs/find-browser.ts'
+import { testFlags } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { type PlayServer, startEmptyServer } from '../../play/play-server.ts'
 import type { RecordedSeason } from '../../play/recorded-season.ts'
@@ -54,7 +54,7 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   server = await startEmptyServer()
-  const browser = await chromium.launch({ executablePath: findLightBrowser(), args: [...browserFlags] })
+  const browser = await chromium.launch({ executablePath: findLightBrowser(), args: testFlags })
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(PATIENCE_MS)
   who = new Secretary(await context.newPage(), server.url)

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { addCounts } from '../../lib/add-counts.ts'
 import { bundleForRun } from '../../lib/build/bundle-for-run.ts'
@@ -17,12 +17,19 @@ export async function runSeeds(range: Range): Promise<Totals> {
 
 async function inProcesses(shares: readonly Share[]): Promise<Totals[]> {
   const program = await bundleForRun(new URL('worker.ts', import.meta.url))
-  return Promise.all(shares.map((share) => inProcess(program, share)))
+  // Most of what a seed makes is garbage at its end: the less often it is looked through, the less of it is copied about.
+  const children = shares.map((share) => fork(program, [JSON.stringify(share)], { execArgv: ['--max-semi-space-size=64'] }))
+  const parts = children.map(totalsOf)
+  if (!shares.some(({ bail }) => bail)) return Promise.all(parts)
+  const failed = new Promise<Totals[]>((resolve) => {
+    for (const part of parts) void part.then((totals) => totals.failures.length > 0 && resolve([totals]))
+  })
+  const first = await Promise.race([Promise.all(parts), failed])
+  for (const child of children) child.kill()
+  return first
 }
 
-function inProcess(program: string, share: Share): Promise<Totals> {
-  // Most of what a seed makes is garbage at its end: the less often it is looked through, the less of it is copied about.
-  const child = fork(program, [JSON.stringify(share)], { execArgv: ['--max-semi-space-size=64'] })
+function totalsOf(child: ChildProcess): Promise<Totals> {
   return new Promise((resolve, reject) => {
     child.once('message', (totals) => resolve(totals as Totals))
     child.once('exit', (code) => reject(new Error(`A worker of the simulator ended with ${code}.`)))

@@ -3,8 +3,16 @@ import { type FaultCounts, noFaults } from './fault-names.ts'
 import { runSeed } from './run-seed.ts'
 import { worldOfSeed } from './world-of-seed.ts'
 
-/** `twice`: every seed is played a second time, not just one in some. `edges`: with liars and phones that lose a store or are set back. `database`: on this PostgreSQL. */
-export type Range = { from: number; seeds: number; steps: number; twice?: boolean; edges?: boolean; database?: string | undefined }
+/** `twice`: every seed is played a second time, not just one in some. `edges`: with liars and phones that lose a store or are set back. `database`: on this PostgreSQL. `bail`: to the first that fails. */
+export type Range = {
+  from: number
+  seeds: number
+  steps: number
+  twice?: boolean
+  edges?: boolean
+  bail?: boolean
+  database?: string | undefined
+}
 /** The part of a range that one of several workers plays; `worker` counts from 0. */
 export type Share = Range & { workers: number; worker: number }
 export type Failure = { seed: number; violation: string }
@@ -22,9 +30,11 @@ const AGAIN_EVERY = 20
 const YEAR_MS = 365 * 86_400_000
 
 /** Plays one worker's seeds of a range, one after the other. */
-export async function runShare({ from, seeds, steps, twice = false, edges = false, database, workers, worker }: Share): Promise<Totals> {
+export async function runShare(share: Share): Promise<Totals> {
+  const { from, seeds, steps, twice = false, edges = false, bail = false, database, workers, worker } = share
   const totals: Totals = { seeds: 0, failures: [], faults: noFaults(), looks: {}, counts: {}, seconds: 0 }
   for (let i = worker; i < seeds; i += workers) {
+    if (bail && totals.failures.length > 0) break
     const seed = from + i
     const result = await runSeed({ seed, edges, ...worldOfSeed(seed), database }, steps)
     const again = totals.seeds % AGAIN_EVERY === 0

@@ -3,10 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { browserFlags, findBrowser } from '../../../lib/programs/find-browser.ts'
+import { findBrowser, testFlags } from '../../../lib/programs/find-browser.ts'
 import { PATIENCE_MS } from './patience.ts'
 
 type Options = {
+  /** What it starts with, where that is not what tests start with. */
+  base?: readonly string[]
+  /** What it starts with besides. */
   flags?: readonly string[]
   /** What is done with its window each time before a page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>
@@ -31,7 +34,7 @@ export class RealBrowser {
     const portFile = join(this.profile, 'DevToolsActivePort')
     rmSync(portFile, { force: true })
     const flags = [
-      ...browserFlags,
+      ...(this.options.base ?? testFlags),
       ...(this.options.flags ?? []),
       `--user-data-dir=${this.profile}`,
       '--remote-debugging-port=0',

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { browserFlags } from '../../../lib/programs/find-browser.ts'
+import { testFlags } from '../../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../../lib/programs/find-light-browser.ts'
 import { PATIENCE_MS } from '../drive/patience.ts'
 import { allCame, logIn } from '../drive/real-browser.ts'
@@ -29,7 +29,7 @@ export class Lookers {
   }
 
   static async start(server: RealServer): Promise<Lookers> {
-    const browser = await chromium.launch({ executablePath: findLightBrowser(), args: [...browserFlags] })
+    const browser = await chromium.launch({ executablePath: findLightBrowser(), args: testFlags })
     return new Lookers(browser, server)
   }
 

@@ -26,7 +26,8 @@ export const shares = ['first', 'second', 'third', 'fourth'] as const
 
 /** Declares a test for each control of a share. */
 export function findControls(share: (typeof shares)[number]): void {
-  const from = randomInt(2 ** 30)
+  // What decides whether a change may land looks at the same seeds for everybody, as the simulator itself does there.
+  const from = process.env.CI ? 1_000 : randomInt(2 ** 30)
   const names = Object.keys(negativeControls).filter((name) => name !== seldom)
   describe(`the simulator, from seed ${from}, finds that`, () => {
     test.each(names.filter((_, i) => shares[i % shares.length] === share))('%s', { timeout: 300_000 }, async (name) => {
