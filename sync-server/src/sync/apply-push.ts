@@ -69,21 +69,18 @@ async function isFork(tx: Tx, { author, request }: ExchangeInput, last: number):
     author.leagueId,
     known.map(({ seq }) => claimId({ clientId, seq })),
   )
-  const stands = new Map(found.map((content) => [content.seq, content]))
-  return known.some((wire) => differs(stands.get(wire.seq), wire))
+  return found.some((content) => known.some((wire) => wire.seq === content.seq && differs(content, wire)))
 }
 
-function differs(known: Content | undefined, wire: ExchangeInput['request']['mutations'][number]): boolean {
-  if (!known) return false
+function differs(known: Content, wire: ExchangeInput['request']['mutations'][number]): boolean {
   const { name, version, action } = wire
   return known.name !== name || known.mutation_version !== version || known.action !== action || !isKept(known, wholeForm(wire))
 }
 
 /** The mutations that are next, in order, up to the first gap. */
 function dueOf({ request }: ExchangeInput, last: number): { due: ExchangeInput['request']['mutations']; problem: Pushed['problem'] } {
-  const fresh = request.mutations.filter(({ seq }) => seq > last)
-  const due: typeof fresh = []
-  for (const mutation of fresh) {
+  const due: typeof request.mutations = []
+  for (const mutation of request.mutations) {
     if (mutation.seq < last + 1 + due.length) continue
     if (mutation.seq > last + 1 + due.length) return { due, problem: 'gap' }
     due.push(mutation)

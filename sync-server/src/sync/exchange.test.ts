@@ -21,7 +21,7 @@ describe('exchange', () => {
     expect(second.results).toEqual(first.results)
     expect([second.cursor, (await cellOf(b))?.live.length, (await cellOf(b))?.past.length]).toEqual([first.cursor, 1, 0])
   })
-  test('EX5: after a lost reply the answers come with the next exchange', async () => {
+  test('EX5: after a lost reply the answers come with the next exchange, and none that the phone has stored', async () => {
     const b = await aServer()
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
     const next = await b.store.exchange(author(b), aRequest([holeMutation(1), holeMutation(2, { hole: 2 })]), AT)
@@ -29,6 +29,7 @@ describe('exchange', () => {
       [1, 'ok'],
       [2, 'ok'],
     ])
+    expect((await b.store.exchange(author(b), aRequest([], { acked: 1 }), AT)).results.map((r) => r.seq)).toEqual([2])
   })
   test('EX3: a known seq with other content is a fork and nothing is applied', async () => {
     const b = await aServer()
@@ -36,6 +37,14 @@ describe('exchange', () => {
     const fork = await b.store.exchange(author(b), aRequest([holeMutation(1, { strokes: 7 }), holeMutation(2, { hole: 2 })]), AT)
     expect([fork.problem, fork.results, fork.lastSeq]).toEqual(['fork', [], 1])
     expect(await cellOf(b, 2)).toBeUndefined()
+  })
+  test('EX3: a known seq with another name, version, action or ids is a fork as well, and several that are the same are none', async () => {
+    const b = await aServer()
+    const sent = [holeMutation(1), holeMutation(2, { hole: 2 })]
+    const push = async (...mutations: WireMutation[]) => (await b.store.exchange(author(b), aRequest(mutations), AT)).problem
+    expect([await push(...sent), await push(...sent)]).toEqual([null, null])
+    const others = [{ name: 'card.setPicked' }, { version: 2 }, { action: 'another' }, { ids: [2 ** 34] }]
+    for (const other of others) expect([other, await push({ ...holeMutation(1), ...other })]).toEqual([other, 'fork'])
   })
   test('EX4: a seq beyond the next is a gap', async () => {
     const b = await aServer()
@@ -73,7 +82,7 @@ describe('exchange', () => {
     all.delete(broken.name)
     expect(results.map((r) => r.code)).toEqual(['failed', null])
   })
-  test('EX8: what the database itself forbids is refused alone', async () => {
+  test('EX8: what the database itself forbids is refused alone, and what comes after it builds on one another', async () => {
     const b = await aServer()
     const broken = {
       ...holeMutation(1),
@@ -81,8 +90,9 @@ describe('exchange', () => {
       ids: [2 ** 34],
       args: { weekId: 1, slot: 9, team1Id: 1, team2Id: 1, teeTime: null, startingHole: null },
     }
-    const { results } = await b.store.exchange(author(b), aRequest([broken, holeMutation(2)]), AT)
-    expect(results.map((r) => r.code)).toEqual(['invalid', null])
+    const { results } = await b.store.exchange(author(b), aRequest([broken, holeMutation(2), holeMutation(3, { hole: 2 })]), AT)
+    expect(results.map((r) => r.code)).toEqual(['invalid', null, null])
+    expect([(await cellOf(b, 1))?.live.length, (await cellOf(b, 2))?.live.length]).toEqual([1, 1])
   })
   test('CL2, CL5: two blind phones that differ are contested, that agree confirm, and one that saw replaces', async () => {
     const b = await aServer()
@@ -186,6 +196,17 @@ describe('exchange', () => {
     const own = [holeMutation(1, { hole: 2 }), settle(2, 4, ['phone-one:1'])]
     expect((await b.store.exchange(author(b), aRequest(own), AT)).results.map((r) => r.code)).toEqual([null, 'known'])
   })
+  test('GN6: a claim that came twice is replaced by the number that it was given last, and the ledger names it by its first', async () => {
+    const b = await aServer()
+    const push = async (mutation: WireMutation, clientId: string) =>
+      (await b.store.exchange(author(b), aRequest([mutation], { clientId, acked: mutation.seq - 1 }), AT)).results.map((r) => r.code)
+    await push(holeMutation(1), 'phone-one')
+    expect(await push({ ...holeMutation(1), originalId: 'phone-one:1' }, 'phone-two')).toEqual(['known'])
+    expect(await push({ ...holeMutation(2, { strokes: 6 }), supersedes: ['phone-two:1'] }, 'phone-two')).toEqual([null])
+    expect((await cellOf(b))?.live.map((claim) => claim.value)).toEqual([6])
+    const kept = await b.store.ask('SELECT supersedes FROM ledger WHERE supersedes IS NOT NULL')
+    expect(kept).toEqual([{ supersedes: '["phone-one:1"]' }])
+  })
   test('GN6: the rows that an undo puts back name claims, and take none of them away', async () => {
     const b = await aServer()
     const place = { weekId: 1, playerId: 1, goingIn: 7, handSet: true }
@@ -239,6 +260,18 @@ describe('exchange', () => {
     const theirs = await b.store.exchange(author(b), aRequest([{ ...add, action: 'theirs' }], { clientId: 'phone-two' }), AT)
     const back = await b.store.exchange(author(b), aRequest([restore], { acked: 2 }), AT)
     expect([...theirs.results, ...back.results].map((r) => r.code)).toEqual(['id_taken', null])
+  })
+  test('ID3: an id is taken for the rest of the push that removed its row', async () => {
+    const b = await aServer()
+    const add = (seq: number) => ({
+      ...holeMutation(seq),
+      name: 'message.add',
+      ids: [2 ** 34],
+      args: { message: 'Greens were aerated', startDate: '2026-05-07', endDate: '2026-05-14' },
+    })
+    const remove = { ...holeMutation(2), name: 'message.remove', args: { id: 2 ** 34 } }
+    const { results } = await b.store.exchange(author(b), aRequest([add(1), remove, add(3)]), AT)
+    expect(results.map((r) => r.code)).toEqual([null, null, 'id_taken'])
   })
   test('EX2: an answer holds what its own push did, for a phone that was up to date as for one that was not', async () => {
     const b = await aServer()

@@ -1,0 +1,17 @@
+import { plainMatch } from '@glm/shared/testing/plain-rows'
+import { describe, expect, test } from 'vitest'
+import { aSqliteServer, LEAGUE } from '../../testing/a-server.ts'
+
+describe('openSqliteStore()', () => {
+  test('EX8: forbids a row that points to one that is not there', async () => {
+    const { store } = await aSqliteServer()
+    const put = plainMatch({ id: 9, weekId: 1, slot: 9, team1Id: 1, team2Id: 99 })
+    const write = store.write(LEAGUE, (tx) => tx.attempt(() => tx.rows.write(LEAGUE, 2, [{ table: 'matches', put }])))
+    expect(await write).toBe(null)
+  })
+  test('LG6: has each commit on the disk before it is answered', async () => {
+    const { store } = await aSqliteServer()
+    // 2 is FULL: with less, a commit waits for the next checkpoint.
+    expect(store.db.pragma('synchronous', { simple: true })).toBe(2)
+  })
+})
