@@ -236,6 +236,15 @@ describe('rebase()', () => {
     await cycle(response(7))
     expect([sent.at(-1)?.cursor, sent.at(-1)?.mutations.map((m) => m.seen)]).toEqual([7, [3]])
   })
+  test('RB6: an answer to more than the request carried is not taken, and asked for again', async () => {
+    const { phone, cycle, sent, meanwhile } = await aPhone()
+    await phone.record([hole(4)])
+    meanwhile.run = async () => {
+      if (sent.length === 2) await phone.record([hole(5, 2)])
+    }
+    await cycle(response(4, { lastSeq: 2, results: [ok(1), ok(2)] }))
+    expect(sent.at(-1)).toMatchObject({ acked: 1, mutations: [{ seq: 2 }] })
+  })
   test.each([2, 5])(
     'GN3: seq %i, which this phone never gave out, is another phone’s, and it begins a new client generation',
     async (lastSeq) => {
