@@ -245,6 +245,12 @@ describe('rebase()', () => {
     await cycle(response(4, { lastSeq: 2, results: [ok(1), ok(2)] }))
     expect(sent.at(-1)).toMatchObject({ acked: 1, mutations: [{ seq: 2 }] })
   })
+  test('RB1: an answer to a part of the push says no more than that, and the rest is sent again', async () => {
+    const { phone, cycle, sent } = await aPhone()
+    await phone.record([hole(4), hole(5, 2)])
+    await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
+    expect(sent.at(-1)).toMatchObject({ acked: 1, mutations: [{ seq: 2 }] })
+  })
   test.each([2, 5])(
     'GN3: seq %i, which this phone never gave out, is another phone’s, and it begins a new client generation',
     async (lastSeq) => {
