@@ -88,20 +88,26 @@ describe('rebase()', () => {
     await late
     expect([storage.peek('outbox').map((entry) => entry.seq), storage.peek('journal')]).toEqual([[1], []])
   })
-  test('ID4: a taken row id gives way to another wherever it stands', async () => {
-    const { storage, phone, cycle, sent } = await aPhone()
-    const [first, second] = [phone.newId(), phone.newId()]
-    await phone.record([
-      { name: 'player.add', args: player, ids: [first] },
-      { name: 'player.update', args: { id: first, set: { lastName: 'C' } } },
-    ])
-    await cycle(response(4, { lastSeq: 2, results: [taken(1), taken(2)] }))
-    const [add, update] = sent.at(-1)?.mutations ?? []
-    expect(add?.ids[0]).toBeGreaterThan(second)
-    expect(update?.args).toMatchObject({ id: add?.ids[0] })
-    expect(storage.peek('parked')).toEqual([])
-    expect(storage.peek('players').find((row) => row.id === add?.ids[0])?.lastName).toBe('C')
-  })
+  test.each([
+    ['with it', { lastSeq: 2, results: [taken(1), taken(2)] }],
+    ['while it waits', { lastSeq: 1, results: [taken(1)] }],
+  ])(
+    'ID4: a taken row id gives way to another wherever it stands, first where it was made: what speaks of it was answered %s',
+    async (_, answer) => {
+      const { storage, phone, cycle, sent } = await aPhone()
+      const [first, second] = [phone.newId(), phone.newId()]
+      await phone.record([
+        { name: 'player.add', args: player, ids: [first] },
+        { name: 'player.update', args: { id: first, set: { lastName: 'C' } } },
+      ])
+      await cycle(response(4, answer))
+      const [add, update] = sent.at(-1)?.mutations ?? []
+      expect(add?.ids[0]).toBeGreaterThan(second)
+      expect(update?.args).toMatchObject({ id: add?.ids[0] })
+      expect(storage.peek('parked')).toEqual([])
+      expect(storage.peek('players').find((row) => row.id === add?.ids[0])?.lastName).toBe('C')
+    },
+  )
   test('ID5: a form that was opened before its row took another id still means that row', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     const old = phone.newId()
