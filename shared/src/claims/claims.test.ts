@@ -27,6 +27,11 @@ describe('addClaim()', () => {
     expect(values(addClaim<Score>(own, 5, { ...late, supersedes: ['a:7'] }))).toEqual([5])
     expect([stoodBefore(own, late), stoodBefore(own, { ...late, supersedes: ['a:7'] })]).toEqual([false, true])
   })
+  test('CL11: keeps the newest twelve of what a cell has held', () => {
+    const all = Array.from({ length: 20 }, (_, i) => i + 1)
+    const cell = all.reduce<Cell<Score> | undefined>((before, strokes) => addClaim(before, strokes, by('a', strokes)), undefined)
+    expect([cell?.past.map((claim) => claim.value), cell && values(cell)]).toEqual([all.slice(7, 19), [20]])
+  })
 })
 
 describe('cells of several', () => {

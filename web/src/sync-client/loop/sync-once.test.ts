@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { aPhone } from '../../testing/a-phone.ts'
+import { anAnswer } from '../../testing/an-answer.ts'
+import type { Exchange } from '../exchange.ts'
+import { packUnsent, takeBundle } from '../transfer/relay-bundle.ts'
+
+const AT = '2026-05-07T18:00:00Z'
+const own = 'carrier-0'
+
+/** A phone that carries one change of another; `takesBundles`: whether what goes out under the other's name gets through. */
+async function aCarrier() {
+  const maker = await aPhone({ newClientId: () => 'maker-0' })
+  await maker.phone.record([{ name: 'card.setHole', args: { weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 4 } }])
+  const bundle = await packUnsent(maker.storage, { from: 'Ann', at: AT })
+  if (!bundle) throw new Error('Nothing was packed.')
+  const [asked, network]: [string[], { takesBundles: boolean }] = [[], { takesBundles: false }]
+  const exchange: Exchange = async ({ clientId, mutations }) => {
+    asked.push(clientId)
+    if (clientId !== own && !network.takesBundles) return { kind: 'network' }
+    return { kind: 'answer', response: anAnswer({ cursor: 4, versionHash: 'hash4', lastSeq: mutations.length }) }
+  }
+  const carrier = await aPhone({ newClientId: () => own, exchange })
+  expect(await takeBundle(carrier.storage, { ...bundle, ticket: 'a ticket' })).toBe('taken')
+  return { ...carrier, asked, network }
+}
+
+describe('syncOnce()', () => {
+  test('HO1, HO2: a cycle whose bundle does not get through has failed, and the next one sends it and reads what it did', async () => {
+    const { sync, storage, asked, network } = await aCarrier()
+    expect([await sync(), asked]).toEqual([{ kind: 'failed', failure: { kind: 'network' }, pending: 0 }, [own, 'maker-0']])
+    expect(storage.peek('relayBundle')).toHaveLength(1)
+    network.takesBundles = true
+    asked.length = 0
+    expect([await sync(), asked]).toEqual([{ kind: 'done', pending: 0 }, [own, 'maker-0', own]])
+    expect(storage.peek('relayBundle')).toEqual([])
+  })
+})
