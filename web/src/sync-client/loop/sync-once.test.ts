@@ -34,4 +34,17 @@ describe('syncOnce()', () => {
     expect([await sync(), asked]).toEqual([{ kind: 'done', pending: 0 }, [own, 'maker-0', own]])
     expect(storage.peek('relayBundle')).toEqual([])
   })
+  test('TR3: a push that is too large is sent in halves until one is taken', async () => {
+    const sizes: number[] = []
+    const exchange: Exchange = async ({ mutations }) => {
+      sizes.push(mutations.length)
+      if (mutations.length > 20) return { kind: 'too_large' }
+      const results = mutations.map(({ seq }) => ({ seq, status: 'ok' as const, code: null }))
+      return { kind: 'answer', response: anAnswer({ cursor: 4, versionHash: 'hash4', lastSeq: mutations.at(-1)?.seq ?? 60, results }) }
+    }
+    const { phone, sync } = await aPhone({ exchange })
+    const scores = Array.from({ length: 60 }, (_, i) => ({ weekId: 1, playerId: 1, teamId: 1, hole: 1, strokes: 3 + (i % 2) }))
+    await phone.record(scores.map((args) => ({ name: 'card.setHole', args })))
+    expect([await sync(), sizes]).toEqual([{ kind: 'done', pending: 0 }, [60, 50, 25, 12, 12, 12, 12, 12]])
+  })
 })
