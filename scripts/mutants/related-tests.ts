@@ -2,7 +2,7 @@ import { importsOf } from '../lib/import-graph.ts'
 
 /** Tests that play thousands of seeds, start processes or look at the tree as a whole: a mutant is not tried on them. */
 const LEFT_OUT =
-  /^scripts\/test\/(browser|conventions|kill|paper|real-seasons|replay|simulate|vectors|conformance\/(conformance|storage|transport))[/.]|^scripts\/(mutants|bench|admin|seed)\//
+  /^scripts\/test\/(browser|conventions|kill|paper|real-seasons|replay|simulate|vectors|conformance\/(conformance|storage|transport))[/.]|^scripts\/(mutants|bench|admin|seed)\/|\/killed-(push-)?worker\.test\.ts$/
 
 /** Nearly every test imports the core by some way: what so many of the nearest do not see, the next ones hardly will. */
 const MOST = 10
