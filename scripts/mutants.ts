@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -13,8 +13,9 @@ import { holdSeeds, holdTests, type Killer, type Trial, tryMutant } from './muta
 const help = `npm run mutants -- [--only FILE] [--most N] [--seeds N] [--again] [--list]
 Puts one mistake after the other into a copy of the tree (never into the tree itself) and looks whether the unit tests that
 import the file, or the simulator, find it. What survives must have a judgement in scripts/mutants/judgements.ts.
---only FILE takes the mutants whose file or sentence holds that text; --most N stops after N. Results are kept in the temporary
-folder, so that a second run goes on where the first stopped; --again forgets them. --list tells them without trying any.`
+--only FILE takes the mutants whose file or sentence holds that text; --most N stops after N. What was found is kept in
+scripts/mutants/found.jsonl as long as its file is the same, so that a second run goes on where the first stopped; --again forgets it.
+--list tells it without trying any.`
 
 const { values } = parseArgs({
   options: {
@@ -26,18 +27,39 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-type Result = { file: string; why: string; killer: Killer }
+/** `hash`: of its file as it was, without the mistake. */
+type Result = { file: string; why: string; killer: Killer; hash: string }
 const root = fileURLToPath(new URL('..', import.meta.url))
-const kept = join(tmpdir(), 'glm-mutants.jsonl')
+const kept = join(root, 'scripts/mutants/found.jsonl')
 const keyOf = ({ file, why }: Pick<Mutant, 'file' | 'why'>) => `${file}: ${why}`
 
 if (values.help) console.log(help)
 else process.exit(tell(values.list ? known() : tryAll()))
 
+function hashOf(file: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** What was found before, and would be again: neither the mutant nor its file has changed. */
 function known(): Result[] {
   if (!existsSync(kept)) return []
+  const keys = new Set(allMutants.map(keyOf))
   const lines = readFileSync(kept, 'utf8').split('\n').filter(Boolean)
-  return lines.map((line) => JSON.parse(line) as Result)
+  const results = lines.map((line) => JSON.parse(line) as Result)
+  return results.filter((result) => keys.has(keyOf(result)) && result.hash === hashOf(result.file))
+}
+
+/** Adds one that was found, in the order of the names: two runs at one time take nothing from each other. */
+function keep(result: Result): void {
+  const all = new Map([...known(), result].map((one) => [keyOf(one), JSON.stringify(one)]))
+  writeFileSync(
+    kept,
+    [...all]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, line]) => `${line}\n`)
+      .join(''),
+  )
 }
 
 function tryAll(): Result[] {
@@ -50,9 +72,10 @@ function tryAll(): Result[] {
     const trial: Trial = { copy: copy.path, tests: relatedTests(root, copy.files), seeds: Number(values.seeds), from: 7_000_000 }
     if (open.length > 0) mustHold(trial, open)
     for (const [i, mutant] of open.entries()) {
-      const result: Result = { file: mutant.file, why: mutant.why, killer: tryMutant(mutant, trial) }
+      const { file, why } = mutant
+      const result: Result = { file, why, hash: hashOf(file), killer: tryMutant(mutant, trial) }
       results.set(keyOf(mutant), result)
-      appendFileSync(kept, `${JSON.stringify(result)}\n`)
+      if (result.killer !== null) keep(result)
       console.log(`${i + 1}/${open.length} ${result.killer ?? 'SURVIVED'}: ${keyOf(mutant)}`)
     }
   } finally {
