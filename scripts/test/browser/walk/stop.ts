@@ -15,7 +15,7 @@ export type Stop = {
   /** What is pressed before it is looked at. */
   open?: (page: Page) => Promise<void>
   /**
-   * What `open` presses makes a document, saves a change, or asks the server more than once. On a slow machine its outcome comes after the half
+   * What `open` presses makes a document, or asks the server more than once. On a slow machine its outcome comes after the half
    * second for which the browser excuses what a press moves: of such a stop only the shifts before `open` count.
    */
   comesLater?: true

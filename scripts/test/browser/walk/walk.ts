@@ -225,7 +225,6 @@ export const walk: readonly Stop[] = [
     path: '/who-is-out?week=9',
     who: 'secretary',
     heading: 'Who Is Out',
-    comesLater: true,
     open: async (page) => {
       await page.getByRole('group', { name: 'Walt Ashworth this week' }).getByRole('button', { name: 'Out' }).click()
       await opens('Ask the pool')(page)
