@@ -103,7 +103,7 @@ describe('a league night by the keyboard alone', () => {
     await keyboard.act(button('More'))
     await keyboard.act(button('Pick up'))
     await expect.poll(() => page.locator('.box-figure .score').count()).toBe(2)
-    await keyboard.expectFocus()
+    await keyboard.expectOn(button('More'))
     await keyboard.act(button('Undo'))
     await expect.poll(() => page.locator('.box-figure .score').count()).toBe(1)
     await keyboard.act(page.getByRole('link', { name: 'Match 2' }))

@@ -1,5 +1,5 @@
 import { ChevronDown, Ellipsis } from 'lucide-react'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { markOf } from '../../components/cell-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Pad } from './use-pad.ts'
@@ -12,14 +12,21 @@ type Props = Pick<Pad, 'tap' | 'callAbsent'> & { par: number }
 /** Likely scores as keys, and above them a sheet of the rare ones. */
 export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
   const [more, setMore] = useState(false)
-  const press = (act: () => Promise<void>) => () => {
+  const sheet = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  // A key that goes away with the sheet would take the focus with it.
+  const fold = () => {
+    if (sheet.current?.contains(document.activeElement)) opener.current?.focus()
     setMore(false)
+  }
+  const press = (act: () => Promise<void>) => () => {
+    fold()
     void act()
   }
   const rare = [par - 3, par - 2, par + 4, par + 5, par + 6, par + 7].filter((n) => n >= 1)
   return (
     <>
-      <div className={more ? 'key-sheet is-open' : 'key-sheet'}>
+      <div ref={sheet} className={more ? 'key-sheet is-open' : 'key-sheet'}>
         <div className="keys">
           {rare.map((n) => (
             <Key key={n} onClick={press(() => tap(n))}>
@@ -37,7 +44,7 @@ export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
               <small>Absent</small>
             </Key>
           ) : null}
-          <button type="button" className="key" aria-label="Fewer keys" onClick={() => setMore(false)}>
+          <button type="button" className="key" aria-label="Fewer keys" onClick={fold}>
             <Icon of={ChevronDown} />
           </button>
         </div>
@@ -49,7 +56,7 @@ export const PadKeys = memo(function PadKeys({ par, tap, callAbsent }: Props) {
             <small>{word}</small>
           </Key>
         ))}
-        <button type="button" className="key" aria-expanded={more} onClick={() => setMore(!more)}>
+        <button ref={opener} type="button" className="key" aria-expanded={more} onClick={() => setMore(!more)}>
           <span className="score" aria-hidden="true">
             <Icon of={Ellipsis} />
           </span>
