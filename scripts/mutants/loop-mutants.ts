@@ -25,7 +25,6 @@ export const loopMutants: MutantTable = {
       'meta.versionHashes.filter(([version]) => version < common)',
       'the common version is forgotten at each restore',
     ],
-    ['versionHash === null ? [] :', 'versionHash === null ? meta.versionHashes :', 'a league never written keeps hashes of another server'],
     [
       'problem === null && lastSeq >= meta.nextSeq',
       'problem === null && lastSeq > meta.nextSeq',
@@ -98,7 +97,7 @@ export const loopMutants: MutantTable = {
       "return { state: next, effects: [{ type: 'wait', ms:",
       'a busy server is not given the time that it asks for',
     ],
-    ["waiting: hindrance !== 'signed_out' }", 'waiting: true }', 'a log-in after the end of a session sends nothing'],
+    ["waiting: hindrance !== 'signed_out' }", 'waiting: true }', 'a phone that is signed out says that it waits for its clock'],
   ],
   'web/src/sync-client/loop/sync-lock.ts': [
     ['return locks.request(name, { steal: true }, work)', 'throw error', 'a frozen tab keeps all others from sending'],

@@ -74,6 +74,18 @@ describe('rebase()', () => {
     expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', cursor: 9, acked: 0 })
     expect(storage.peek('journal').map((row) => row.id)).toEqual(['generation-0:1'])
   })
+  test('RC4: a correction of what the lost server knew by the name of a twin corrects it under its new name', async () => {
+    const { storage, phone, cycle, sent } = await aPhone()
+    await phone.record([hole(4)])
+    const claim = { by: 'twin:7', value: 4, version: 4, author: 9, at: AT }
+    const card = { weekId: 1, playerId: 1, teamId: 1, cells: { 1: { live: [claim], past: [] } } }
+    const known = { seq: 1, status: 'refused' as const, code: 'known' }
+    await cycle(response(4, { lastSeq: 1, results: [known], patches: [{ table: 'cards', rows: [card], removed: [] }] }))
+    await phone.record([hole(5)])
+    await cycle(response(9, { problem: 'restored', common: 3, patches: league }))
+    expect(sent.at(-1)?.mutations.map((m) => m.supersedes)).toEqual([undefined, ['generation-1:1']])
+    expect(storage.peek('cards')[0]?.cells['1']?.live.map(({ value }) => value)).toEqual([5])
+  })
   test('SE3: what drafts say to have seen of a server that is lost falls to what both have in common', async () => {
     const { storage, phone, cycle } = await aPhone()
     await phone.keepDrafts(new Map([['score/1/1/1', '5']]), 2)

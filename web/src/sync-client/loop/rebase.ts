@@ -80,7 +80,7 @@ async function applyPatch(tx: PhoneTransaction, patch: TablePatch): Promise<void
 
 function readingOf(meta: MetaRow, { cursor, versionHash, common, readsAs }: SyncResponse): Partial<MetaRow> {
   const still = common === null ? meta.versionHashes : meta.versionHashes.filter(([version]) => version <= common)
-  const versionHashes = versionHash === null ? [] : addVersionHash(still, [cursor, versionHash])
+  const versionHashes = versionHash === null ? still : addVersionHash(still, [cursor, versionHash])
   return { cursor, versionHashes, ...(readsAs !== undefined && { readsAs }) }
 }
 

@@ -46,3 +46,18 @@ test('SY7: a holder in whose tab an answer still flows is not overtaken; one tha
   timers[2]?.run()
   expect([await done, stolen(), deaf]).toEqual(['ran', 1, true])
 })
+
+test('SY7: a cycle that fails is not run once more, and its time is its own: nobody waits once it has begun', async () => {
+  const free: Locks = { request: (_name, _options, work) => work() }
+  let [stopped, count] = [0, 0]
+  const setTimer = () => () => {
+    stopped += 1
+  }
+  const failing = inTurn({ locks: free, name: 'sync', setTimer }, async () => {
+    count += 1
+    expect(stopped).toBe(1)
+    throw new Error('The disk is full.')
+  })
+  await expect(failing).rejects.toThrow('The disk is full.')
+  expect(count).toBe(1)
+})

@@ -49,7 +49,7 @@ describe('stepSync()', () => {
   })
   test('SY5: after a 401 waits for a person, and goes on when they have signed in', () => {
     const out = run(commit, { type: 'timer' }, failed('unauthorized'))
-    expect([out.state.hindrance, out.effects]).toEqual(['signed_out', []])
+    expect([out.state.hindrance, out.state.waiting, out.effects]).toEqual(['signed_out', false, []])
     expect(stepSync(out.state, commit).effects).toEqual([])
     expect(stepSync(out.state, { type: 'signedIn' }).effects).toEqual([{ type: 'cycle' }])
   })

@@ -83,13 +83,13 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(await keeper.afterCycle()).toBe(2)
     expect(fresh.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(6)
   })
-  test('WA2: bring back in the order of their beginning what the browser lists in any order', async () => {
+  test('WA2: bring back in the order of their beginning what the browser lists in any order, the tenth after the ninth', async () => {
     const [storage, texts, listed] = [await aPhone(), new TextMap(), new TextMap()]
-    for (const strokes of [5, 6]) void aTab(frozen, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
+    for (let strokes = 1; strokes <= 10; strokes++) void aTab(frozen, texts, { tab: `one${strokes}` }).phone.record([hole(strokes)])
     const keys = Array.from({ length: texts.length }, (_, i) => texts.key(i) ?? '')
     for (const key of keys.reverse()) listed.setItem(key, texts.getItem(key) ?? '')
-    expect(await aTab(storage, listed, { tab: 'two' }).keeper.atStart()).toBe(2)
-    expect(currentOf(storage.peek('cards')[0]?.cells['1'])).toBe(6)
+    expect(await aTab(storage, listed, { tab: 'two' }).keeper.atStart()).toBe(10)
+    expect(currentOf(storage.peek('cards')[0]?.cells['1'])).toBe(10)
   })
   test('WA9: leave what was typed since the loss on the screen until it is answered', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
