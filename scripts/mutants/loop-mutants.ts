@@ -136,8 +136,13 @@ export const loopMutants: MutantTable = {
   ],
   'web/src/sync-client/recovery/version-hashes.ts': [
     ['const NEAREST = 4', 'const NEAREST = 1', 'a restore by a few versions brings half the night back'],
-    ['2 * (newest - last)', '20 * (newest - last)', 'a restored server is placed ten times too far back'],
-    ['if (one[0] >= newest) continue', '', 'a hash of a lost server stays beside that of the new one'],
+    ['const FARTHER = 4', 'const FARTHER = 40', 'a restored server is placed ten times too far back'],
+    [
+      'back(older[i + 1]) > FARTHER * back(kept.at(-1))',
+      'back(one) > FARTHER * back(kept.at(-1))',
+      'of versions that were read one by one the newest four alone are kept',
+    ],
+    ['.filter(([version]) => version < newest)', '', 'a hash of a lost server stays beside that of the new one'],
     ['kept.slice(0, MOST)', 'kept', 'the list of hashes grows beyond what the server takes'],
   ],
   'web/src/sync-client/transfer/relay-bundle.ts': [

@@ -60,11 +60,13 @@ export function takeRows(state: PhoneState, patches: readonly TablePatch[]): voi
 
 /** RC1: ever fewer of the older ones, 40 at most. */
 export function thinHashes(hashes: readonly [number, string][]): [number, string][] {
-  const newest = hashes[0]?.[0] ?? 0
+  const ageOf = (at: number) => (hashes[0]?.[0] ?? 0) - (hashes[at]?.[0] ?? Number.NEGATIVE_INFINITY)
   const kept: [number, string][] = []
-  for (const pair of hashes) {
-    const last = kept.at(-1)
-    if (!last || newest - pair[0] >= Math.max(1, 2 * (newest - last[0]))) kept.push(pair)
+  let last = 0
+  for (const [at, pair] of hashes.entries()) {
+    if (at > 0 && ageOf(at + 1) <= 4 * ageOf(last)) continue
+    kept.push(pair)
+    last = at
   }
   return kept.slice(0, 40)
 }

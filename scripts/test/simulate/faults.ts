@@ -6,8 +6,8 @@ import type { SimPhone, SimTab } from './machines/sim-phone.ts'
 import { LEAGUE, users } from './machines/sim-server.ts'
 import type { World } from './world.ts'
 
-/** `forks`: after it two phones may use one numbering. */
-type Fault = { weight: number; edge?: boolean; forks?: boolean; run: (world: World, device: SimPhone) => unknown }
+/** `oftener`: what a mistake may ask for more of. */
+type Fault = { weight: number; edge?: boolean; oftener?: 'forks' | 'restores'; run: (world: World, device: SimPhone) => unknown }
 const YEAR_MS = 365 * 86_400_000
 const MOST_PHONES = 8
 /** For how long a tab is frozen: a look at another app, or the phone in the pocket. */
@@ -26,19 +26,19 @@ const faults: Fault[] = [
   { weight: 5, run: clockJump },
   { weight: 8, run: quota },
   { weight: 4, run: serverRestart },
-  { weight: 9, run: (world) => world.server.backUp() },
-  { weight: 7, run: restore },
+  { weight: 9, oftener: 'restores', run: (world) => world.server.backUp() },
+  { weight: 7, oftener: 'restores', run: restore },
   { weight: 7, run: revokeToken },
   { weight: 6, run: switchUser },
   { weight: 4, run: demote },
-  { weight: 4, forks: true, run: clonePhone },
+  { weight: 4, oftener: 'forks', run: clonePhone },
   { weight: 5, run: otherBuild },
   { weight: 3, edge: true, run: thenReopen(loseDatabase) },
   { weight: 2, edge: true, run: thenReopen(loseTexts) },
-  { weight: 9, edge: true, forks: true, run: thenReopen(setBack) },
+  { weight: 9, edge: true, oftener: 'forks', run: thenReopen(setBack) },
   { weight: 4, run: smallGateway },
 ]
-const weightOf = ({ weight, forks }: Fault, { bug }: World): number => (forks ? weight * (bug.forks ?? 1) : weight)
+const weightOf = ({ weight, oftener }: Fault, { bug }: World): number => (oftener ? weight * (bug[oftener] ?? 1) : weight)
 const held = faults.filter(({ edge }) => !edge)
 
 export async function strike(world: World): Promise<void> {

@@ -17,6 +17,7 @@ export const edgeControls: Record<string, () => Bug> = {
   'a phone whose role has changed keeps its copy': () => ({ reply: keepCopy }),
   'a bundle counts versions of a lost server as seen': () => ({
     bundlesAtRestore: 8,
+    restores: 5,
     serve: async (serve, request, server) => {
       const version = await server.version()
       const hash = server.sqlite.db

@@ -31,6 +31,8 @@ export type Bug = {
   bundlesAtRestore?: number
   /** How many times as often two phones come to use one numbering: for a mistake that nothing else can show. */
   forks?: number
+  /** The same for a server that is backed up and restored. */
+  restores?: number
   /** The league that shows the mistake, where the plain one cannot. */
   shape?: ShapeName
   /** Somebody is in both leagues. */

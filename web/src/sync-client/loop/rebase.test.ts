@@ -74,6 +74,27 @@ describe('rebase()', () => {
     expect(sent.at(-1)).toMatchObject({ clientId: 'generation-1', cursor: 9, acked: 0 })
     expect(storage.peek('journal').map((row) => row.id)).toEqual(['generation-0:1'])
   })
+  test('RC4: what is sent again comes in the order of recording, through client generations and beyond the ninth', async () => {
+    const { storage, phone, cycle, sent } = await aPhone()
+    await cycle(response(4, { problem: 'fork' }))
+    for (let at = 1; at <= 9; at++) await phone.record([hole(at, at)])
+    await cycle(response(5, { lastSeq: 9, results: Array.from({ length: 9 }, (_, i) => ok(i + 1)) }))
+    await phone.record([hole(8, 1)])
+    await cycle(response(6, { lastSeq: 10, results: [ok(10)] }))
+    await storage.transact('write', async (tx) => {
+      // As IndexedDB lists them, by name: of an older generation, whose name comes last, and the tenth before the second.
+      const rows = await tx.all('journal')
+      const older = rows.slice(0, 1).map((row) => ({ ...row, id: 'zero:12', clientId: 'zero', seq: 12, clientGeneration: 0 }))
+      await tx.clear('journal')
+      await tx.put(
+        'journal',
+        [...rows, ...older].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      )
+    })
+    await cycle(response(9, { problem: 'restored', common: 3, patches: league }))
+    const names = Array.from({ length: 10 }, (_, i) => `generation-1:${i + 1}`)
+    expect(sent.at(-1)?.mutations.map((m) => m.originalId)).toEqual(['zero:12', ...names])
+  })
   test('RC4: a correction of what the lost server knew by the name of a twin corrects it under its new name', async () => {
     const { storage, phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])
@@ -282,11 +303,10 @@ describe('rebase()', () => {
     const { cycle, sent } = await aPhone()
     for (let version = 4; version <= 300; version += 1) await cycle(response(version))
     await cycle(response(301))
-    const versions = sent.at(-1)?.versionHashes.map(([version]) => version) ?? []
-    const back = versions.map((version) => 300 - version)
+    const back = sent.at(-1)?.versionHashes.map(([version]) => 300 - version) ?? []
     expect(back.slice(0, 4)).toEqual([0, 1, 2, 3])
-    expect(back.slice(4).filter((one, i) => one < 2 * (back[i + 3] ?? 0))).toEqual([])
-    expect(versions.length).toBeLessThanOrEqual(40)
+    expect(back.at(-1)).toBe(297)
+    expect(back.length).toBeLessThanOrEqual(12)
   })
   test('RC5: after a gap everything accepted is sent again', async () => {
     const { phone, cycle, sent } = await aPhone()

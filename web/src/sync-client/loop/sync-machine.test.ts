@@ -52,6 +52,7 @@ describe('stepSync()', () => {
     expect([out.state.hindrance, out.state.waiting, out.effects]).toEqual(['signed_out', false, []])
     expect(stepSync(out.state, commit).effects).toEqual([])
     expect(stepSync(out.state, { type: 'signedIn' }).effects).toEqual([{ type: 'cycle' }])
+    expect(stepSync(out.state, { type: 'trigger', why: 'button' }).effects).toEqual([{ type: 'cycle' }])
   })
   test('SY6: never stands still without a visible reason while something waits, whatever happens', () => {
     const event: fc.Arbitrary<SyncEvent> = fc.oneof(

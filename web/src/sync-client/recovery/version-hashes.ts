@@ -2,10 +2,12 @@ import type { VersionHash } from '@glm/shared/protocol/sync-request'
 
 const NEAREST = 4
 const MOST = 40
+const FARTHER = 4
 
 /**
- * Adds the hash of a newly read version. Of the older ones ever fewer are kept, each at least twice as far back as the one
- * before it: a restored server is so placed to within half the way back.
+ * Adds the hash of a newly read version, newest first. Of the older ones ever fewer are kept: one is left out only where the next older
+ * one that stays is at most four times as far back as the next newer one. So to whatever version that was read a server is restored,
+ * it is placed at most four times as far back, however many were read one by one since.
  *
  * @example
  * addVersionHash([[3, 'c'], [2, 'b']], [4, 'd']) // [[4, 'd'], [3, 'c'], [2, 'b']]
@@ -13,10 +15,10 @@ const MOST = 40
 export function addVersionHash(versionHashes: readonly VersionHash[], versionHash: VersionHash): VersionHash[] {
   const newest = versionHash[0]
   const kept: VersionHash[] = [versionHash]
-  for (const one of versionHashes) {
-    if (one[0] >= newest) continue
-    const last = kept.at(-1)?.[0] ?? newest
-    if (kept.length < NEAREST || newest - one[0] >= 2 * (newest - last)) kept.push(one)
+  const older = versionHashes.filter(([version]) => version < newest)
+  const back = (one: VersionHash | undefined): number => (one ? newest - one[0] : Number.POSITIVE_INFINITY)
+  for (const [i, one] of older.entries()) {
+    if (kept.length < NEAREST || back(older[i + 1]) > FARTHER * back(kept.at(-1))) kept.push(one)
   }
   return kept.slice(0, MOST)
 }
