@@ -76,6 +76,9 @@ const deedsOfShape: Weighed[] = [
   { weight: 3, run: saving(aWeekTee) },
   { weight: 2, run: saving(aSetting) },
   { weight: 2, run: saving(aWeekLeftOut) },
+  // Seldom enough does anything arrive between the typing and Save.
+  { weight: 3, run: typeDraft },
+  { weight: 3, run: saveDrafts },
 ]
 const total = (all: readonly Weighed[]) => all.reduce((sum, deed) => sum + deed.weight, 0)
 

@@ -1,7 +1,7 @@
 import { claimId } from '@glm/shared/claims/claim-id'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
-import type { OutboxRow, ParkedRow } from './local-rows.ts'
+import type { JournalRow, OutboxRow, ParkedRow } from './local-rows.ts'
 import type { KeptCall } from './outbox/kept-call.ts'
 import { type Recorded, readMeta, record } from './outbox/record.ts'
 import type { Undoable } from './outbox/since-changed.ts'
@@ -38,6 +38,7 @@ export type RecordOptions = {
   parkRefused?: boolean
   lostCopy?: string
   park?: readonly ParkedRow[]
+  accepted?: readonly JournalRow[]
 }
 
 /** What a screen does with the phone's rows: record an action, take it back, keep what is typed. */
@@ -46,14 +47,15 @@ export function createPhone(world: PhoneWorld) {
   const recordCalls = async (calls: readonly KeptCall[], options: RecordOptions = {}): Promise<Recorded & { action: string }> => {
     const action = options.action ?? world.newAction()
     const env = { at: world.now(), newId: world.newId, action }
-    const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.(), parkRefused, park, lostCopy } = options
+    const { clearDrafts = [], unpark, once, clientGeneration = world.shownGeneration?.() } = options
+    const { parkRefused, park, accepted, lostCopy } = options
     const from = world.shownOrigin?.()
     const more = { ...(unpark && { unpark }), ...(clientGeneration !== undefined && { clientGeneration }), ...(from && { from }) }
     world.ahead?.begin({ nonce: action, calls, clearDrafts, ...more })
     const onSaved = (entries: readonly OutboxRow[], clientId: string) => {
       if (entries.length === calls.length) world.ahead?.saved(action, asSaved(entries, clientId))
     }
-    const how = { clearDrafts, unpark, once, clientGeneration, parkRefused, park, lostCopy, shown: from }
+    const how = { clearDrafts, unpark, once, clientGeneration, parkRefused, park, accepted, lostCopy, shown: from }
     const recorded = await record(storage, { calls, onSaved, env, ...how }).catch((error: unknown) => {
       world.ahead?.failed(action)
       throw error

@@ -308,6 +308,12 @@ describe('rebase()', () => {
     expect(back.at(-1)).toBe(297)
     expect(back.length).toBeLessThanOrEqual(12)
   })
+  test('RC1: forgets versions that only a lost server had, though the restored one has come farther', async () => {
+    const { storage, cycle } = await aPhone()
+    for (const version of [4, 5, 6]) await cycle(response(version))
+    await cycle(response(9, { problem: 'restored', common: 4, patches: league }))
+    expect(storage.peek('meta')[0]?.versionHashes.map(([version]) => version)).toEqual([9, 4, 3])
+  })
   test('RC5: after a gap everything accepted is sent again', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])

@@ -1,5 +1,5 @@
 import { type AskAbout, MUTATIONS_PER_PUSH, type SyncRequest } from '@glm/shared/protocol/sync-request'
-import type { About, SyncResponse } from '@glm/shared/protocol/sync-response'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
 import type { Exchange, TransportFailure } from '../exchange.ts'
 import type { MetaRow, OutboxRow } from '../local-rows.ts'
@@ -20,7 +20,7 @@ export type CycleEnvironment = {
   /** A fresh row id, for a row whose own is taken on the server. */
   newId: () => number
   /** What to ask of presses that were begun on a copy which is lost, and where the answer goes. */
-  lost?: { ask: () => Promise<AskAbout | undefined>; told: (about: About) => void }
+  lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
   /** Whether work of other phones waits here, for who knows it without a look into the database. */
   carries?: () => boolean
 }
@@ -56,7 +56,7 @@ async function exchangeAll(env: CycleEnvironment): Promise<CycleResult> {
     if (answer.kind !== 'answer') return { kind: 'failed', failure: answer, pending }
     const rebased = await rebase(env.storage, rebaseInput(env, opened, answer.response))
     pending = rebased.pending
-    if (answer.response.about) env.lost?.told(answer.response.about)
+    env.lost?.told(answer.response)
     const nothingMore = answer.response.results.length === 0 && opened.request.mutations.length === 0
     if (!rebased.again && (pending === 0 || nothingMore)) return { kind: 'done', pending }
   }

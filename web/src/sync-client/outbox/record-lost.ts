@@ -1,6 +1,6 @@
 import { claimId, clientOf, seqOf } from '@glm/shared/claims/claim-id'
 import type { About, KnownAnswer } from '@glm/shared/protocol/sync-response'
-import type { OutboxRow, ParkedRow } from '../local-rows.ts'
+import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
 import type { PhoneStorage } from '../storage.ts'
 import type { KeptCall } from './kept-call.ts'
@@ -10,16 +10,27 @@ import type { Begun, Left } from './write-ahead.ts'
 type World = { phone: Phone; storage: PhoneStorage }
 type Answered = { call: KeptCall; answer: KnownAnswer | undefined }
 
+/** What the server says of lost presses, and in which of its versions. */
+export type Told = { about: About; cursor: number }
+
 /**
- * Records what is left of a press of Save that was begun on a copy that is lost: nothing of what the server has accepted; what it
- * refused stands among the refused changes; the rest is recorded with what its author had seen then.
+ * Records what is left of a press of Save that was begun on a copy that is lost: what the server has accepted is kept like any answered
+ * change, for the day on which a backup of before is put back there; what it refused stands among the refused changes; the rest is
+ * recorded with what its author had seen then.
  *
- * @returns 1 where something was recorded, else 0
+ * @returns 1 where something was recorded that has to be sent, else 0
  */
-export async function recordLost({ phone, storage }: World, { begun, forget }: Left, about: About): Promise<number> {
+export async function recordLost({ phone, storage }: World, { begun, forget }: Left, { about, cursor }: Told): Promise<number> {
   const answered = answersFor(begun, about)
-  const park = await refusedOf(storage, begun, answered)
+  const meta = await storage.transact('read', readMeta)
+  const [accepted, park] = [acceptedOf(meta, begun, { answered, cursor }), refusedOf(meta, begun, answered)]
   const unsent = answered.filter(({ answer }) => !answer || answer.code === 'id_taken').map(({ call }) => call)
+  if (unsent.length + park.length === 0) {
+    // What stands typed now was typed since: there is nothing to put in order here.
+    await storage.transact('write', (tx) => tx.put('journal', accepted))
+    forget()
+    return 0
+  }
   const { nonce, clearDrafts, unpark, clientGeneration, from } = begun
   const options = {
     ...(clearDrafts && { clearDrafts }),
@@ -27,11 +38,7 @@ export async function recordLost({ phone, storage }: World, { begun, forget }: L
     ...(from && { lostCopy: from.copy }),
     ...(clientGeneration !== undefined && { clientGeneration }),
   }
-  if (unsent.length + park.length === 0) {
-    forget()
-    return 0
-  }
-  const saved = await phone.recordStored(unsent, { ...options, action: nonce, once: true, parkRefused: true, park })
+  const saved = await phone.recordStored(unsent, { ...options, action: nonce, once: true, parkRefused: true, park, accepted })
   // What could not be recorded stays kept, for the next start.
   if (saved.status !== 'saved') return 0
   forget()
@@ -58,15 +65,34 @@ function nameFrom(first: string | undefined, index: number): string | undefined 
 }
 
 /** What the server has refused, as it stands where a person decides on it. */
-function refusedOf(storage: PhoneStorage, { nonce }: Begun, answered: readonly Answered[]): Promise<ParkedRow[]> {
-  return storage.transact('read', async (tx) => {
-    const { clientId, userId } = await readMeta(tx)
-    return answered.flatMap(({ call, answer }, i): ParkedRow[] => {
-      if (answer?.status !== 'refused' || answer.code === 'id_taken' || answer.code === 'known') return []
-      const { name, args, version = 1, ids = [], seen = 0, at = null, originalId, names } = call
-      const entry: OutboxRow = { seq: 0, name, args, version, ids: [...ids], seen, at, action: nonce, author: userId, inverse: null }
-      const more = { ...(originalId !== undefined && { originalId }), ...(names && { names }) }
-      return [{ ...entry, ...more, id: `${nonce}/${i + 1}`, clientId, code: answer.code ?? 'refused', answeredAt: '' }]
-    })
+function refusedOf(meta: MetaRow, { nonce }: Begun, answered: readonly Answered[]): ParkedRow[] {
+  return answered.flatMap(({ call, answer }, i): ParkedRow[] => {
+    if (answer?.status !== 'refused' || answer.code === 'id_taken' || answer.code === 'known') return []
+    const entry = { ...entryOf(meta, nonce, call), seq: 0 }
+    return [{ ...entry, id: `${nonce}/${i + 1}`, clientId: meta.clientId, code: answer.code ?? 'refused', answeredAt: '' }]
   })
+}
+
+/** Before every generation of this copy. */
+const GENERATION_LOST = -1
+
+/** What the server has, under its first name. Its undo is lost with the copy. */
+function acceptedOf(
+  meta: MetaRow,
+  { nonce }: Begun,
+  { answered, cursor }: { answered: readonly Answered[]; cursor: number },
+): JournalRow[] {
+  return answered.flatMap(({ call, answer }): JournalRow[] => {
+    const { originalId, supersedes } = call
+    if (!answer || originalId === undefined || (answer.status === 'refused' && answer.code !== 'known')) return []
+    const entry = { ...entryOf(meta, nonce, call), ...(supersedes && { supersedes: [...supersedes] }), seq: seqOf(originalId) }
+    const place = { id: originalId, clientId: clientOf(originalId), clientGeneration: GENERATION_LOST }
+    return [{ ...entry, ...place, status: answer.code ?? answer.status, serverVersion: cursor, answeredAt: '' }]
+  })
+}
+
+function entryOf({ userId }: MetaRow, action: string, call: KeptCall): Omit<OutboxRow, 'seq'> {
+  const { name, args, version = 1, ids = [], seen = 0, at = null, originalId, names } = call
+  const more = { ...(originalId !== undefined && { originalId }), ...(names && { names }) }
+  return { name, args, version, ids: [...ids], seen, at, action, author: userId, inverse: null, ...more }
 }

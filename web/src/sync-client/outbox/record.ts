@@ -5,7 +5,7 @@ import { upcast } from '@glm/shared/mutations/upcasters'
 import type { RefusalCode } from '@glm/shared/protocol/refusal-code'
 import { SUPERSEDES_MOST } from '@glm/shared/protocol/sync-request'
 import { may } from '@glm/shared/schema/role'
-import type { MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
+import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { PhoneStorage, PhoneTransaction } from '../storage.ts'
 import { applyLocally, contextOf } from './apply-locally.ts'
 import { namesOf } from './change-names.ts'
@@ -36,6 +36,8 @@ type Options = {
   lostCopy?: string | undefined
   /** Parts of this press that the server has refused already. */
   park?: readonly ParkedRow[] | undefined
+  /** Parts of this press that the server has accepted already. */
+  accepted?: readonly JournalRow[] | undefined
   /** What the screen showed at the press, where the transaction may begin after something else was read. */
   shown?: Origin | undefined
   /** Told on transaction complete what stands in the outbox now, and under which clientId. */
@@ -67,6 +69,7 @@ export async function record(
     clientGeneration,
     parkRefused = false,
     park = [],
+    accepted = [],
     lostCopy,
     shown,
     onSaved,
@@ -78,6 +81,7 @@ export async function record(
       let meta = await readMeta(tx)
       if (once && (await isKnown(tx, env.action))) return null
       if (park.length > 0) await tx.put('parked', park)
+      if (accepted.length > 0) await tx.put('journal', accepted)
       const first = meta.nextSeq
       const since = idsSince(meta, clientGeneration ?? meta.clientGeneration)
       for (const call of calls) {

@@ -1,10 +1,10 @@
 import { ASK_MOST, type AskAbout } from '@glm/shared/protocol/sync-request'
-import type { About } from '@glm/shared/protocol/sync-response'
+import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { MetaRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
 import type { PhoneStorage } from '../storage.ts'
 import { readMeta } from './record.ts'
-import { recordLost } from './record-lost.ts'
+import { recordLost, type Told } from './record-lost.ts'
 import { readOutbox } from './recording-order.ts'
 import { renumber } from './renumber.ts'
 import { putShadowsBack, replay } from './replay.ts'
@@ -32,7 +32,7 @@ export function keepWriteAhead(world: World) {
   let looked = false
   let lost: Left[] = []
   let mine: Left[] = []
-  let about: About | null = null
+  let told: Told | null = null
   const look = async (): Promise<void> => {
     const meta = looked ? undefined : await readMetaOrNot(world.storage)
     if (!meta || looked) return
@@ -52,12 +52,12 @@ export function keepWriteAhead(world: World) {
   }
   const recordTold = async (): Promise<number> => {
     // What this copy has written since goes first: it is newer, and stands on the screen until it is answered.
-    if (!about || lost.length === 0 || (await waitsHere(world.storage))) return 0
-    const [told, now] = [about, lost.slice(0, ASK_MOST)]
-    about = null
+    if (!told || lost.length === 0 || (await waitsHere(world.storage))) return 0
+    const [answer, now] = [told, lost.slice(0, ASK_MOST)]
+    told = null
     lost = lost.slice(now.length)
     let count = 0
-    for (const left of now) count += await recordLost(world, left, told)
+    for (const left of now) count += await recordLost(world, left, answer)
     return count
   }
   return {
@@ -80,8 +80,10 @@ export function keepWriteAhead(world: World) {
             versionHashes: asked.flatMap(({ from }) => (from?.versionHash ? [from.versionHash] : [])),
           }
     },
-    told: (answer: About): void => {
-      about = answer
+    /** Reads an answer of the server. Of one that was restored since, what it said before is worth nothing: it is asked again. */
+    told: ({ about, cursor, problem }: Pick<SyncResponse, 'about' | 'cursor' | 'problem'>): void => {
+      if (about) told = { about, cursor }
+      else if (problem !== null) told = null
     },
   }
 }

@@ -3,10 +3,13 @@ import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { TextMap } from '@glm/shared/testing/text-map'
 import { describe, expect, test } from 'vitest'
 import { fillRows } from '../../testing/a-phone.ts'
+import { anAnswer } from '../../testing/an-answer.ts'
 import { createPhone } from '../phone.ts'
+import { requeue } from '../recovery/requeue.ts'
 import { MemoryStorage } from '../storage/memory-storage.ts'
 import type { PhoneStorage } from '../storage.ts'
 import { openStorage } from './open-storage.ts'
+import { readMeta } from './record.ts'
 import { type Origin, originOf, type TextStorage, writeAhead } from './write-ahead.ts'
 import { keepWriteAhead } from './write-ahead-keeper.ts'
 
@@ -79,7 +82,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await fill(fresh)
     expect((await keeper.ask())?.actions).toEqual(['one5-g1', 'one6-g1'])
     expect(await keeper.afterCycle()).toBe(0)
-    keeper.told({ answers: [], versionHashes: [[1, 'hash1']] })
+    keeper.told(anAnswer({ about: { answers: [], versionHashes: [[1, 'hash1']] } }))
     expect(await keeper.afterCycle()).toBe(2)
     expect(fresh.peek('cards')[0]?.cells['1']?.live[0]?.value).toBe(6)
   })
@@ -99,9 +102,59 @@ describe('writeAhead() and keepWriteAhead()', () => {
     const { phone, keeper } = aTab(fresh, texts, { tab: 'two' })
     expect((await keeper.ask())?.actions).toEqual(['one-g1'])
     await phone.record([hole(6)])
-    keeper.told({ answers: [], versionHashes: [[1, 'hash1']] })
+    keeper.told(anAnswer({ about: { answers: [], versionHashes: [[1, 'hash1']] } }))
     expect([await keeper.afterCycle(), currentOf(fresh.peek('cards')[0]?.cells['1'])]).toEqual([0, 6])
     await fresh.transact('write', (tx) => tx.clear('outbox'))
+    expect(await keeper.afterCycle()).toBe(1)
+  })
+  test('WA9, RC4: keep what the server has accepted of a lost copy, and send it again where that server is restored', async () => {
+    const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
+    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+    await fill(fresh)
+    const { phone, keeper } = aTab(fresh, texts, { tab: 'two' })
+    const answer = (seq: number) => ({ action: 'one-g1', name: `client-a:${seq}`, status: 'ok' as const, code: null })
+    expect((await keeper.ask())?.actions).toEqual(['one-g1'])
+    await phone.keepDrafts(new Map([['typed since', '4']]))
+    keeper.told(anAnswer({ cursor: 3, about: { answers: [answer(1), answer(2)], versionHashes: [] } }))
+    expect([await keeper.afterCycle(), pressesIn(texts), fresh.peek('outbox'), fresh.peek('draft').length]).toEqual([0, 0, [], 1])
+    await fresh.transact('write', async (tx) => {
+      const meta = await readMeta(tx)
+      await requeue(tx, meta, { common: 3, clientId: 'client-c' })
+      expect(await tx.all('outbox')).toEqual([])
+      await requeue(tx, meta, { common: 2, clientId: 'client-c' })
+    })
+    expect(fresh.peek('outbox').map(({ seq, originalId, action, args }) => [seq, originalId, action, args])).toEqual([
+      [1, 'client-a:1', 'one-g1', hole(5).args],
+      [2, 'client-a:2', 'one-g1', hole(6).args],
+    ])
+  })
+  test('WA9: of a press that the server has in part keep that part, and record the rest', async () => {
+    const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
+    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+    await fill(fresh)
+    const { keeper } = aTab(fresh, texts, { tab: 'two' })
+    await keeper.ask()
+    const known = { action: 'one-g1', name: 'client-a:1', status: 'refused' as const, code: 'known' }
+    keeper.told(anAnswer({ cursor: 3, about: { answers: [known], versionHashes: [] } }))
+    expect(await keeper.afterCycle()).toBe(1)
+    expect(fresh.peek('journal').map(({ id, status, serverVersion }) => [id, status, serverVersion])).toEqual([['client-a:1', 'known', 3]])
+    expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['client-a:2'])
+  })
+  test('WA8: ask again where the server was restored since it answered', async () => {
+    const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
+    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+    await fill(fresh)
+    const { keeper } = aTab(fresh, texts, { tab: 'two' })
+    await keeper.ask()
+    const accepted = { action: 'one-g1', name: 'client-a:1', status: 'ok' as const, code: null }
+    keeper.told(anAnswer({ about: { answers: [accepted], versionHashes: [] } }))
+    keeper.told(anAnswer({ problem: 'restored', common: 0 }))
+    expect([await keeper.afterCycle(), (await keeper.ask())?.actions]).toEqual([0, ['one-g1']])
+    keeper.told(anAnswer({ about: { answers: [], versionHashes: [] } }))
+    keeper.told(anAnswer())
     expect(await keeper.afterCycle()).toBe(1)
   })
   test('WA1, WA3: record nothing twice, and forget what is answered', async () => {
