@@ -269,6 +269,18 @@ describe('rebase()', () => {
     await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
     expect([storage.peek('outbox').length, storage.peek('journal').length, storage.peek('meta')[0]?.cursor]).toEqual([1, 0, 3])
   })
+  test('RB7: an answer to another client id is void: under the one of now its numbers mean other changes', async () => {
+    const { storage, phone, cycle, meanwhile } = await aPhone()
+    await phone.record([hole(4)])
+    // What this copy finds kept beside it makes it begin anew.
+    meanwhile.run = () =>
+      storage.transact('write', async (tx) => {
+        const meta = await tx.get('meta', ['me'])
+        if (meta) await tx.put('meta', [{ ...meta, clientId: 'begun-anew' }])
+      })
+    await cycle(response(4, { lastSeq: 1, results: [ok(1)] }))
+    expect([storage.peek('outbox').length, storage.peek('journal').length, storage.peek('meta')[0]?.cursor]).toEqual([1, 0, 3])
+  })
   test('OB7: what was seen when a change was recorded is not raised by what is read later', async () => {
     const { phone, cycle, sent } = await aPhone()
     await phone.record([hole(4)])

@@ -1,6 +1,7 @@
 import { claimId } from '@glm/shared/claims/claim-id'
 import type { MetaRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
+import { GENERATION_LOST } from './recording-order.ts'
 import { renamed } from './renamed-ids.ts'
 
 /**
@@ -22,5 +23,7 @@ export async function withNamesHere(tx: PhoneTransaction, args: unknown, meta: M
 
 async function held(tx: PhoneTransaction, { clientId }: MetaRow) {
   const waiting = (await tx.all('outbox')).map((entry) => ({ ...entry, id: claimId({ clientId, seq: entry.seq }) }))
-  return [...(await tx.all('journal')), ...waiting]
+  // What the server has of a lost copy stands there under the name that it had, whatever this copy calls it.
+  const answered = (await tx.all('journal')).filter(({ clientGeneration }) => clientGeneration !== GENERATION_LOST)
+  return [...answered, ...waiting]
 }

@@ -5,6 +5,7 @@ import type { Phone } from '../phone.ts'
 import type { PhoneStorage } from '../storage.ts'
 import type { KeptCall } from './kept-call.ts'
 import { readMeta } from './record.ts'
+import { GENERATION_LOST } from './recording-order.ts'
 import type { Begun, Left } from './write-ahead.ts'
 
 type World = { phone: Phone; storage: PhoneStorage }
@@ -22,8 +23,8 @@ export type Told = { about: About; cursor: number }
  */
 export async function recordLost({ phone, storage }: World, { begun, forget }: Left, { about, cursor }: Told): Promise<number> {
   const answered = answersFor(begun, about)
-  const meta = await storage.transact('read', readMeta)
-  const [accepted, park] = [acceptedOf(meta, begun, { answered, cursor }), refusedOf(meta, begun, answered)]
+  const park = await refusedOf(storage, begun, answered)
+  const accepted = await acceptedOf(storage, begun, { answered, cursor })
   const unsent = answered.filter(({ answer }) => !answer || answer.code === 'id_taken').map(({ call }) => call)
   if (unsent.length + park.length === 0) {
     // What stands typed now was typed since: there is nothing to put in order here.
@@ -65,29 +66,39 @@ function nameFrom(first: string | undefined, index: number): string | undefined 
 }
 
 /** What the server has refused, as it stands where a person decides on it. */
-function refusedOf(meta: MetaRow, { nonce }: Begun, answered: readonly Answered[]): ParkedRow[] {
-  return answered.flatMap(({ call, answer }, i): ParkedRow[] => {
-    if (answer?.status !== 'refused' || answer.code === 'id_taken' || answer.code === 'known') return []
-    const entry = { ...entryOf(meta, nonce, call), seq: 0 }
-    return [{ ...entry, id: `${nonce}/${i + 1}`, clientId: meta.clientId, code: answer.code ?? 'refused', answeredAt: '' }]
+function refusedOf(storage: PhoneStorage, { nonce }: Begun, answered: readonly Answered[]): Promise<ParkedRow[]> {
+  return storage.transact('read', async (tx) => {
+    const meta = await readMeta(tx)
+    return answered.flatMap(({ call, answer }, i): ParkedRow[] => {
+      if (answer?.status !== 'refused' || answer.code === 'id_taken' || answer.code === 'known') return []
+      const entry = { ...entryOf(meta, nonce, call), seq: 0 }
+      return [{ ...entry, id: `${nonce}/${i + 1}`, clientId: meta.clientId, code: answer.code ?? 'refused', answeredAt: '' }]
+    })
   })
 }
 
-/** Before every generation of this copy. */
-const GENERATION_LOST = -1
-
-/** What the server has, under its first name. Its undo is lost with the copy. */
-function acceptedOf(
-  meta: MetaRow,
+/**
+ * What the server has, in the order in which it was begun. It goes by no number of a client: what stands under the one that it had may be a
+ * twin's. Its undo is lost with the copy.
+ */
+async function acceptedOf(
+  storage: PhoneStorage,
   { nonce }: Begun,
   { answered, cursor }: { answered: readonly Answered[]; cursor: number },
-): JournalRow[] {
-  return answered.flatMap(({ call, answer }): JournalRow[] => {
-    const { originalId, supersedes } = call
-    if (!answer || originalId === undefined || (answer.status === 'refused' && answer.code !== 'known')) return []
-    const entry = { ...entryOf(meta, nonce, call), ...(supersedes && { supersedes: [...supersedes] }), seq: seqOf(originalId) }
-    const place = { id: originalId, clientId: clientOf(originalId), clientGeneration: GENERATION_LOST }
-    return [{ ...entry, ...place, status: answer.code ?? answer.status, serverVersion: cursor, answeredAt: '' }]
+) {
+  return storage.transact('read', async (tx): Promise<JournalRow[]> => {
+    const meta = await readMeta(tx)
+    const before = (await tx.all('journal')).filter(({ clientGeneration }) => clientGeneration === GENERATION_LOST)
+    const last = Math.max(0, ...before.map(({ seq }) => seq))
+    return answered.flatMap(({ call, answer }, i): JournalRow[] => {
+      if (!answer || (answer.status === 'refused' && answer.code !== 'known')) return []
+      const { supersedes, originalId } = call
+      // Sent again, it is still what others of that copy call by that name.
+      const names = { ...(supersedes && { supersedes: [...supersedes] }), ...(originalId !== undefined && { knownAs: originalId }) }
+      const entry = { ...entryOf(meta, nonce, call), ...names, seq: last + i + 1 }
+      const place = { id: `${nonce}/${i + 1}`, clientId: nonce, clientGeneration: GENERATION_LOST }
+      return [{ ...entry, ...place, status: answer.code ?? answer.status, serverVersion: cursor, answeredAt: '' }]
+    })
   })
 }
 

@@ -1,6 +1,9 @@
 import type { JournalRow, OutboxRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
+/** The client generation of what a lost copy had recorded: before every one of this copy. */
+export const GENERATION_LOST = -1
+
 /** Orders entries of one client generation as they were recorded. */
 export const bySeq = (a: Pick<OutboxRow, 'seq'>, b: Pick<OutboxRow, 'seq'>): number => a.seq - b.seq
 

@@ -139,8 +139,26 @@ describe('writeAhead() and keepWriteAhead()', () => {
     const known = { action: 'one-g1', name: 'client-a:1', status: 'refused' as const, code: 'known' }
     keeper.told(anAnswer({ cursor: 3, about: { answers: [known], versionHashes: [] } }))
     expect(await keeper.afterCycle()).toBe(1)
-    expect(fresh.peek('journal').map(({ id, status, serverVersion }) => [id, status, serverVersion])).toEqual([['client-a:1', 'known', 3]])
+    expect(fresh.peek('journal').map(({ id, status, serverVersion }) => [id, status, serverVersion])).toEqual([['one-g1/1', 'known', 3]])
     expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['client-a:2'])
+  })
+  test('WA9, RC4: a lost undo of what the server has accepted goes on meaning it, and after a restore under its new name', async () => {
+    const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+    const { phone } = aTab(storage, texts, { tab: 'one' })
+    for (const strokes of [5, 6]) await phone.record([hole(strokes)])
+    await phone.undo('one-g2')
+    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+    await fill(fresh)
+    const { keeper } = aTab(fresh, texts, { tab: 'two' })
+    await keeper.ask()
+    const accepted = (action: string, seq: number) => ({ action, name: `client-a:${seq}`, status: 'ok' as const, code: null })
+    keeper.told(anAnswer({ cursor: 3, about: { answers: [accepted('one-g1', 1), accepted('one-g2', 2)], versionHashes: [] } }))
+    expect(await keeper.afterCycle()).toBe(1)
+    const undoes = () => fresh.peek('outbox').flatMap(({ args }) => (args as { claims?: string[] }).claims ?? [])
+    expect(undoes()).toEqual(['client-a:2'])
+    await fresh.transact('write', async (tx) => void (await requeue(tx, await readMeta(tx), { common: 2, clientId: 'client-c' })))
+    expect(fresh.peek('outbox').map(({ action }) => action)).toEqual(['one-g1', 'one-g2', 'one-g3'])
+    expect(undoes()).toEqual(['client-c:2'])
   })
   test('WA8: ask again where the server was restored since it answered', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
