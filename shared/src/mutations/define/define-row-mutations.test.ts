@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { aLeague } from '../../testing/a-league.ts'
+import { runOnLeague } from '../../testing/run-on-league.ts'
+
+const league = aLeague()
+const [player] = league.players
+const NEW = 2 ** 34
+const GONE = 99
+const { id: _id, ...aMatch } = league.matches[0] ?? { id: 0 }
+
+describe('defineRowMutations()', () => {
+  test('a new row does not take the place of one that has its id', () => {
+    const { id, ...fields } = player ?? { id: 0 }
+    expect(runOnLeague(league, { name: 'player.add', args: fields }, { ids: [id] }).outcome).toMatchObject({ code: 'id_taken' })
+    expect(runOnLeague(league, { name: 'player.add', args: fields }, { ids: [NEW] })).toMatchObject({
+      outcome: { status: 'ok', changes: [{ table: 'players', put: { ...fields, id: NEW } }] },
+      inverse: { name: 'player.remove', args: { id: NEW } },
+    })
+  })
+  test('a row is added to, moved to and brought back into nothing that is gone', () => {
+    const add = { name: 'match.add', args: { ...aMatch, weekId: GONE } }
+    expect(runOnLeague(league, add, { ids: [NEW] }).outcome).toMatchObject({ code: 'not_found' })
+    const move = { name: 'match.update', args: { id: 100, set: { team1Id: GONE } } }
+    expect(runOnLeague(league, move).outcome).toMatchObject({ code: 'not_found' })
+    const restore = { name: 'match.restore', args: { ...aMatch, id: NEW, weekId: GONE } }
+    expect(runOnLeague(league, restore).outcome).toMatchObject({ code: 'not_found' })
+  })
+  test('a change writes its own fields, and is told where its row is gone', () => {
+    const set = { lastName: 'Other' }
+    expect(runOnLeague(league, { name: 'player.update', args: { id: 1, set } })).toMatchObject({
+      outcome: { changes: [{ table: 'players', put: { ...player, ...set } }] },
+      inverse: { name: 'player.update', args: { id: 1, set: { lastName: player?.lastName } } },
+    })
+    expect(runOnLeague(league, { name: 'player.update', args: { id: GONE, set } }).outcome).toMatchObject({ code: 'deleted' })
+  })
+  test('a removal takes nothing that stands elsewhere, says nothing of what is gone, and can be taken back', () => {
+    const remove = (id: number) => runOnLeague(league, { name: 'player.remove', args: { id } })
+    expect(remove(1).outcome).toMatchObject({ code: 'in_use' })
+    expect(remove(GONE)).toEqual({ outcome: { status: 'ok', changes: [] }, inverse: null })
+    const sub = league.players.find((one) => one.isSub)
+    expect(remove(sub?.id ?? 0)).toMatchObject({
+      outcome: { changes: [{ table: 'players', remove: [sub?.id] }] },
+      inverse: { name: 'player.restore', args: sub },
+    })
+  })
+  test('what is brought back writes over nothing that stands there since', () => {
+    const call = { name: 'player.restore', args: { ...player, lastName: 'Before' } }
+    expect(runOnLeague(league, call)).toEqual({ outcome: { status: 'ok', changes: [] }, inverse: null })
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { aLeague } from '../testing/a-league.ts'
+import { runOnLeague } from '../testing/run-on-league.ts'
+import { prepareMutation, runPrepared } from './run-mutation.ts'
+
+const league = aLeague()
+const remove = { name: 'player.remove', args: { id: 99 } }
+const ctx = { leagueId: 1, userId: 1, clientId: 'a', seq: 1, ids: [], at: null, seen: 0, supersedes: [], version: 2 }
+
+describe('prepareMutation() and runPrepared()', () => {
+  test.each([0, 2])('run nothing of version %i, which this build does not know', (version) => {
+    expect(runOnLeague(league, { ...remove, version }).outcome).toMatchObject({ status: 'refused', code: 'unknown_mutation' })
+  })
+  test.each([
+    ['arguments that do not fit', { ...remove, args: { id: 'x' } }, []],
+    ['an id for a row that is not made', remove, [2 ** 34]],
+  ])('refuse %s', (_, call, ids) => {
+    expect(runOnLeague(league, call, { ids }).outcome).toMatchObject({ status: 'refused', code: 'invalid' })
+  })
+  test('refuse what throws, with the fault, so that the changes after it go on', () => {
+    const prepared = prepareMutation(remove, ctx)
+    if ('status' in prepared) throw new Error(prepared.code)
+    // Nothing was loaded for its reads.
+    const ran = runPrepared({ ...prepared, reads: [] }, [])
+    expect(ran).toMatchObject({ outcome: { status: 'refused', code: 'failed' }, inverse: null, fault: expect.any(Error) })
+  })
+  test('tell how a change that was saved is taken back, and of a refused one nothing', () => {
+    const sub = league.players.find((one) => one.isSub)
+    expect(runOnLeague(league, { name: 'player.remove', args: { id: sub?.id } }).inverse?.name).toBe('player.restore')
+    expect(runOnLeague(league, { name: 'player.remove', args: { id: 1 } }).inverse).toBe(null)
+  })
+})

@@ -1,0 +1,28 @@
+import type { MutationContext, Read } from '../mutations/define/define-mutation.ts'
+import { prepareMutation, type Ran, runPrepared } from '../mutations/run-mutation.ts'
+import type { StoredCall } from '../mutations/stored-call.ts'
+import { type AnyRow, keyOf } from '../schema/tables.ts'
+import type { LeagueRows } from './a-league.ts'
+
+const CTX: MutationContext = { leagueId: 1, userId: 1, clientId: 'a', seq: 1, ids: [], at: null, seen: 0, supersedes: [], version: 2 }
+
+/**
+ * Prepares a call and runs it on the rows of a league, which it leaves as they are.
+ *
+ * @example
+ * runOnLeague(aLeague(), { name: 'player.remove', args: { id: 9 } }).outcome.status // 'ok'
+ */
+export function runOnLeague(league: LeagueRows, call: StoredCall, ctx: Partial<MutationContext> = {}): Ran {
+  const prepared = prepareMutation(call, { ...CTX, ...ctx })
+  if ('status' in prepared) return { outcome: prepared, inverse: null }
+  return runPrepared(prepared, prepared.reads.map(rowsFor(league)))
+}
+
+/** The rows of a league that a read asks for. */
+export const rowsFor =
+  (league: LeagueRows) =>
+  (read: Read): AnyRow[] =>
+    league[read.table].filter((row) => {
+      if ('key' in read) return keyOf(read.table, row).join() === read.key.join()
+      return 'all' in read || (row as Record<string, unknown>)[read.index] === read.equals
+    })
