@@ -46,11 +46,12 @@ const wholeServer = ['sync-server/src/*.test.ts', 'sync-server/src/{routes,mail,
  * - batch-rows: two transactions open at once, beside each other; the PostgreSQL inside the process has one connection.
  * - phone-life, storage, take-along: two storages of a phone against each other, and files; the server is scenery.
  * - exchange-sqlite, data-folder, operate, back-up, killed-worker, killed-push-worker: files of SQLite, and whole processes over them.
+ * - hard-texts: schemas and arguments are read, and no store is asked.
  * - the rest of routes, auth and documents: handlers over the same calls of the store that the matrix, the bodies and the fuzz make.
  */
 const everyEngine = [
   'sync-server/src/contract-{league,night,matrix,bodies,memberships,fuzz}.test.ts',
-  'sync-server/src/{held-bodies,hard-texts}.test.ts',
+  'sync-server/src/held-bodies.test.ts',
   'sync-server/src/sync/{exchange,hostile-push,run-calls}.test.ts',
   'sync-server/src/store/history.test.ts',
   'sync-server/src/public/**/*.test.ts',

@@ -76,9 +76,10 @@ const deedsOfShape: Weighed[] = [
   { weight: 3, run: saving(aWeekTee) },
   { weight: 2, run: saving(aSetting) },
   { weight: 2, run: saving(aWeekLeftOut) },
-  // Seldom enough does anything arrive between the typing and Save.
-  { weight: 3, run: typeDraft },
-  { weight: 3, run: saveDrafts },
+  // Something arrives between the typing and Save, and a settling is taken back, seldom enough.
+  { weight: 6, run: typeDraft },
+  { weight: 3, run: settle },
+  { weight: 3, run: undo },
 ]
 const total = (all: readonly Weighed[]) => all.reduce((sum, deed) => sum + deed.weight, 0)
 

@@ -13,6 +13,9 @@ const known: Readonly<Record<string, number>> = {
   'a phone that shares its numbers goes on naming the claims of the other': 1551,
   'what was kept beside a lost database is applied again': 1084,
   'a frozen tab holds the lock': 1018,
+  'the device clock gives the order': 1020,
+  'an unknown mutation is dropped': 1007,
+  'an undo wipes what somebody else wrote': 1005,
   'Save replaces what arrived under a draft': 1008,
   'a bundle counts versions of a lost server as seen': 1040,
 }
