@@ -2,6 +2,7 @@ import { claimId, clientOf, seqOf } from '@glm/shared/claims/claim-id'
 import type { About, KnownAnswer } from '@glm/shared/protocol/sync-response'
 import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
+import { withoutPrivate } from '../recovery/forget-private.ts'
 import type { PhoneStorage } from '../storage.ts'
 import type { KeptCall } from './kept-call.ts'
 import { readMeta } from './record.ts'
@@ -90,7 +91,7 @@ async function acceptedOf(
     const meta = await readMeta(tx)
     const before = (await tx.all('journal')).filter(({ clientGeneration }) => clientGeneration === GENERATION_LOST)
     const last = Math.max(0, ...before.map(({ seq }) => seq))
-    return answered.flatMap(({ call, answer }, i): JournalRow[] => {
+    const accepted = answered.flatMap(({ call, answer }, i): JournalRow[] => {
       if (!answer || (answer.status === 'refused' && answer.code !== 'known')) return []
       const { supersedes, originalId } = call
       // Sent again, it is still what others of that copy call by that name.
@@ -99,6 +100,7 @@ async function acceptedOf(
       const place = { id: `${nonce}/${i + 1}`, clientId: nonce, clientGeneration: GENERATION_LOST }
       return [{ ...entry, ...place, status: answer.code ?? answer.status, serverVersion: cursor, answeredAt: '' }]
     })
+    return [...withoutPrivate(accepted, meta.readsAs ?? '')]
   })
 }
 

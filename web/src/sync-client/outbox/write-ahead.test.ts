@@ -160,6 +160,20 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(fresh.peek('outbox').map(({ action }) => action)).toEqual(['one-g1', 'one-g2', 'one-g3'])
     expect(undoes()).toEqual(['client-c:2'])
   })
+  test('RD3: keep what the server has of a lost copy without what its person reads no more', async () => {
+    const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+    const set = { phone: '3175550142', lastName: 'Dunn' }
+    await aTab(storage, texts, { tab: 'one' }).phone.record([{ name: 'player.update', args: { id: 1, set } }])
+    await openStorage(fresh, { userId: 9, leagueId: 1, role: 1, clientId: 'client-b' })
+    await fill(fresh)
+    await fresh.transact('write', async (tx) => tx.put('meta', [{ ...(await readMeta(tx)), readsAs: 'member' }]))
+    const { keeper } = aTab(fresh, texts, { tab: 'two' })
+    await keeper.ask()
+    const accepted = { action: 'one-g1', name: 'client-a:1', status: 'ok' as const, code: null }
+    keeper.told(anAnswer({ cursor: 3, about: { answers: [accepted], versionHashes: [] } }))
+    await keeper.afterCycle()
+    expect(fresh.peek('journal').map(({ args }) => args)).toEqual([{ id: 1, set: { lastName: 'Dunn' } }])
+  })
   test('WA8: ask again where the server was restored since it answered', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])

@@ -1,7 +1,7 @@
 import type { StoredCall } from '@glm/shared/mutations/stored-call'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { hiddenFields, readerFrom } from '@glm/shared/schema/reader'
-import type { MetaRow } from '../local-rows.ts'
+import type { JournalRow, MetaRow } from '../local-rows.ts'
 import type { PhoneTransaction } from '../storage.ts'
 
 /**
@@ -10,16 +10,25 @@ import type { PhoneTransaction } from '../storage.ts'
  */
 export async function forgetPrivate(tx: PhoneTransaction, meta: MetaRow, { readsAs }: SyncResponse): Promise<void> {
   if (readsAs === undefined || readsAs === meta.readsAs) return
+  const held = (await tx.all('journal')).filter(mayHold)
+  const left = withoutPrivate(held, readsAs)
+  if (left !== held) await tx.put('journal', [...left])
+}
+
+/** Answered changes as a phone keeps them that reads as `readsAs`; the same ones where nothing is private to it. */
+export function withoutPrivate(rows: readonly JournalRow[], readsAs: string): readonly JournalRow[] {
   const reader = readerFrom(readsAs)
   const hidden = [...hiddenFields('players', reader), ...hiddenFields('treasuryEntries', reader)]
-  if (hidden.length === 0) return
-  const held = (await tx.all('journal')).filter(({ name }) => name.startsWith('player.') || name.startsWith('treasury.'))
-  if (held.length === 0) return
-  await tx.put(
-    'journal',
-    held.map((row) => ({ ...row, args: without(row, hidden).args, inverse: row.inverse && without(row.inverse, hidden) })),
-  )
+  if (hidden.length === 0 || !rows.some(mayHold)) return rows
+  const left = (row: JournalRow): JournalRow => ({
+    ...row,
+    args: without(row, hidden).args,
+    inverse: row.inverse && without(row.inverse, hidden),
+  })
+  return rows.map((row) => (mayHold(row) ? left(row) : row))
 }
+
+const mayHold = ({ name }: JournalRow): boolean => name.startsWith('player.') || name.startsWith('treasury.')
 
 type Fields = Record<string, unknown>
 
