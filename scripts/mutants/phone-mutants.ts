@@ -150,5 +150,17 @@ export const phoneMutants: MutantTable = {
   'web/src/sync-client/outbox/record-lost.ts': [
     [' ?? claimId({ clientId: nonce, seq: i + 1 })', '', 'a press that never had a number replaces what was written since'],
     ['Math.min(call.seen ?? seen, seen)', 'call.seen ?? seen', 'a press of a lost copy has seen what a restored server holds'],
+    [
+      "    await storage.transact('write', (tx) => tx.put('journal', accepted))\n",
+      '',
+      'what the server has of a lost copy is not kept for the day on which it is restored',
+    ],
+    [
+      'clientId: nonce, clientGeneration: GENERATION_LOST',
+      'clientId: nonce, clientGeneration: meta.clientGeneration',
+      'what a lost copy did is sent again after what was done since',
+    ],
+    ['knownAs: originalId', 'knownAs: nonce', 'an undo of what a lost copy did loses its aim in a restore'],
+    ["withoutPrivate(accepted, meta.readsAs ?? '')", 'accepted', 'what a person reads no more stays with what is kept of a lost copy'],
   ],
 }

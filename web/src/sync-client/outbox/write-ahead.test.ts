@@ -174,6 +174,31 @@ describe('writeAhead() and keepWriteAhead()', () => {
     await keeper.afterCycle()
     expect(fresh.peek('journal').map(({ args }) => args)).toEqual([{ id: 1, set: { lastName: 'Dunn' } }])
   })
+  test.each([
+    ['is this server’s', [[1, 'hash1']], 1],
+    ['is not this server’s', [], 0],
+  ] as const)('WA9: record what the server has not got as seen at a version that %s', async (_, versionHashes, seen) => {
+    const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
+    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+    await fill(fresh)
+    const { keeper } = aTab(fresh, texts, { tab: 'two' })
+    await keeper.ask()
+    keeper.told(anAnswer({ about: { answers: [], versionHashes: versionHashes.map(([version, hash]) => [version, hash]) } }))
+    await keeper.afterCycle()
+    expect(fresh.peek('outbox').map((entry) => [entry.originalId, entry.seen])).toEqual([['client-a:1', seen]])
+  })
+  test('WA9: name what never had a number after its press', async () => {
+    const [texts, fresh] = [new TextMap(), new MemoryStorage()]
+    void aTab(frozen, texts, { tab: 'one' }).phone.record([hole(5), hole(6)])
+    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+    await fill(fresh)
+    const { keeper } = aTab(fresh, texts, { tab: 'two' })
+    await keeper.ask()
+    keeper.told(anAnswer({ about: { answers: [], versionHashes: [] } }))
+    await keeper.afterCycle()
+    expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['one-g1:1', 'one-g1:2'])
+  })
   test('WA8: ask again where the server was restored since it answered', async () => {
     const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
     await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
