@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync } from 'node:fs'
-import { type OutsideNight, strikes } from './outside-night.ts'
+import { type OutsideNight, readLedger, strikes } from './outside-night.ts'
 import { OutsidePhone } from './phone.ts'
 import type { Place } from './phone-state.ts'
 
@@ -26,7 +26,7 @@ export function press(night: OutsideNight, index: number): void {
   const at = clock(night)
   night.eyes.presses.push({ at, place, value, eyes, phone: index })
   phone.press(place, value, at)
-  strikes(night, value === null ? 'clearing' : begun ? 'typedOverArrivals' : 'press')
+  strikes(night, value === null ? 'clearing' : begun ? 'typedOverArrivals' : 'press', index)
 }
 
 export function type(night: OutsideNight, index: number): void {
@@ -47,7 +47,7 @@ export function settle(night: OutsideNight, index: number): void {
   const at = clock(night)
   night.eyes.presses.push({ at, place, value, eyes: liveAt(phone, place), phone: index })
   phone.settle(place, value, at)
-  strikes(night, 'settle')
+  strikes(night, 'settle', index)
 }
 
 export function undo(night: OutsideNight, index: number): void {
@@ -60,7 +60,7 @@ export function undo(night: OutsideNight, index: number): void {
   const at = clock(night)
   night.eyes.presses.push({ at, place: press.place, value: null, eyes: liveAt(phone, press.place), takesBack: press.at, phone: index })
   phone.undo(press.place, claim, at)
-  strikes(night, 'undo')
+  strikes(night, 'undo', index)
 }
 
 /** The phone dies wherever it is, and starts from its disk. */
@@ -89,18 +89,20 @@ export function setBack(night: OutsideNight, index: number): void {
   const phone = night.phones[index] as OutsidePhone
   const { file } = phone.options
   if (!existsSync(`${file}.older`)) return
-  strikes(night, 'setBack')
+  strikes(night, 'setBack', index)
   const held = heldBy(night, phone)
+  // What it was told is accepted may be so of a server that was put back to a backup since, of which it has not heard yet.
+  const [told, { accepted }] = [journaled(phone), readLedger(night)]
   copyFileSync(`${file}.older`, file)
   killPhone(night, index)
-  excuse(night, held, journaled(phone))
+  excuse(night, held, (at) => told(at) && accepted.has(at))
   night.phones[index]?.forgetDraft()
 }
 
 /** Another device starts from a copy of this one's disk; both go on. */
 export function clone(night: OutsideNight, index: number): void {
   const { options } = night.phones[index] as OutsidePhone
-  strikes(night, 'clone')
+  strikes(night, 'clone', index)
   const file = `${options.file}.${night.fresh('clone')}`
   copyFileSync(options.file, file)
   const copy = new OutsidePhone({ ...options, file })

@@ -17,6 +17,8 @@ export type OutsideNight = {
   phones: OutsidePhone[]
   eyes: Eyes
   struck: Record<string, number>
+  /** What struck in this round, in order, and which phone. */
+  happened: string[]
   backup: string | null
   /** What stood in the field when its typing began, by phone; kept by the harness, not by the phone. */
   typing: Map<string, readonly string[]>
@@ -61,11 +63,25 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
     rmSync(night.dataDir, { recursive: true })
   }
   const { random } = night
-  return { random, server, proxy, phones, eyes: new Eyes(), struck: {}, backup: null, typing: new Map(), fresh, observer, close }
+  return {
+    random,
+    server,
+    proxy,
+    phones,
+    eyes: new Eyes(),
+    struck: {},
+    happened: [],
+    backup: null,
+    typing: new Map(),
+    fresh,
+    observer,
+    close,
+  }
 }
 
-export const strikes = ({ struck }: OutsideNight, name: string): void => {
+export function strikes({ struck, happened }: OutsideNight, name: string, phone?: number): void {
   struck[name] = (struck[name] ?? 0) + 1
+  happened.push(phone === undefined ? name : `${name} of ${phone}`)
 }
 
 export async function killServer(night: OutsideNight): Promise<void> {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { playRounds } from './play-rounds.ts'
+import { keepCopy, press, setBack } from './acts.ts'
+import { outsideNight, restoreServer, takeBackup } from './outside-night.ts'
+import { endRound, playRounds } from './play-rounds.ts'
 
 test('phones written from SPEC.md alone lose nothing and replace nothing unseen in ten rounds', { timeout: 300_000 }, async () => {
   const figures = await playRounds({ rounds: 10, seed: 101 })
@@ -18,6 +20,25 @@ test('the checker finds a phone that says it had seen more than it had', { timeo
 test('the checker finds a phone that forgets what was sent and not answered', { timeout: 300_000 }, async () => {
   const { violations } = await playRounds({ rounds: 60, seed: 401, bug: 'forgets' })
   expect(violations.join('\n')).toContain('lost')
+})
+
+test.each([
+  ['is excused where the server that had it was put back before the phone heard of it', true, 1],
+  ['is on the server where that was not put back', false, 0],
+])('what a phone alone held that was set back %s', { timeout: 60_000 }, async (_, isRestored, excused) => {
+  const night = await outsideNight({ seed: 7 })
+  try {
+    const [phone] = night.phones
+    if (phone) keepCopy(phone)
+    await takeBackup(night)
+    press(night, 0)
+    await phone?.sync()
+    if (isRestored) await restoreServer(night)
+    setBack(night, 0)
+    expect([await endRound(night), night.eyes.excused.size]).toEqual([[], excused])
+  } finally {
+    await night.close()
+  }
 })
 
 test('the phone knows of the product only the messages of the wire and their versions', () => {

@@ -37,6 +37,7 @@ export async function playRounds(options: { rounds: number; seed: number; bug?: 
         const words = await playRound(night)
         figures.rounds += 1
         figures.violations.push(...words.map((word) => `seed ${seed}, round ${round + 1}: ${word}`))
+        if (words.length > 0) figures.violations.push(`In that round: ${night.happened.join(', ')}.`)
         if (words.length > 0) break
       }
     } finally {
@@ -53,6 +54,7 @@ async function playRound(night: OutsideNight): Promise<string[]> {
   const { random, proxy } = night
   const syncs = new Set<Promise<unknown>>()
   proxy.quiet = false
+  night.happened.length = 0
   const hard = { kill: random.chance(0.12), restore: random.chance(0.1), at: random.whole(5, STEPS - 1) }
   for (let step = 0; step < STEPS; step++) {
     const index = random.whole(0, night.phones.length - 1)
@@ -62,7 +64,14 @@ async function playRound(night: OutsideNight): Promise<string[]> {
     else act(night, index, syncs)
     await pause(random.whole(0, 2))
   }
-  return [...(await rest(night, syncs)), ...check(night)]
+  proxy.quiet = true
+  await Promise.all(syncs)
+  return endRound(night)
+}
+
+/** The faults stop, everybody sends and reads, and the checker looks: broken promises, in words. */
+export async function endRound(night: OutsideNight): Promise<string[]> {
+  return [...(await rest(night)), ...check(night)]
 }
 
 function act(night: OutsideNight, index: number, syncs: Set<Promise<unknown>>): void {
@@ -73,7 +82,7 @@ function act(night: OutsideNight, index: number, syncs: Set<Promise<unknown>>): 
   else if (dice <= 48) acts.settle(night, index)
   else if (dice <= 56) acts.undo(night, index)
   else if (dice <= 60) {
-    strikes(night, 'phoneKill')
+    strikes(night, 'phoneKill', index)
     acts.killPhone(night, index)
   } else if (dice <= 61) acts.keepCopy(phone)
   else if (dice <= 62) acts.setBack(night, index)
@@ -85,10 +94,7 @@ function act(night: OutsideNight, index: number, syncs: Set<Promise<unknown>>): 
   }
 }
 
-/** The faults stop, and everybody sends and reads. */
-async function rest(night: OutsideNight, syncs: ReadonlySet<Promise<unknown>>): Promise<string[]> {
-  night.proxy.quiet = true
-  await Promise.all(syncs)
+async function rest(night: OutsideNight): Promise<string[]> {
   await night.proxy.late()
   for (let pass = 0; pass < 3; pass++) for (const phone of [...night.phones, night.observer]) await patientSync(phone)
   return night.phones.flatMap(({ state }, i) => (state.outbox.length > 0 ? [`stuck: phone ${i} still has ${state.outbox.length}`] : []))
