@@ -19,7 +19,7 @@ export function runOnLeague(league: LeagueRows, call: StoredCall, ctx: Partial<M
 }
 
 /** The rows of a league that a read asks for. */
-export const rowsFor =
+const rowsFor =
   (league: LeagueRows) =>
   (read: Read): AnyRow[] =>
     league[read.table].filter((row) => {

@@ -2,11 +2,11 @@ import { claimId, clientOf, seqOf } from '@glm/shared/claims/claim-id'
 import type { About, KnownAnswer } from '@glm/shared/protocol/sync-response'
 import type { JournalRow, MetaRow, OutboxRow, ParkedRow } from '../local-rows.ts'
 import type { Phone } from '../phone.ts'
-import { withoutPrivate } from '../recovery/forget-private.ts'
 import type { PhoneStorage } from '../storage.ts'
 import type { KeptCall } from './kept-call.ts'
 import { readMeta } from './record.ts'
 import { GENERATION_LOST } from './recording-order.ts'
+import { withoutPrivate } from './without-private.ts'
 import type { Begun, Left } from './write-ahead.ts'
 
 type World = { phone: Phone; storage: PhoneStorage }

@@ -1,0 +1,31 @@
+import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import { hiddenFields, readerFrom } from '@glm/shared/schema/reader'
+import type { JournalRow } from '../local-rows.ts'
+
+/** Answered changes as a phone keeps them that reads as `readsAs`; the same ones where nothing is private to it. */
+export function withoutPrivate(rows: readonly JournalRow[], readsAs: string): readonly JournalRow[] {
+  const reader = readerFrom(readsAs)
+  const hidden = [...hiddenFields('players', reader), ...hiddenFields('treasuryEntries', reader)]
+  if (hidden.length === 0 || !rows.some(mayHoldPrivate)) return rows
+  const left = (row: JournalRow): JournalRow => ({
+    ...row,
+    args: without(row, hidden).args,
+    inverse: row.inverse && without(row.inverse, hidden),
+  })
+  return rows.map((row) => (mayHoldPrivate(row) ? left(row) : row))
+}
+
+/** Whether a change can say anything private. */
+export const mayHoldPrivate = ({ name }: JournalRow): boolean => name.startsWith('player.') || name.startsWith('treasury.')
+
+type Fields = Record<string, unknown>
+
+/** What an update sets is left out, what a whole row says is null. */
+function without<C extends Pick<StoredCall, 'args'>>(call: C, hidden: readonly string[]): C {
+  const args = call.args as Fields
+  if (args.set && typeof args.set === 'object') {
+    const set = Object.fromEntries(Object.entries(args.set).filter(([field]) => !hidden.includes(field)))
+    return { ...call, args: { ...args, set } }
+  }
+  return { ...call, args: Object.fromEntries(Object.entries(args).map(([field, value]) => [field, hidden.includes(field) ? null : value])) }
+}
