@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stamp = `${root}node_modules/.installed`
+/** Names the process that installs, for as long as it does; it lies beside what npm throws away first. */
+const turn = `${root}.installing`
 
-/** Installs what package-lock.json names, once: a stamp in node_modules remembers which lock was installed. */
+/**
+ * Installs what package-lock.json names, once: a stamp in node_modules remembers which lock was installed. A second command that is
+ * started meanwhile waits: two that install at once take the packages away under each other.
+ */
 export function install() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) stop(`Use Node 20.19 or newer; this is ${process.versions.node}.`)
@@ -14,13 +19,56 @@ export function install() {
     .update(readFileSync(`${root}package-lock.json`))
     .update(process.versions.modules)
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (isInstalled(lock)) return
+  takeTurn()
+  const done = isInstalled(lock) || installAll()
+  if (done) writeFileSync(stamp, lock)
+  rmSync(turn, { force: true })
+  if (!done) stop('Check the network: npm ci did not finish.')
+}
+
+function installAll() {
   console.log('Installing packages (the database engine may compile for about two minutes) …')
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const done = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (done.status !== 0) stop('Check the network: npm ci did not finish.')
-  writeFileSync(stamp, lock)
+  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
 }
+
+const isInstalled = (lock) => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
+
+/** Waits until nobody else installs. Who was killed while it did keeps nobody waiting. */
+function takeTurn() {
+  // Linked, a file is there with what it says or not at all.
+  const mine = `${turn}-${process.pid}`
+  writeFileSync(mine, String(process.pid))
+  for (let asked = 0; !isLinked(mine); asked++) {
+    if (asked === 0) console.log('Another command installs the packages: waiting for it …')
+    pause(200)
+    if (!installs()) rmSync(turn, { force: true })
+  }
+  rmSync(mine)
+}
+
+function isLinked(mine) {
+  try {
+    linkSync(mine, turn)
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Whether the process that took its turn is still there. */
+function installs() {
+  try {
+    process.kill(Number(readFileSync(turn, 'utf8')), 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** Runs a TypeScript script of this folder with these arguments; returns the status it ends with. */
 export function runScript(name, args) {

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Does what `npm ci` does to the folder, counts how often it was called, and takes its time. */
+const npm = `#!/bin/sh
+echo called >> calls
+rm -rf node_modules
+sleep 1
+[ ! -e offline ] || exit 1
+mkdir node_modules
+`
+
+let copy = ''
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'glm-install-'))
+  for (const file of ['package-lock.json', 'scripts/lib/install.mjs']) cpSync(join(root, file), join(copy, file))
+  writeFileSync(join(copy, 'command.mjs'), `import { install } from ${JSON.stringify('./scripts/lib/install.mjs')}\ninstall()\n`)
+  mkdirSync(join(copy, 'bin'))
+  writeFileSync(join(copy, 'bin/npm'), npm)
+  chmodSync(join(copy, 'bin/npm'), 0o755)
+})
+afterEach(() => rmSync(copy, { recursive: true }))
+
+/** Starts a command that needs the packages; what it ended with. */
+const command = (): Promise<number | null> =>
+  new Promise((ended) => {
+    const env = { ...process.env, PATH: [join(copy, 'bin'), process.env.PATH].join(delimiter) }
+    spawn(process.execPath, ['command.mjs'], { cwd: copy, env, stdio: 'ignore' }).once('exit', ended)
+  })
+
+const calls = (): number => readFileSync(join(copy, 'calls'), 'utf8').split('\n').filter(Boolean).length
+
+test('commands that are started at one time install once, and none goes on before it is done', async () => {
+  const late = command().then((status) => ({ status, stamped: existsSync(join(copy, 'node_modules/.installed')) }))
+  const early = command().then((status) => ({ status, stamped: existsSync(join(copy, 'node_modules/.installed')) }))
+  expect(await Promise.all([late, early])).toEqual(Array(2).fill({ status: 0, stamped: true }))
+  expect(calls()).toBe(1)
+  expect(await command()).toBe(0)
+  expect(calls(), 'once more, with all there').toBe(1)
+})
+
+test('who was killed while it installed, or found no network, keeps nobody waiting', async () => {
+  const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await new Promise((ended) => gone.once('exit', ended))
+  writeFileSync(join(copy, '.installing'), String(gone.pid))
+  writeFileSync(join(copy, 'offline'), '')
+  expect(await command()).toBe(1)
+  expect(existsSync(join(copy, '.installing'))).toBe(false)
+  rmSync(join(copy, 'offline'))
+  expect(await command()).toBe(0)
+  expect(calls()).toBe(2)
+})
