@@ -107,3 +107,21 @@ test('a member says with one tap that they are out, without signal, and takes it
   }
   await expect.poll(states).toEqual(['in'])
 })
+
+test('places that open above the list leave what the secretary presses next where it is', async () => {
+  await comingWeeks()
+  const last = (await ids()).weeks.at(-1)?.weekNumber
+  const desk = await lookers().look({ name: 'who-is-out', path: `/who-is-out?week=${last}`, who: 'secretary', heading: whoIsOutText.title })
+  await desk.setViewportSize(sizes.phone)
+  const outs = desk.getByRole('button', { name: whoIsOutText.says.out, exact: true })
+  const tops = () => outs.evaluateAll((buttons) => buttons.slice(0, 3).map((button) => Math.round(button.getBoundingClientRect().top)))
+  const places = desk.getByRole('button', { name: whoIsOutText.ask, exact: true })
+  await expect.poll(() => places.count()).toBe(0)
+  const before = await tops()
+  for (const [i, out] of [outs.nth(0), outs.nth(1), outs.nth(2)].entries()) {
+    await out.click()
+    await expect.poll(() => places.count()).toBe(i + 1)
+    expect(await tops()).toEqual(before)
+  }
+  await picture(desk, 'who-is-out-held')
+})

@@ -32,7 +32,7 @@ export function OpenPlaces({ live, week, places, sends, onAsk }: Props) {
       {places.map(({ playerId, teamId, subId }) => {
         const request = live.subRequests.find((one) => one.weekId === week.id && one.playerId === playerId)
         return (
-          <div className="form" key={playerId}>
+          <div className="open-place" key={playerId}>
             <h3>
               <NumberBox no={teamNumber(live, teamId)} /> {fullName(live.players.get(playerId))}
             </h3>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { AskModal } from './ask-modal.tsx'
 import { EverybodyPanel } from './everybody-panel.tsx'
+import { HeldInPlace } from './held-in-place.tsx'
 import { OpenPlaces } from './open-places.tsx'
 import { PoolPanel } from './pool-panel.tsx'
 
@@ -38,7 +39,9 @@ function WhoIsOut({ live }: { live: Live }) {
           <div>
             {places.length === 0 ? <EmptyState title={whoIsOutText.noHoles}>{whoIsOutText.noHolesSays}</EmptyState> : null}
             {places.length > 0 ? <OpenPlaces live={live} week={week} places={places} sends={sends} onAsk={setAsking} /> : null}
-            <EverybodyPanel live={live} week={week} />
+            <HeldInPlace key={week.id}>
+              <EverybodyPanel live={live} week={week} />
+            </HeldInPlace>
           </div>
           <div>
             <PoolPanel live={live} week={week} />
