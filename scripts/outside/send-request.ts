@@ -1,3 +1,4 @@
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { SyncRequest } from '../../shared/src/protocol/sync-request.ts'
 import { type SyncResponse, syncResponse } from '../../shared/src/protocol/sync-response.ts'
 
@@ -5,30 +6,31 @@ import { type SyncResponse, syncResponse } from '../../shared/src/protocol/sync-
 export type Answered = { kind: 'answer'; answer: SyncResponse } | { kind: 'failed' } | { kind: 'refused'; status: number }
 /** The 30 seconds of TR7, on a loopback whose longest honest wait is a server that starts. */
 const SILENCE_MS = 400
+const agent = new Agent({ keepAlive: true })
 
 /** One `POST /api/sync`. Only what carries our header and is of our shape counts as an answer (TR6). */
-export async function sendRequest(url: string, token: string, request: SyncRequest): Promise<Answered> {
-  const stop = new AbortController()
-  let silence = setTimeout(() => stop.abort(), SILENCE_MS)
-  const alive = () => {
-    clearTimeout(silence)
-    silence = setTimeout(() => stop.abort(), SILENCE_MS)
-  }
-  try {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-    const response = await fetch(`${url}/api/sync`, { method: 'POST', headers, body: JSON.stringify(request), signal: stop.signal })
-    const parts: Uint8Array[] = []
-    for await (const part of response.body ?? []) {
-      alive()
-      parts.push(part)
-    }
-    if (response.headers.get('x-glm') !== '1' || response.status >= 500 || response.status === 429) return { kind: 'failed' }
-    if (response.status !== 200) return { kind: 'refused', status: response.status }
-    const read = syncResponse.safeParse(JSON.parse(Buffer.concat(parts).toString()))
-    return read.success ? { kind: 'answer', answer: read.data } : { kind: 'failed' }
-  } catch {
-    return { kind: 'failed' }
-  } finally {
-    clearTimeout(silence)
-  }
+export function sendRequest(url: string, token: string, request: SyncRequest): Promise<Answered> {
+  const body = Buffer.from(JSON.stringify(request))
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Authorization: `Bearer ${token}` }
+  return new Promise((done) => {
+    const failed = () => done({ kind: 'failed' })
+    const sent = httpRequest(`${url}/api/sync`, { method: 'POST', headers, agent, timeout: SILENCE_MS }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => done(readAnswer(response, Buffer.concat(parts))))
+      response.on('error', failed)
+    })
+    // Whatever way it ends, it is closed in the end; what was told before that stays.
+    sent.on('timeout', () => sent.destroy())
+    sent.on('error', failed)
+    sent.on('close', failed)
+    sent.end(body)
+  })
+}
+
+function readAnswer({ headers, statusCode = 0 }: IncomingMessage, body: Buffer): Answered {
+  if (headers['x-glm'] !== '1' || statusCode >= 500 || statusCode === 429) return { kind: 'failed' }
+  if (statusCode !== 200) return { kind: 'refused', status: statusCode }
+  const read = syncResponse.safeParse(JSON.parse(body.toString()))
+  return read.success ? { kind: 'answer', answer: read.data } : { kind: 'failed' }
 }
