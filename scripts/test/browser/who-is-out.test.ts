@@ -56,6 +56,9 @@ test('two phones without signal accept one request: the first on the server play
     .getByText(/: asked, in the app/)
     .first()
     .waitFor()
+  // This server sends no mails, and says so: nobody is told of one.
+  await desk.getByText(/^This server sends no mails/).waitFor()
+  await expect.poll(() => desk.getByText(/by mail/).count()).toBe(0)
   await look(desk, 'who-is-out')
 
   // Both were asked; neither has signal when they answer.

@@ -12,6 +12,7 @@ type Mails = HttpAnswer<'GET /mail/deliveries'>
 type Props = {
   kinds: readonly Mails['deliveries'][number]['kind'][]
   title: string
+  /** Hears whether the server sends mails. */
   onSends?: (sends: boolean) => void
   /** Of notices on phones: nothing is drawn while there are none. */
   phones?: boolean
@@ -24,7 +25,7 @@ export function SentMails({ kinds, title, onSends, phones = false }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const load = useCallback(async () => {
     const answer = await callApi('GET /mail/deliveries')
-    if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends || answer.data.pushes)]
+    if (answer.ok) [setMails(answer.data), onSends?.(answer.data.sends)]
     setFailed(!answer.ok)
   }, [onSends])
   useEffect(() => void load(), [load])
