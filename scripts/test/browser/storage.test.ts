@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCounts } from '../../lib/add-counts.ts'
-import { testFlags } from '../../lib/programs/find-browser.ts'
+import { browserFlags } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { type ServedPage, servePage } from '../../lib/serve-page.ts'
 import { type LivedTwice, neverCame } from '../conformance/live-twice.ts'
@@ -19,7 +19,8 @@ let database: Outside
 
 beforeAll(async () => {
   served = await servePage(new URL('drive/storage-page.ts', import.meta.url))
-  browser = await chromium.launch({ executablePath: findLightBrowser(), args: testFlags })
+  // One page that computes for a minute is worth compiling, as those that tests look at for a moment are not.
+  browser = await chromium.launch({ executablePath: findLightBrowser(), args: browserFlags })
   page = await browser.newPage()
   await page.exposeFunction('outside', (what: keyof Outside, question: never) => database[what](question))
   await page.goto(served.url)
