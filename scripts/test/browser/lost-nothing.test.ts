@@ -1,6 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { screenText } from '@glm/shared/text/screens/screens'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dispatchSync } from './drive/dispatch-sync.ts'
@@ -182,6 +183,13 @@ describe('nothing is lost, and each state is told in words', () => {
     })
     await page.getByText('What was not sent is still here').first().waitFor()
     await picture(page, 'copy-gone')
+    // Opened anew before the copy has read anything, the app says of no league that it is empty, and not that all is sent.
+    for (const path of ['/pad/904', '/matches/904', '/players/1', '/player-management', '/message-manager', '/tray']) {
+      await page.goto(`${server.url}${path}`)
+      await page.getByText(screenText.serverComes).first().waitFor()
+      await lineSays(page, /^2 not sent/)
+    }
+    await picture(page, 'copy-empty')
     await server.start()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect.poll(() => onServer(904)).toBe(before + 2)

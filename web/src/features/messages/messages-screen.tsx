@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { typedMessage } from '../../components/drafts/typed-work.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
+import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { SentMails } from '../../components/sent-mails.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
@@ -32,12 +33,16 @@ const columns: Column<Message>[] = [
   { head: labelText.endDate, look: 'nowrap', cell: (m) => dayOf(m.endDate), sort: (m) => m.endDate },
 ]
 
+const title = 'Manage Messages'
+
 export function MessagesScreen() {
   const messages = useRows('messages')
+  const leagues = useRows('leagues')
   const record = useRecord()
   const drafts = useDrafts()
   const [editing, setEditing] = useState<{ message: Message | null; draftId: string } | null>(null)
   const [deleting, setDeleting] = useState<Message | null>(null)
+  if (leagues?.length === 0) return <NoSeason label="Setup" title={title} />
   if (!messages || !drafts) return null
   const sorted = [...messages].sort((a, b) => b.startDate.localeCompare(a.startDate) || a.id - b.id)
   const remove = async (message: Message) => {
@@ -49,7 +54,7 @@ export function MessagesScreen() {
   const rowOf = (row: string) => sorted.find((m) => String(m.id) === row)
   return (
     <div className="sheet">
-      <Masthead label="Setup" title="Manage Messages">
+      <Masthead label="Setup" title={title}>
         <button className="btn is-main" type="button" onClick={() => edit(null)}>
           <Icon of={Plus} />
           {messagesText.addMessage}

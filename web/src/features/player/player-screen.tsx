@@ -8,6 +8,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { HandicapSteps } from '../../components/explain/handicap-steps.tsx'
 import { HistoryLink } from '../../components/history-link.tsx'
 import { MatchLink } from '../../components/match-link.tsx'
+import { NoSeason } from '../../components/no-season.tsx'
 import { useMedia } from '../../platform/use-media.ts'
 import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +21,7 @@ import { WonContests } from './won-contests.tsx'
 export function PlayerScreen() {
   const live = useSeason()
   const { playerId } = useParams({ from: '/players/$playerId' })
-  if (!live) return null
+  if (!live) return <NoSeason label="Players" title="Player" />
   const player = live.players.get(Number(playerId))
   if (!player) {
     return (

@@ -16,6 +16,7 @@ import { TypedForms } from '../../components/drafts/typed-forms.tsx'
 import { typedPlayer } from '../../components/drafts/typed-work.ts'
 import { useDrafts } from '../../components/drafts/use-drafts.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
+import { NoSeason } from '../../components/no-season.tsx'
 import { RowButtons } from '../../components/row-buttons.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { useRecord } from '../../season/client/use-record.ts'
@@ -47,6 +48,7 @@ export function PlayersScreen() {
 
 function Players({ live }: { live: Live | null | undefined }) {
   const rows = useRows('players')
+  const leagues = useRows('leagues')
   const entries = useRows('treasuryEntries')
   const record = useRecord()
   const [show, setShow] = useState<Show>('All')
@@ -56,6 +58,7 @@ function Players({ live }: { live: Live | null | undefined }) {
   const [deleting, setDeleting] = useState<Player | null>(null)
   const [removing, setRemoving] = useState<Player | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
+  if (leagues?.length === 0) return <NoSeason label="Setup" title={playersText.manage} />
   if (!rows || !entries || !drafts) return null
   const players = withPayments(rows, entries)
   const teams = teamsByPlayer(live ?? null)

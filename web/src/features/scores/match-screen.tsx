@@ -2,6 +2,7 @@ import { isPlayed } from '@glm/shared/rules/season/is-played'
 import { screenNames } from '@glm/shared/text/names'
 import { matchText } from '@glm/shared/text/screens/match'
 import { useParams } from '@tanstack/react-router'
+import { NoSeason } from '../../components/no-season.tsx'
 import { NotFound } from '../../components/not-found.tsx'
 import { matchSides } from '../../season/match-sides.ts'
 import { dayOf, useSeason } from '../../season/use-season.ts'
@@ -17,7 +18,8 @@ export function MatchScreen() {
   const { matchId } = useParams({ from: '/matches/$matchId' })
   const match = live?.matches.find((m) => String(m.id) === matchId)
   const week = live?.weeks.find((w) => w.id === match?.weekId)
-  if (!live || !match || !week) return <NotFound />
+  if (!live) return <NoSeason label={screenNames.card} title={matchText.open('a match')} />
+  if (!match || !week) return <NotFound />
   const results = live.results.matchResult(match)
   return (
     <div className="sheet">

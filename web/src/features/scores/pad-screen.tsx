@@ -6,6 +6,7 @@ import { scoresText } from '@glm/shared/text/screens/scores'
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { memo } from 'react'
+import { NoSeason } from '../../components/no-season.tsx'
 import { NotFound } from '../../components/not-found.tsx'
 import { useMedia } from '../../platform/use-media.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
@@ -42,7 +43,8 @@ export function PadScreen() {
   const { league } = useSearch({ from: '/pad/$matchId' })
   useAwakeScreen()
   if (league && live && league !== live.league.id) return <OtherLeague />
-  if (!live || !match) return <NotFound />
+  if (!live) return <NoSeason label={screenNames.card} title={screenNames.scorePad} />
+  if (!match) return <NotFound />
   const results = live.results.matchResult(match)
   // Another match is another pad: its place and what Undo reaches begin again.
   if (may(session.role, 'enterAnyCard')) return <MatchPad key={match.id} live={live} results={results} asPlayer={null} />

@@ -13,7 +13,8 @@ import { PutRightModal } from './put-right-modal.tsx'
 import { refusedScore } from './right-call.ts'
 import { ToldChange } from './told-change.tsx'
 
-type Props = { row: ParkedRow; names: HistoryNames; live: Live }
+/** `live`: null where the league has no season yet. */
+type Props = { row: ParkedRow; names: HistoryNames; live: Live | null }
 
 /** A refused change: what it was in full, why, and what can be done about it here. */
 export function ParkedCase({ row, names, live }: Props) {
@@ -21,7 +22,7 @@ export function ParkedCase({ row, names, live }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const score = refusedScore(row)
-  const week = score && live.weeks.find((w) => w.id === score.weekId)
+  const week = score && live?.weeks.find((w) => w.id === score.weekId)
   const retry = async (args?: unknown): Promise<boolean> => {
     const saved = await phone.retryParked(row.id, args)
     const code = saved?.status === 'refused' ? saved.code : null
@@ -43,7 +44,7 @@ export function ParkedCase({ row, names, live }: Props) {
         <button className="btn" type="button" onClick={() => void retry()}>
           {trayText.tryAgain}
         </button>
-        {score ? (
+        {score && live ? (
           <button className="btn" type="button" onClick={() => setOpen(true)}>
             {trayText.putRight}
           </button>
@@ -57,7 +58,7 @@ export function ParkedCase({ row, names, live }: Props) {
           {trayText.letGo}
         </button>
       </div>
-      {open ? <PutRightModal row={row} names={names} live={live} onSave={retry} onClose={() => setOpen(false)} /> : null}
+      {open && live ? <PutRightModal row={row} names={names} live={live} onSave={retry} onClose={() => setOpen(false)} /> : null}
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { ArrowUp } from 'lucide-react'
 import { useSession } from '../../account/session-context.ts'
 import { useHistoryNames } from '../../components/history/history-names.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
+import { NoSeason } from '../../components/no-season.tsx'
 import { clockTime } from '../../platform/say-time.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { useRows, useSyncState } from '../../season/client/use-rows.ts'
@@ -40,17 +41,17 @@ export function TrayScreen() {
   const { own, carried, toRead } = useUnsent()
   const waiting = own + carried
   const names = useHistoryNames()
-  if (!live || !journal || !names) return null
-  const contested = contestedFor(live, session.role)
+  const leagues = useRows('leagues')
+  const label = rehearsal ? rehearsalText.line : waiting > 0 ? frameText.notSent(waiting) : frameText.allSent
+  if (leagues?.length === 0) return <NoSeason label={label} title={frameText.needsYou} />
+  if (!leagues || !journal || !names) return null
+  const contested = live ? contestedFor(live, session.role) : []
   const needsPerson = outbox.length > 0 && !rehearsal && needsYou(sync.hindrance)
-  const toConfirm = unconfirmedMembers(live, session.role)
+  const toConfirm = live ? unconfirmedMembers(live, session.role) : []
   const quiet = contested.length + parked.length + toRead + toConfirm.length === 0 && !needsPerson
   return (
     <div className="sheet">
-      <Masthead
-        label={rehearsal ? rehearsalText.line : waiting > 0 ? frameText.notSent(waiting) : frameText.allSent}
-        title={frameText.needsYou}
-      >
+      <Masthead label={label} title={frameText.needsYou}>
         {rehearsal ? null : (
           <button className="btn" type="button" onClick={() => driver.dispatch({ type: 'trigger', why: 'button' })}>
             <Icon of={ArrowUp} />
@@ -66,14 +67,14 @@ export function TrayScreen() {
           <p className="soft">{rehearsal ? rehearsalText.quietSays : trayText.quietSays}</p>
         </div>
       ) : null}
-      {contested.length > 0 ? (
+      {live && contested.length > 0 ? (
         <TraySection title={trayText.differ} words={text.firstCounts}>
           {contested.map((item) => (
             <ContestedCase key={item.key} item={item} live={live} />
           ))}
         </TraySection>
       ) : null}
-      <MembersToConfirm live={live} members={toConfirm} />
+      {live ? <MembersToConfirm live={live} members={toConfirm} /> : null}
       {parked.length > 0 ? (
         <TraySection title={trayText.refused} words={text.keptUntilYouDecide}>
           {parked.map((row) => (
@@ -84,7 +85,7 @@ export function TrayScreen() {
       {needsPerson || rehearsal ? null : <Waiting count={outbox.length} sync={sync} />}
       {rehearsal ? null : <RelayPanel waiting={outbox.length} names={names} />}
       <DoneHere journal={journal} outbox={outbox} />
-      <Settled live={live} />
+      {live ? <Settled live={live} /> : null}
     </div>
   )
 }

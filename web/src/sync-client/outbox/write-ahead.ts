@@ -57,7 +57,7 @@ export const originOf = ({ copy, clientId, clientGeneration, nextSeq, cursor, ve
 
 /** @param name of the database; @param tab a fresh name of this tab */
 export function writeAhead(storage: TextStorage, { name, tab }: { name: string; tab: string }): WriteAhead {
-  const prefix = `${name}-ahead/`
+  const prefix = prefixOf(name)
   const underWay = new Map<string, string>()
   // Their keys are known here: a phone without signal keeps hundreds, and looks after every one of them.
   const savedHere = new Map<string, string>()
@@ -127,6 +127,10 @@ export function writeAhead(storage: TextStorage, { name, tab }: { name: string; 
   }
 }
 
-/** How many presses of Save this device still keeps, of whatever person and league: what waits though nobody is signed in. */
-export const keptPresses = (storage: TextStorage): number =>
-  Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => /^glm-\d+-\d+-ahead\//.test(key)).length
+/** How many presses of Save this device still keeps: of one copy, by the name of its database, or of whatever person and league. */
+export const keptPresses = (storage: TextStorage, name?: string): number =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
+    name === undefined ? /^glm-\d+-\d+-ahead\//.test(key) : key.startsWith(prefixOf(name)),
+  ).length
+
+const prefixOf = (name: string): string => `${name}-ahead/`
