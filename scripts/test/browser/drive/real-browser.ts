@@ -67,6 +67,17 @@ export class RealBrowser {
     await this.browser?.close().catch(() => undefined)
   }
 
+  /** Lets the browser end by itself, which writes first what it has not written to the disk yet. */
+  async end(): Promise<void> {
+    const { child } = this
+    if (!child) return
+    const gone = new Promise((done) => child.once('exit', done))
+    const devtools = await this.devtools.newBrowserCDPSession()
+    await devtools.send('Browser.close').catch(() => undefined)
+    await gone
+    await this.kill()
+  }
+
   /** The pages that are open; none once it is killed. */
   get pages(): Page[] {
     return this.child ? (this.browser?.contexts().flatMap((context) => context.pages()) ?? []) : []

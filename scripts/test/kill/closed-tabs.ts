@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import type { BrowserContext } from 'playwright-core'
+import { lineSays } from '../browser/drive/line-says.ts'
+import { serverScores } from '../browser/drive/server-scores.ts'
+import { checkRoom, matchOf, openPadAt, parKey, pause, unsent, withPhone } from './with-phone.ts'
+
+/**
+ * `calledSaved`: taps of which the page said so before it was closed. `lost`: of these, not there when it was opened again.
+ * `untold`: taps that the page was closed on before it could say anything, and that are not there either.
+ */
+export type ClosedTabs = { taps: number; calledSaved: number; lost: number; untold: number; onServer: number }
+
+/** Before the page can have said anything, and by when it mostly has: one after the other. */
+const LATEST_MS = [25, 300] as const
+
+/** Taps without signal and closes the page moments later, again and again; then counts what has arrived, with the server back. */
+export function closeAfterTaps(taps: number): Promise<ClosedTabs> {
+  checkRoom(taps)
+  return withPhone(async ({ server, page: first }) => {
+    const context = first.context()
+    const told = await watchLine(context)
+    await server.kill()
+    const figures = { taps, calledSaved: 0, lost: 0, untold: 0 }
+    for (let i = 0, there = 0; i < taps; i++) {
+      const page = await context.newPage()
+      await openPadAt(page, server.url, matchOf(there))
+      told.most = 0
+      const { x = 0, y = 0, width = 0, height = 0 } = (await parKey(page).boundingBox()) ?? {}
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await pause(randomInt((LATEST_MS[i % 2] ?? 0) + 1))
+      await page.close()
+      const calledSaved = told.most > there
+      const now = await countUnsent(context, server.url)
+      if (calledSaved) figures.calledSaved += 1
+      if (now <= there) figures[calledSaved ? 'lost' : 'untold'] += 1
+      there = now
+    }
+    await server.start()
+    const page = await context.newPage()
+    await page.goto(`${server.url}/tray`)
+    await lineSays(page, 'Synced', 60_000)
+    return { ...figures, onServer: (await serverScores(server)).length }
+  })
+}
+
+/** Hears of every count that a page's line shows. */
+async function watchLine(context: BrowserContext): Promise<{ most: number }> {
+  const told = { most: 0 }
+  await context.exposeFunction('tellCount', (count: number) => {
+    told.most = Math.max(told.most, count)
+  })
+  await context.addInitScript(() => {
+    let last = 0
+    const look = () => {
+      const count = Number(/(\d+) not sent/.exec(document.querySelector('.sync-line')?.textContent ?? '')?.[1] ?? 0)
+      if (count !== last) (window as unknown as { tellCount: (count: number) => void }).tellCount(count)
+      last = count
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return told
+}
+
+async function countUnsent(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(`${url}/dashboard`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const count = await unsent(page)
+  await page.close()
+  return count
+}

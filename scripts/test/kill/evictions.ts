@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { logIn } from '../browser/drive/real-browser.ts'
+import { SECRETARY } from '../browser/drive/real-server.ts'
+import { serverScores } from '../browser/drive/server-scores.ts'
+import { CELLS, checkRoom, openPadAt, parKey, withPhone } from './with-phone.ts'
+
+/** What a browser keeps of a site, each of which it may throw away alone, by the names that its tools have for them. */
+export const kinds = ['indexeddb', 'local_storage', 'cache_storage', 'service_workers'] as const
+
+export type Eviction = { kind: (typeof kinds)[number]; taps: number; onServer: number; says: string }
+
+const MATCH = 901
+
+/**
+ * Taps without signal, closes the app, lets the browser throw one kind of storage away, and opens the app with the server back:
+ * what it says first, and what has arrived in the end.
+ */
+export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
+  checkRoom(Math.min(taps, CELLS))
+  return withPhone(async ({ server, phone, page: first }) => {
+    await server.kill()
+    await openPadAt(first, server.url, MATCH)
+    for (let i = 0; i < taps; i++) {
+      await parKey(first).click()
+      await first.locator('.sync-line', { hasText: `${i + 1} not sent` }).waitFor()
+    }
+    await first.goto('about:blank')
+    const devtools = await first.context().newCDPSession(first)
+    await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: kind })
+    // What a browser throws away it throws away of sites that are not open, and long after it wrote their last words to the disk.
+    await phone.end()
+    const page = await phone.open()
+    await server.start()
+    await page.goto(`${server.url}/dashboard`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    console.log(await page.locator('body').innerText())
+    const says = await firstWords(page)
+    if (new URL(page.url()).pathname === '/login')
+      await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY), sees: 'Dashboard' })
+    for (let waited = 0; waited < 30_000 && (await serverScores(server, MATCH)).length < taps; waited += 200) await page.waitForTimeout(200)
+    return { kind, taps, onServer: (await serverScores(server, MATCH)).length, says }
+  })
+}
+
+/** Where it leads first, and what it says there of what is not sent. */
+async function firstWords(page: Page): Promise<string> {
+  const words = await page.getByText(/not sent|^Synced/).allTextContents()
+  return [new URL(page.url()).pathname, ...words.map((text) => text.trim())].join(' | ')
+}

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { text } from '@glm/shared/text/sentences'
+import { lineSays } from '../browser/drive/line-says.ts'
+import { enterScore, serverScores } from '../browser/drive/server-scores.ts'
+import { checkRoom, matchOf, openPadAt, parKey, pause, withPhone } from './with-phone.ts'
+
+/**
+ * `calledSaved`: kills before which the page had said so; `arrivedBefore`: at which the server had the score already, whether or not
+ * the phone knew. `untold`: taps before whose "saved" the kill struck, and that are nowhere.
+ */
+export type RebaseKills = {
+  kills: number
+  calledSaved: number
+  arrivedBefore: number
+  lost: number
+  untold: number
+  onServer: number
+  ofOthers: number
+}
+
+const SAVED = new RegExp([text.savedHere, text.sending, text.onServer].join('|'))
+/** An exchange and its rebase are over by then on a machine that has nothing else to do. */
+const LATEST_MS = 150
+
+/**
+ * Enters one score after another with signal, while somebody else's scores come down, and kills the browser within the moments in
+ * which an answer arrives and what waits is laid over it; then counts what has arrived on the server.
+ */
+export function killAroundRebase(kills: number): Promise<RebaseKills> {
+  checkRoom(kills)
+  return withPhone(async ({ server, phone, page: first }) => {
+    const figures = { kills, calledSaved: 0, arrivedBefore: 0, lost: 0, untold: 0 }
+    let page = first
+    for (let i = 0, there = 0; i < kills; i++) {
+      await openPadAt(page, server.url, matchOf(there))
+      const others = enterScore(server, { match: 904, index: i, score: 3 + (i % 5) })
+      await parKey(page).click()
+      await pause(randomInt(LATEST_MS))
+      const saysSaved = (await page.locator('.chip', { hasText: SAVED }).count()) > 0
+      await phone.kill()
+      await others
+      if (saysSaved) figures.calledSaved += 1
+      if ((await mine(server)) > there) figures.arrivedBefore += 1
+      page = await phone.open()
+      await page.goto(`${server.url}/tray`)
+      await page.getByRole('heading', { level: 1, name: 'To review' }).waitFor()
+      await lineSays(page, 'Synced')
+      const now = await mine(server)
+      if (now === there) figures[saysSaved ? 'lost' : 'untold'] += 1
+      there = now
+    }
+    return { ...figures, onServer: await mine(server), ofOthers: (await serverScores(server, 904)).length }
+  })
+
+  async function mine(server: Parameters<typeof serverScores>[0]): Promise<number> {
+    return (await serverScores(server)).length - (await serverScores(server, 904)).length
+  }
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { seeToBuild } from '../../lib/build/build-all.ts'
+import { installed, logIn, RealBrowser } from '../browser/drive/real-browser.ts'
+import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
+
+/** Matches of week 9 of the demo league without a score yet, 36 cells each. */
+export const MATCHES = [901, 902, 903] as const
+export const CELLS = 36
+/** How many scores there is room for. */
+const ROOM = MATCHES.length * CELLS
+
+export type PhoneNight = { server: RealServer; phone: RealBrowser; page: Page }
+
+/** `address`: where the phone finds the server, where that is not its own; asked once the server has started. */
+type Ask = { flags?: readonly string[]; address?: (server: RealServer) => Promise<string> }
+
+/** A server with the demo league, and a phone with the app installed on which the secretary is signed in; both end with the work. */
+export async function withPhone<T>(work: (of: PhoneNight) => Promise<T>, { flags = [], address }: Ask = {}): Promise<T> {
+  seeToBuild()
+  const [server, phone] = [new RealServer(), new RealBrowser({ flags })]
+  try {
+    await server.start()
+    const page = await phone.open()
+    await logIn(page, { url: (await address?.(server)) ?? server.url, email: SECRETARY, password: server.password(SECRETARY) })
+    await installed(page)
+    return await work({ server, phone, page })
+  } finally {
+    await phone.kill()
+    await server.kill()
+  }
+}
+
+/** The pad of a match, at its first blank cell, with the key of par ready. */
+export async function openPadAt(page: Page, url: string, match: number): Promise<void> {
+  await page.goto(`${url}/pad/${match}`)
+  await parKey(page).waitFor()
+}
+
+export const parKey = (page: Page) => page.locator('.key.is-par')
+export const matchOf = (count: number): number => MATCHES[Math.floor(count / CELLS)] ?? MATCHES[0]
+export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+export function checkRoom(count: number): void {
+  if (count > ROOM) throw new Error(`Ask for at most ${ROOM}: there are no more blank cells.`)
+}
+
+/** How many are not sent, by the line that always says it. */
+export async function unsent(page: Page): Promise<number> {
+  const words = await page.locator('.sync-line', { hasText: /not sent|Synced/ }).textContent()
+  return Number(/(\d+) not sent/.exec(words ?? '')?.[1] ?? 0)
+}
