@@ -51,12 +51,11 @@ async function watchLine(context: BrowserContext): Promise<{ most: number }> {
   })
   await context.addInitScript(() => {
     let last = 0
-    const look = () => {
+    new MutationObserver(() => {
       const count = Number(/(\d+) not sent/.exec(document.querySelector('.sync-line')?.textContent ?? '')?.[1] ?? 0)
       if (count !== last) (window as unknown as { tellCount: (count: number) => void }).tellCount(count)
       last = count
-    }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+    }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   return told
 }

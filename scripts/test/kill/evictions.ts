@@ -33,7 +33,6 @@ export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
     await server.start()
     await page.goto(`${server.url}/dashboard`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    console.log(await page.locator('body').innerText())
     const says = await firstWords(page)
     if (new URL(page.url()).pathname === '/login')
       await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY), sees: 'Dashboard' })
@@ -44,6 +43,6 @@ export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
 
 /** Where it leads first, and what it says there of what is not sent. */
 async function firstWords(page: Page): Promise<string> {
-  const words = await page.getByText(/not sent|^Synced/).allTextContents()
+  const words = await page.locator('.sync-line, .note').allTextContents()
   return [new URL(page.url()).pathname, ...words.map((text) => text.trim())].join(' | ')
 }
