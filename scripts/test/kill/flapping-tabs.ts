@@ -6,7 +6,7 @@ import { lineSays } from '../browser/drive/line-says.ts'
 import type { RealServer } from '../browser/drive/real-server.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
 import { readLedger } from '../simulate/checks/fold-ledger.ts'
-import { CELLS, MATCHES, openPadAt, parKey, pause, withPhone } from './with-phone.ts'
+import { CELLS, checkRoom, MATCHES, openPadAt, parKey, pause, withPhone } from './with-phone.ts'
 
 /** `accepted`: score mutations that the server took, each once. `cuts`: how often the network went. `woken`: runs of the worker. */
 export type FlappingTabs = { taps: number; onServer: number; accepted: number; cuts: number; woken: number }
@@ -19,7 +19,7 @@ type Wire = { url: string; cut: () => void; mend: () => void; close: () => void 
  * many times a second; then it stays, and what has arrived is counted.
  */
 export async function tapInThreeTabs(tapsEach: number): Promise<FlappingTabs> {
-  if (tapsEach > CELLS) throw new Error(`Ask for at most ${CELLS} in each tab: there are no more blank cells.`)
+  checkRoom(tapsEach, CELLS)
   let wire: Wire | undefined
   try {
     return await withPhone(

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { text } from '@glm/shared/text/sentences'
 import { lineSays } from '../browser/drive/line-says.ts'
+import type { RealServer } from '../browser/drive/real-server.ts'
 import { enterScore, serverScores } from '../browser/drive/server-scores.ts'
 import { checkRoom, matchOf, openPadAt, parKey, pause, withPhone } from './with-phone.ts'
 
@@ -18,9 +19,11 @@ export type RebaseKills = {
   ofOthers: number
 }
 
+/** The match whose scores somebody else enters meanwhile. */
+const OTHERS = 904
 const SAVED = new RegExp([text.savedHere, text.sending, text.onServer].join('|'))
-/** An exchange and its rebase are over by then on a machine that has nothing else to do. */
-const LATEST_MS = 150
+/** On a machine that has nothing else to do an exchange and its rebase are mostly over by then. */
+const LATEST_MS = 80
 
 /**
  * Enters one score after another with signal, while somebody else's scores come down, and kills the browser within the moments in
@@ -33,7 +36,7 @@ export function killAroundRebase(kills: number): Promise<RebaseKills> {
     let page = first
     for (let i = 0, there = 0; i < kills; i++) {
       await openPadAt(page, server.url, matchOf(there))
-      const others = enterScore(server, { match: 904, index: i, score: 3 + (i % 5) })
+      const others = enterScore(server, { match: OTHERS, index: i, score: 3 + (i % 5) })
       await parKey(page).click()
       await pause(randomInt(LATEST_MS))
       const saysSaved = (await page.locator('.chip', { hasText: SAVED }).count()) > 0
@@ -49,10 +52,10 @@ export function killAroundRebase(kills: number): Promise<RebaseKills> {
       if (now === there) figures[saysSaved ? 'lost' : 'untold'] += 1
       there = now
     }
-    return { ...figures, onServer: await mine(server), ofOthers: (await serverScores(server, 904)).length }
+    return { ...figures, onServer: await mine(server), ofOthers: (await serverScores(server, OTHERS)).length }
   })
-
-  async function mine(server: Parameters<typeof serverScores>[0]): Promise<number> {
-    return (await serverScores(server)).length - (await serverScores(server, 904)).length
-  }
 }
+
+/** The scores that the phone entered: all but those of the match that somebody else enters. */
+const mine = async (server: RealServer): Promise<number> =>
+  (await serverScores(server)).length - (await serverScores(server, OTHERS)).length

@@ -40,8 +40,8 @@ export const parKey = (page: Page) => page.locator('.key.is-par')
 export const matchOf = (count: number): number => MATCHES[Math.floor(count / CELLS)] ?? MATCHES[0]
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-export function checkRoom(count: number): void {
-  if (count > ROOM) throw new Error(`Ask for at most ${ROOM}: there are no more blank cells.`)
+export function checkRoom(count: number, room = ROOM): void {
+  if (count > room) throw new Error(`Ask for at most ${room}: there are no more blank cells.`)
 }
 
 /** How many are not sent, by the line that always says it. */
