@@ -43,6 +43,17 @@ function aTab(storage: PhoneStorage, texts: TextStorage, { tab, isGone = gone }:
   return { ahead, phone, keeper }
 }
 
+/** A new copy that has read the server, and asks it about what a tab had recorded on one that the browser threw away. */
+async function afterLoss() {
+  const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
+  await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
+  await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
+  await fill(fresh)
+  const { keeper } = aTab(fresh, texts, { tab: 'two' })
+  await keeper.ask()
+  return { fresh, keeper }
+}
+
 const frozen: PhoneStorage = { transact: () => new Promise(() => {}) }
 
 const pressesIn = (texts: TextStorage) =>
@@ -178,12 +189,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     ['is this server’s', [[1, 'hash1']], 1],
     ['is not this server’s', [], 0],
   ] as const)('WA9: record what the server has not got as seen at a version that %s', async (_, versionHashes, seen) => {
-    const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
-    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
-    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
-    await fill(fresh)
-    const { keeper } = aTab(fresh, texts, { tab: 'two' })
-    await keeper.ask()
+    const { fresh, keeper } = await afterLoss()
     keeper.told(anAnswer({ about: { answers: [], versionHashes: versionHashes.map(([version, hash]) => [version, hash]) } }))
     await keeper.afterCycle()
     expect(fresh.peek('outbox').map((entry) => [entry.originalId, entry.seen])).toEqual([['client-a:1', seen]])
@@ -200,12 +206,7 @@ describe('writeAhead() and keepWriteAhead()', () => {
     expect(fresh.peek('outbox').map(({ originalId }) => originalId)).toEqual(['one-g1:1', 'one-g1:2'])
   })
   test('WA8: ask again where the server was restored since it answered', async () => {
-    const [storage, texts, fresh] = [await aPhone(), new TextMap(), new MemoryStorage()]
-    await aTab(storage, texts, { tab: 'one' }).phone.record([hole(5)])
-    await openStorage(fresh, { userId: 9, leagueId: 1, role: 2, clientId: 'client-b' })
-    await fill(fresh)
-    const { keeper } = aTab(fresh, texts, { tab: 'two' })
-    await keeper.ask()
+    const { keeper } = await afterLoss()
     const accepted = { action: 'one-g1', name: 'client-a:1', status: 'ok' as const, code: null }
     keeper.told(anAnswer({ about: { answers: [accepted], versionHashes: [] } }))
     keeper.told(anAnswer({ problem: 'restored', common: 0 }))
