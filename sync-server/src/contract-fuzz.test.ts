@@ -8,7 +8,7 @@ import { type AnyRequest, anyRequest, callerNames } from './testing/any-request.
 import { type RouteName, samples } from './testing/samples.ts'
 
 /** In the engine inside the process each statement takes as long as a whole request on SQLite; a real server plays them all. */
-const RUNS = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 12 : 200
+const RUNS = testsPostgres && !process.env.GLM_TEST_DATABASE_URL ? 13 : 200
 const REQUESTS_A_RUN = 100
 
 /** What a request may be answered with: never 500, always JSON, and of what fails one sentence alone. */

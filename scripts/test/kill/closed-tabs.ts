@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 import { lineSays } from '../browser/drive/line-says.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
-import { checkRoom, matchOf, openPadAt, parKey, pause, unsent, withPhone } from './with-phone.ts'
+import { pause } from './load-phone.ts'
+import { checkRoom, matchOf, openPadAt, parKey, unsent, withPhone } from './with-phone.ts'
 
 /**
  * `calledSaved`: taps of which the page said so before it was closed. `lost`: of these, not there when it was opened again.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { lineSays } from '../browser/drive/line-says.ts'
 import { logIn } from '../browser/drive/real-browser.ts'
 import { SECRETARY } from '../browser/drive/real-server.ts'
 import { serverScores } from '../browser/drive/server-scores.ts'
@@ -22,7 +23,7 @@ export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
     await openPadAt(first, server.url, MATCH)
     for (let i = 0; i < taps; i++) {
       await parKey(first).click()
-      await first.locator('.sync-line', { hasText: `${i + 1} not sent` }).waitFor()
+      await lineSays(first, `${i + 1} not sent`)
     }
     await first.goto('about:blank')
     const devtools = await first.context().newCDPSession(first)
@@ -34,7 +35,7 @@ export function evict(kind: Eviction['kind'], taps: number): Promise<Eviction> {
     await page.goto(`${server.url}/dashboard`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const says = await firstWords(page)
-    if (new URL(page.url()).pathname === '/login')
+    if (new URL(page.url()).pathname !== '/dashboard')
       await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY), sees: 'Dashboard' })
     for (let waited = 0; waited < 30_000 && (await serverScores(server, MATCH)).length < taps; waited += 200) await page.waitForTimeout(200)
     return { kind, taps, onServer: (await serverScores(server, MATCH)).length, says }

@@ -3,7 +3,8 @@ import { text } from '@glm/shared/text/sentences'
 import { lineSays } from '../browser/drive/line-says.ts'
 import type { RealServer } from '../browser/drive/real-server.ts'
 import { enterScore, serverScores } from '../browser/drive/server-scores.ts'
-import { checkRoom, matchOf, openPadAt, parKey, pause, withPhone } from './with-phone.ts'
+import { pause } from './load-phone.ts'
+import { checkRoom, matchOf, openPadAt, parKey, withPhone } from './with-phone.ts'
 
 /**
  * `calledSaved`: kills before which the page had said so; `arrivedBefore`: at which the server had the score already, whether or not

@@ -9,15 +9,15 @@ export const CELLS = 36
 /** How many scores there is room for. */
 const ROOM = MATCHES.length * CELLS
 
-export type PhoneNight = { server: RealServer; phone: RealBrowser; page: Page }
+type PhoneNight = { server: RealServer; phone: RealBrowser; page: Page }
 
 /** `address`: where the phone finds the server, where that is not its own; asked once the server has started. */
-type Ask = { flags?: readonly string[]; address?: (server: RealServer) => Promise<string> }
+type Ask = { address?: (server: RealServer) => Promise<string> }
 
 /** A server with the demo league, and a phone with the app installed on which the secretary is signed in; both end with the work. */
-export async function withPhone<T>(work: (of: PhoneNight) => Promise<T>, { flags = [], address }: Ask = {}): Promise<T> {
+export async function withPhone<T>(work: (of: PhoneNight) => Promise<T>, { address }: Ask = {}): Promise<T> {
   seeToBuild()
-  const [server, phone] = [new RealServer(), new RealBrowser({ flags })]
+  const [server, phone] = [new RealServer(), new RealBrowser()]
   try {
     await server.start()
     const page = await phone.open()
@@ -38,7 +38,6 @@ export async function openPadAt(page: Page, url: string, match: number): Promise
 
 export const parKey = (page: Page) => page.locator('.key.is-par')
 export const matchOf = (count: number): number => MATCHES[Math.floor(count / CELLS)] ?? MATCHES[0]
-export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 export function checkRoom(count: number, room = ROOM): void {
   if (count > room) throw new Error(`Ask for at most ${room}: there are no more blank cells.`)
