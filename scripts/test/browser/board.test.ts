@@ -7,18 +7,25 @@ import { axeFindings } from './walk/axe.ts'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-/** What the board shows, page for page, until it comes round again. */
+/** What the board shows, page for page, until it comes round again; where a look came too late for a page, until the round after. */
 async function oneRound(page: Page): Promise<ShownPage[]> {
   const seen = new Map<string, ShownPage>()
   const first = await shownPage(page)
   for (let left = false; ; ) {
     const now = await shownPage(page)
-    if (now.name === first.name && left) return [...seen.values()]
+    if (now.name === first.name && left && isWhole([...seen.keys()])) return [...seen.values()]
     left ||= now.name !== first.name
     seen.set(now.name, now)
     await page.waitForTimeout(20)
   }
 }
+
+/** Whether of each part that has several pages, as "standings 2/3" says, every one is there. */
+const isWhole = (names: readonly string[]): boolean =>
+  names.every((name) => {
+    const [part = '', of = '1/1'] = name.split(' ')
+    return names.filter((one) => one.startsWith(`${part} `)).length === Number(of.split('/')[1] ?? 1)
+  })
 
 const teamNames = async (link: string): Promise<string[]> =>
   [...(await (await fetch(link)).text()).matchAll(/public-teams[\s\S]*?<\/ul>/g)].flatMap(([list]) =>

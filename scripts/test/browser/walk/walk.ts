@@ -1,3 +1,4 @@
+import { lineSays } from '../drive/line-says.ts'
 import { opens, type Stop } from './stop.ts'
 import { accountStops } from './walk-account.ts'
 import { shapeStops } from './walk-shapes.ts'
@@ -225,8 +226,13 @@ export const walk: readonly Stop[] = [
     path: '/who-is-out?week=9',
     who: 'secretary',
     heading: 'Who Is Out',
+    comesLater: true,
     open: async (page) => {
-      await page.getByRole('group', { name: 'Walt Ashworth this week' }).getByRole('button', { name: 'Out' }).click()
+      const row = page.getByRole('group', { name: 'Walt Ashworth this week' })
+      await row.getByRole('button', { name: 'Out' }).click()
+      await row.getByRole('button', { name: 'Out', pressed: true }).waitFor()
+      // Else the line changes on the next screen.
+      await lineSays(page, 'Synced')
       await opens('Ask the pool')(page)
     },
   },
