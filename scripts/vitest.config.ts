@@ -11,6 +11,7 @@ const ofConnections = ['sync-server/src/store/postgres/postgres-driver.test.ts',
 /** What PostgreSQL alone has. It takes some seconds to start, so that these have a project of their own. */
 const onPostgres = [
   'sync-server/src/store/postgres/migrations.test.ts',
+  'sync-server/src/testing/postgres-schema.test.ts',
   'scripts/test/conformance/move-data.test.ts',
   'sync-server/src/sync/poke-bus.test.ts',
 ]

@@ -51,17 +51,24 @@ export async function databaseHash({ store }: Pick<FullServer, 'store'>): Promis
 }
 
 /** The names of all tables of the database. */
-export async function tablesOf({ store }: Pick<FullServer, 'store'>): Promise<string[]> {
-  return (await store.ask<{ name: string }>(testsPostgres ? tablesOfPostgres : tablesOfSqlite)).map(({ name }) => name)
-}
+export const tablesOf = (b: Pick<FullServer, 'store'>): Promise<string[]> => told(b, testsPostgres ? tablesOfPostgres : tablesOfSqlite)
 
 /** Hash of everything that belongs to one league. */
-export async function leagueHash({ store }: Pick<FullServer, 'store'>, leagueId: number): Promise<string> {
-  const names = await store.ask<{ name: string }>(testsPostgres ? leaguesOfPostgres : leaguesOfSqlite)
+export async function leagueHash(b: Pick<FullServer, 'store'>, leagueId: number): Promise<string> {
+  const names = await told(b, testsPostgres ? leaguesOfPostgres : leaguesOfSqlite)
   return hashOf(
-    store,
-    names.map(({ name }) => ({ name, where: ` WHERE league_id = ${leagueId}` })),
+    b.store,
+    names.map((name) => ({ name, where: ` WHERE league_id = ${leagueId}` })),
   )
+}
+
+const namesTold = new Map<string, Promise<string[]>>()
+
+/** The names that a question answers. It is asked once a process: every store of the tests has the same tables. */
+function told({ store }: Pick<FullServer, 'store'>, question: string): Promise<string[]> {
+  const known = namesTold.get(question) ?? store.ask<{ name: string }>(question).then((rows) => rows.map(({ name }) => name))
+  namesTold.set(question, known)
+  return known
 }
 
 const tablesOfSqlite = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"

@@ -1,24 +1,72 @@
-import type { PostgresClient } from '../store/postgres/postgres-client.ts'
+import type { PostgresClient, Query } from '../store/postgres/postgres-client.ts'
+
+/** The statements that give another schema of the same tables the rows of one, in place of its own. */
+export type Copy = {
+  /** Of every table. */
+  all: (into: string) => string
+  /** The same where only these tables may hold other rows than the copied ones. `null`: nothing is to be done. */
+  of: (into: string, changed: Iterable<string>) => string | null
+}
 
 /**
- * The statements that give another schema of the same tables all rows of this one, as they are now and in place of its own. What comes
- * later into this schema is not copied where a table was empty: nothing may be written to it any more.
+ * How rows of a schema come into others, as they are now. What comes later into this schema is not copied where a table was empty:
+ * nothing may be written to it any more.
  */
-export async function copyOfSchema(client: PostgresClient, from: string): Promise<(into: string) => string> {
+export async function copyOfSchema(client: PostgresClient, from: string): Promise<Copy> {
   return client.transaction('snapshot', async (query) => {
-    const ask = async (text: string) => (await query(text, [])).rows as Record<string, string>[]
-    const ofKind = (kind: string) =>
-      ask(`SELECT relname AS name FROM pg_class WHERE relnamespace = '${from}'::regnamespace AND relkind = '${kind}' ORDER BY oid`)
+    const ask = askerOf(query)
     // A table is younger than those that its foreign keys name.
-    const tables = (await ofKind('r')).map(({ name = '' }) => name)
-    const filled: string[] = []
-    for (const table of tables) if ((await ask(`SELECT 1 FROM ${from}.${table} LIMIT 1`)).length > 0) filled.push(table)
-    const sequences = (await ofKind('S')).map(({ name = '' }) => name)
-    return (into) =>
+    const tables = (await ask(`SELECT relname AS name FROM pg_class WHERE ${inSchema(from)} AND relkind = 'r' ORDER BY oid`)).map(
+      ({ name = '' }) => name,
+    )
+    const filled = new Set<string>()
+    for (const table of tables) if ((await ask(`SELECT 1 FROM ${from}.${table} LIMIT 1`)).length > 0) filled.add(table)
+    const sequences = await ask(
+      `SELECT s.relname AS name, t.relname AS of FROM pg_class s JOIN pg_depend d ON d.objid = s.oid AND d.deptype IN ('a', 'i')
+       JOIN pg_class t ON t.oid = d.refobjid WHERE s.relkind = 'S' AND s.relnamespace = '${from}'::regnamespace ORDER BY s.oid`,
+    )
+    const whoNames = await referencesOf(ask, from)
+    const copy = (into: string, wanted: ReadonlySet<string>) =>
       [
-        ...tables.toReversed().map((table) => `DELETE FROM ${into}.${table}`),
-        ...filled.map((table) => `INSERT INTO ${into}.${table} SELECT * FROM ${from}.${table}`),
-        ...sequences.map((name) => `SELECT setval('${into}.${name}', last_value, is_called) FROM ${from}.${name}`),
+        ...tables.toReversed().flatMap((table) => (wanted.has(table) ? [`DELETE FROM ${into}.${table}`] : [])),
+        ...tables.flatMap((table) =>
+          wanted.has(table) && filled.has(table) ? [`INSERT INTO ${into}.${table} SELECT * FROM ${from}.${table}`] : [],
+        ),
+        ...sequences.flatMap(({ name, of = '' }) =>
+          wanted.has(of) ? [`SELECT setval('${into}.${name}', last_value, is_called) FROM ${from}.${name}`] : [],
+        ),
       ].join(';\n')
+    return {
+      all: (into) => copy(into, new Set(tables)),
+      of: (into, changed) => copy(into, withAllWhoName(changed, whoNames)) || null,
+    }
   })
+}
+
+type Ask = (text: string) => Promise<Record<string, string>[]>
+
+const askerOf =
+  (query: Query): Ask =>
+  async (text) =>
+    (await query(text, [])).rows as Record<string, string>[]
+
+const inSchema = (name: string): string => `relnamespace = '${name}'::regnamespace`
+
+/** The tables whose foreign keys name a table, by its name. */
+async function referencesOf(ask: Ask, from: string): Promise<Map<string, string[]>> {
+  const found = await ask(
+    `SELECT c.relname AS child, p.relname AS parent FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
+     JOIN pg_class p ON p.oid = f.confrelid WHERE f.contype = 'f' AND c.${inSchema(from)}`,
+  )
+  const whoNames = new Map<string, string[]>()
+  for (const { child = '', parent = '' } of found) whoNames.set(parent, [...(whoNames.get(parent) ?? []), child])
+  return whoNames
+}
+
+/** These tables with all that name them, and those that name these: rows go with the rows that they name. */
+function withAllWhoName(tables: Iterable<string>, whoNames: ReadonlyMap<string, string[]>): Set<string> {
+  const all = new Set(tables)
+  // A set that grows while it is walked is walked to its new end.
+  for (const table of all) for (const child of whoNames.get(table) ?? []) all.add(child)
+  return all
 }

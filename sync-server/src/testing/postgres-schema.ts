@@ -1,11 +1,13 @@
 import { migratePostgres } from '../store/postgres/migrate-postgres.ts'
 import type { PostgresClient } from '../store/postgres/postgres-client.ts'
 import { postgresDriver } from '../store/postgres/postgres-driver.ts'
-import { copyOfSchema } from './copy-of-schema.ts'
+import { type Copy, copyOfSchema } from './copy-of-schema.ts'
 import { pgliteClient } from './pglite-client.ts'
+import { writtenTables } from './written-tables.ts'
 
-type Schema = { name: string; client: PostgresClient }
-type Template = { load: (into: string) => string; told: unknown }
+/** `copied`: what it held last, and the tables that were written to since; null where any of them may have been. */
+type Schema = { name: string; client: PostgresClient; copied: Copy | null; written: Set<string> | null }
+type Template = { copy: Copy; told: unknown }
 
 let shared: Promise<PostgresClient> | null = null
 let schemas = 0
@@ -25,11 +27,8 @@ export async function aSchema(): Promise<PostgresClient> {
 export async function aFilledSchema<T>(key: unknown, fill: (client: PostgresClient) => Promise<T>) {
   const template = templates.get(key) ?? newTemplate(fill)
   templates.set(key, template)
-  const { load, told } = await template
-  const schema = free.pop() ?? (await newSchema())
-  taken.push(schema)
-  await schema.client.script((_query, run) => run(load(schema.name)))
-  return { client: schema.client, told }
+  const { copy, told } = await template
+  return { client: (await schemaWith(copy)).client, told }
 }
 
 /** A schema of its own with all rows that another one has now. */
@@ -37,11 +36,20 @@ export async function aCopyOf(client: PostgresClient): Promise<PostgresClient> {
   const name = await client.transaction('snapshot', async (query) =>
     String((await query('SELECT current_schema() AS name', [])).rows[0]?.name),
   )
-  const load = await copyOfSchema(client, name)
-  const schema = free.pop() ?? (await newSchema())
+  return (await schemaWith(await copyOfSchema(client, name))).client
+}
+
+/** A schema that holds a copy: one that held the same before needs only what was written since. */
+async function schemaWith(copy: Copy): Promise<Schema> {
+  const same = free.findLastIndex(({ copied }) => copied === copy)
+  const schema = (same < 0 ? free.pop() : free.splice(same, 1)[0]) ?? (await newSchema())
   taken.push(schema)
-  await schema.client.script((_query, run) => run(load(schema.name)))
-  return schema.client
+  const { name, client, copied, written } = schema
+  const statements = copied === copy && written ? copy.of(name, written) : copy.all(name)
+  if (statements) await client.script((_query, run) => run(statements))
+  schema.copied = copy
+  schema.written = new Set()
+  return schema
 }
 
 /** How many filled schemas are in use. */
@@ -55,7 +63,7 @@ export function giveBackSchemas(kept: number): void {
 async function newTemplate(fill: (client: PostgresClient) => Promise<unknown>): Promise<Template> {
   const { name, client } = await newSchema()
   const told = await fill(client)
-  return { told, load: await copyOfSchema(client, name) }
+  return { told, copy: await copyOfSchema(client, name) }
 }
 
 async function newSchema(): Promise<Schema> {
@@ -67,24 +75,33 @@ async function newSchema(): Promise<Schema> {
   await client.script(async (query) => {
     await query(`CREATE SCHEMA ${name}`, [])
   })
-  const own = inSchema(client, name)
-  await migratePostgres(own)
-  return { name, client: own }
+  const schema: Schema = { name, client: inSchema(client, name, (tables) => note(schema, tables)), copied: null, written: null }
+  await migratePostgres(schema.client)
+  return schema
 }
 
-/** The same database, seen from one schema; closing it leaves the connection to the others. */
-function inSchema(client: PostgresClient, name: string): PostgresClient {
+function note(schema: Schema, tables: readonly string[] | null): void {
+  if (tables === null) schema.written = null
+  else for (const table of tables) schema.written?.add(table)
+}
+
+/** The same database, seen from one schema, with word of what is written; closing it leaves the connection to the others. */
+function inSchema(client: PostgresClient, name: string, writes: (tables: readonly string[] | null) => void): PostgresClient {
   const path = `SET LOCAL search_path TO ${name}`
   return {
     ...client,
     transaction: (mode, work) =>
       client.transaction(mode, async (query) => {
         await query(path, [])
-        return work(query)
+        return work((text, values) => {
+          writes(writtenTables(text))
+          return query(text, values)
+        })
       }),
     script: (work) =>
       client.script(async (query, run) => {
         await query(path, [])
+        writes(null)
         return work(query, run)
       }),
     close: async () => {},

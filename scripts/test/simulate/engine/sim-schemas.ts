@@ -40,8 +40,8 @@ export class SimSchemas {
       const store = aloneToo(openPostgresStore(client))
       await addPeople(store)
       if (shape) await fillLeagues(store, shape)
-      const load = await copyOfSchema(client, nameOf(template))
-      schemas.beginnings.set(shape, load(nameOf('live')))
+      const copy = await copyOfSchema(client, nameOf(template))
+      schemas.beginnings.set(shape, copy.all(nameOf('live')))
       await store.close()
     }
     await schemas.tools.script((_query, run) => run('CREATE EXTENSION IF NOT EXISTS amcheck WITH SCHEMA pg_catalog'))
@@ -84,8 +84,8 @@ export class SimSchemas {
 
   /** All rows of one moment, in the place of all that is there. */
   async copy(from: string, into: string): Promise<void> {
-    const load = await copyOfSchema(this.tools, nameOf(from))
-    await this.tools.script((_query, run) => run(load(nameOf(into))))
+    const copy = await copyOfSchema(this.tools, nameOf(from))
+    await this.tools.script((_query, run) => run(copy.all(nameOf(into))))
   }
 
   /** Every index has exactly what its table has, in order. References the engine has held at each statement. */

@@ -1,0 +1,16 @@
+/** Statements that write nothing, or write to the tables that they name. */
+const known = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|SET LOCAL|SAVEPOINT|RELEASE|ROLLBACK|LOCK)\b/i
+const named = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:\w+\.)?(\w+)/gi
+
+/**
+ * The tables that a statement may write to, where its words tell: also what stands behind FOR UPDATE, which is no table. `null`:
+ * they do not tell.
+ *
+ * @example
+ * writtenTables('DELETE FROM sessions WHERE id = $1') // ['sessions']
+ * writtenTables('CREATE TABLE a (id bigint)') // null
+ */
+export function writtenTables(statement: string): string[] | null {
+  if (!known.test(statement) || /\b(next|set)val\s*\(/i.test(statement)) return null
+  return [...statement.matchAll(named)].map(([, table = '']) => table.toLowerCase())
+}
