@@ -21,16 +21,22 @@ const shy = ownPhone(['--use-fake-device-for-media-stream', '--deny-permission-p
 
 /** Films the codes on a phone until each was seen. */
 async function filmCodes(page: Page): Promise<Buffer[]> {
-  const screens: Buffer[] = []
-  const seen = new Set<number>()
-  for (let of = Number.POSITIVE_INFINITY; seen.size < of; ) {
-    const label = (await page.getByRole('img', { name: /^Code \d+ of \d+$/ }).getAttribute('aria-label')) ?? ''
-    const [now, count] = (/(\d+) of (\d+)/.exec(label) ?? []).slice(1).map(Number)
-    screens.push(await page.screenshot())
-    seen.add(now ?? 0)
-    of = count ?? 1
+  const screens = new Map<number, Buffer>()
+  for (let of = Number.POSITIVE_INFINITY; screens.size < of; ) {
+    const [now, count] = await codeShown(page)
+    const screen = await page.screenshot()
+    // On a slow machine the next one may come before the picture is taken.
+    if ((await codeShown(page))[0] === now) screens.set(now, screen)
+    of = count
   }
-  return screens
+  return [...screens.values()]
+}
+
+/** The number of the code that a phone shows, and of how many. */
+async function codeShown(page: Page): Promise<[number, number]> {
+  const label = await page.getByRole('img', { name: /^Code \d+ of \d+$/ }).getAttribute('aria-label')
+  const [now = 0, count = 0] = (/(\d+) of (\d+)/.exec(label ?? '') ?? []).slice(1).map(Number)
+  return [now, count]
 }
 
 /** A screen that shows the code of some poster in the club house. */

@@ -2,8 +2,8 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { PNG } from 'pngjs'
 
 const [WIDTH, HEIGHT] = [1280, 720]
-/** Chromium plays the film over and over at this pace. */
-const FRAMES_A_SECOND = 5
+/** Chromium plays the film over and over at this pace, about that of the phone which shows codes in turns. */
+const FRAMES_A_SECOND = 2
 /** A hand holds no phone straight, and its screen is brighter on one side than on the other. */
 const TILT = (6 * Math.PI) / 180
 const GREY = 128
