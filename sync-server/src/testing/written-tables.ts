@@ -1,6 +1,8 @@
 /** Statements that write nothing, or write to the tables that they name. */
 const known = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|SET LOCAL|SAVEPOINT|RELEASE|ROLLBACK|LOCK)\b/i
 const named = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:\w+\.)?(\w+)/gi
+/** They count on, or name a table in a way that is not read here. */
+const hidden = /\b(next|set)val\s*\(|\b(INTO|UPDATE|FROM)\s+(ONLY\b|")/i
 
 /**
  * The tables that a statement may write to, where its words tell: also what stands behind FOR UPDATE, which is no table. `null`:
@@ -8,9 +10,10 @@ const named = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:\w+\.)?(\w+)/gi
  *
  * @example
  * writtenTables('DELETE FROM sessions WHERE id = $1') // ['sessions']
+ * writtenTables('UPDATE "users" SET role = 1') // null
  * writtenTables('CREATE TABLE a (id bigint)') // null
  */
 export function writtenTables(statement: string): string[] | null {
-  if (!known.test(statement) || /\b(next|set)val\s*\(/i.test(statement)) return null
+  if (!known.test(statement) || hidden.test(statement)) return null
   return [...statement.matchAll(named)].map(([, table = '']) => table.toLowerCase())
 }
