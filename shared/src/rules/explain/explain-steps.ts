@@ -82,35 +82,41 @@ export function stepList(): StepList {
   }
 }
 
+/** What a step is made of: all of it, and the first four, where fewer are asked for 0, 0, 1 and 0. */
+type Known = { all: readonly Rational[]; a: Rational; b: Rational; c: Rational; d: Rational }
+
+const [zero, one] = [rational(0), rational(1)]
+const total = (all: readonly Rational[]): Rational => all.reduce(plus, zero)
+
+const operations: Readonly<Record<Exclude<Operation, 'given' | 'share' | 'win'>, (known: Known) => Rational>> = {
+  sum: ({ all }) => total(all),
+  mean: ({ all }) => over(total(all), rational(all.length)),
+  difference: ({ a, b }) => minus(a, b),
+  product: ({ a, b }) => times(a, b),
+  quotient: ({ a, b }) => over(a, b),
+  halfUp: ({ a }) => rational(roundHalfUp(a)),
+  down: ({ a }) => rational(floorOf(a)),
+  up: ({ a }) => rational(-floorOf(rational(-a.n, a.d))),
+  cents: ({ a }) => rational(floorOf(times(a, rational(100))), 100),
+  tenths: ({ a }) => rational(toDecimals(a, 1)),
+  hundredths: ({ a }) => rational(toDecimals(a, 2)),
+  thousandths: ({ a }) => rational(toDecimals(a, 3)),
+  atMost: ({ a, b }) => (isBelow(b, a) ? b : a),
+  atLeast: ({ a, b }) => (isBelow(a, b) ? b : a),
+  rank: ({ all, a }) => rational(1 + all.slice(1).filter((other) => isBelow(a, other)).length),
+  strokesOnHole: ({ a, b, c }) => rational(strokesByRank(a.n, oneTo(c.n))[b.n - 1] ?? 0),
+  stableford: ({ a, b }) => rational(stablefordPoints(a.n, b.n)),
+  differential: ({ a, b, c }) => over(times(minus(a, b), rational(113)), c),
+  courseHandicap: ({ a, b, c, d }) => plus(over(times(a, b), rational(113)), minus(c, d)),
+}
+
 function apply(operation: Exclude<Operation, 'given'>, values: readonly (Rational | null)[]): Rational | null {
   if (operation === 'share' || operation === 'win') return shareOfStep(operation, values)
-  if (operation === 'stableford' && values[0] == null) return rational(0)
-  if (values.some((value) => value === null)) return null
-  const known = values.flatMap((value) => (value === null ? [] : [value]))
-  const [a = rational(0), b = rational(0), c = rational(1), d = rational(0)] = known
-  const total = () => known.reduce(plus, rational(0))
-  const made: Record<Exclude<Operation, 'given' | 'share' | 'win'>, () => Rational> = {
-    sum: total,
-    mean: () => over(total(), rational(known.length)),
-    difference: () => minus(a, b),
-    product: () => times(a, b),
-    quotient: () => over(a, b),
-    halfUp: () => rational(roundHalfUp(a)),
-    down: () => rational(floorOf(a)),
-    up: () => rational(-floorOf(rational(-a.n, a.d))),
-    cents: () => rational(floorOf(times(a, rational(100))), 100),
-    tenths: () => rational(toDecimals(a, 1)),
-    hundredths: () => rational(toDecimals(a, 2)),
-    thousandths: () => rational(toDecimals(a, 3)),
-    atMost: () => (isBelow(b, a) ? b : a),
-    atLeast: () => (isBelow(a, b) ? b : a),
-    rank: () => rational(1 + known.slice(1).filter((other) => isBelow(a, other)).length),
-    strokesOnHole: () => rational(strokesByRank(a.n, oneTo(c.n))[b.n - 1] ?? 0),
-    stableford: () => rational(stablefordPoints(a.n, b.n)),
-    differential: () => over(times(minus(a, b), rational(113)), c),
-    courseHandicap: () => plus(over(times(a, b), rational(113)), minus(c, d)),
-  }
-  return made[operation]()
+  if (operation === 'stableford' && values[0] == null) return zero
+  const all = values.filter((value) => value !== null)
+  if (all.length < values.length) return null
+  const [a = zero, b = zero, c = one, d = zero] = all
+  return operations[operation]({ all, a, b, c, d })
 }
 
 function shareOfStep(operation: 'share' | 'win', [own = null, other = null, worth]: readonly (Rational | null)[]): Rational {
