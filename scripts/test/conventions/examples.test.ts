@@ -53,12 +53,13 @@ async function runnable(lines: readonly string[]): Promise<string> {
 /** A change as the phone of an example records it. */
 const ctx = { leagueId: 1, userId: 1, clientId: 'phone-a', seq: 1, ids: [], at: null, seen: 0, supersedes: [], version: null }
 
+const golden = goldenRows(goldenSheets(read('testing/golden/golden-season.txt')))
+const modules = new Map<string, Record<string, unknown>>()
+for (const path of paths) modules.set(path, await import(/* @vite-ignore */ `${shared}${path}`))
+const everyExport = Object.assign({}, ...modules.values())
+
 /** What an example may name: every export of the modules (its own first), the defaults, two seasons, a cell and a context. */
-async function scopeOf(own: string): Promise<Record<string, unknown>> {
-  const modules = await Promise.all([...paths, own].map((path) => import(/* @vite-ignore */ `${shared}${path}`)))
-  const golden = goldenRows(goldenSheets(read('testing/golden/golden-season.txt')))
-  return Object.assign({ golden, aLeague, aCell, ctx }, ...modules.map((m) => ({ ...m })))
-}
+const scopeOf = (own: string): Record<string, unknown> => ({ golden, aLeague, aCell, ctx, ...everyExport, ...modules.get(own) })
 
 const documented = paths.flatMap(functionsOf)
 
@@ -70,7 +71,7 @@ describe('the docstrings of the rules', () => {
   })
 
   test.each(documented.filter(({ doc }) => doc.includes('@example')))('hold in $path: $name()', async ({ path, doc }) => {
-    const names = await scopeOf(path)
+    const names = scopeOf(path)
     const claimed: [unknown, unknown][] = []
     const run = new Function(...Object.keys(names), 'claimed', await runnable(exampleOf(doc)))
     run(...Object.values(names), claimed)

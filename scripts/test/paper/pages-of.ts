@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PNG } from 'pngjs'
 import { findPoppler, type PopplerTool } from '../../lib/programs/find-poppler.ts'
 import { type Picture, shrink } from './picture.ts'
 
@@ -17,8 +16,8 @@ export function picturesOf(pdf: Uint8Array): { page: number; picture: Picture }[
     const pages = Number(/^Pages:\s+(\d+)$/m.exec(run('pdfinfo', [file]))?.[1])
     return [...new Set([1, pages])].map((page) => {
       const only = ['-f', String(page), '-l', String(page), '-singlefile']
-      run('pdftoppm', ['-r', String(DPI), '-gray', '-png', ...only, file, join(folder, 'page')])
-      return { page, picture: shrink(greyOf(PNG.sync.read(readFileSync(join(folder, 'page.png')))), SHRUNK) }
+      run('pdftoppm', ['-r', String(DPI), '-gray', ...only, file, join(folder, 'page')])
+      return { page, picture: shrink(greyOf(readFileSync(join(folder, 'page.pgm'))), SHRUNK) }
     })
   })
 }
@@ -71,6 +70,9 @@ function run(tool: PopplerTool, args: string[]): string {
   return done.stdout
 }
 
-function greyOf({ width, height, data }: PNG): Picture {
-  return { width, height, grey: Uint8Array.from({ length: width * height }, (_, i) => data[i * 4] ?? 255) }
+/** What a portable graymap holds, a byte a dot. */
+function greyOf(graymap: Buffer): Picture {
+  const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(graymap.subarray(0, 40).toString('latin1'))
+  if (!header) throw new Error('Give a graymap of 8 bits a dot, which begins with P5.')
+  return { width: Number(header[1]), height: Number(header[2]), grey: Uint8Array.from(graymap.subarray(header[0].length)) }
 }

@@ -7,7 +7,7 @@ import type { AppDeps } from '../http/environment.ts'
 import { type LicenseSettings, noLicenseSettings } from '../license/license-settings.ts'
 import type { Store } from '../store/store.ts'
 import { Pokes } from '../sync/pokes.ts'
-import { aFilledStore, aSqliteStore, type TestStore } from './a-store.ts'
+import { aFilledSqliteStore, aFilledStore, aSqliteStore, type TestStore } from './a-store.ts'
 
 export type AServer = Awaited<ReturnType<typeof aServer>>
 export const LEAGUE = 1
@@ -19,8 +19,12 @@ export async function aServer(more: Partial<AppDeps> = {}) {
   return serverOver(store, told, more)
 }
 
-/** The same on SQLite, whatever engine is tested. */
-export async function aSqliteServer(path = ':memory:', more: Partial<AppDeps> = {}) {
+/** The same on SQLite, whatever engine is tested: in memory, or in a file that is made anew. */
+export async function aSqliteServer(path?: string, more: Partial<AppDeps> = {}) {
+  if (path === undefined) {
+    const { store, told } = await aFilledSqliteStore(fillSmall)
+    return serverOver(store, told, more)
+  }
   const store = aSqliteStore(path)
   return serverOver(store, await fillSmall(store), more)
 }

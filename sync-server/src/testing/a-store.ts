@@ -34,14 +34,15 @@ const nothing = async (): Promise<void> => {}
  * time would else be migrations and the same rows again.
  */
 export async function aFilledStore<T>(fill: Fill<T>): Promise<{ store: TestStore; told: T }> {
-  if (!testsPostgres) return aSqliteCopy(fill)
+  if (!testsPostgres) return aFilledSqliteStore(fill)
   const { client, told } = await aFilledSchema(fill, (empty) => fill(overPostgres(empty)))
   return { store: overPostgres(client), told: structuredClone(told) as T }
 }
 
 const filledOnSqlite = new Map<unknown, Promise<{ bytes: Buffer; told: unknown }>>()
 
-async function aSqliteCopy<T>(fill: Fill<T>): Promise<{ store: TestStore; told: T }> {
+/** The same on SQLite, whatever is tested. */
+export async function aFilledSqliteStore<T>(fill: Fill<T>): Promise<{ store: TestStore & SqliteStore; told: T }> {
   const filled = filledOnSqlite.get(fill) ?? fillSqlite(fill)
   filledOnSqlite.set(fill, filled)
   const { bytes, told } = await filled
