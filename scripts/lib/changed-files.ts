@@ -12,6 +12,9 @@ export function changedFiles(base: string): string[] {
   return [...new Set(paths)].filter((path) => existsSync(join(root, path)))
 }
 
+/** Paths, from the root, of all files in a folder that are in git or could be. */
+export const allFiles = (folder = '.'): string[] =>
+  [...new Set(git('ls-files', '--cached', '--others', '--exclude-standard', folder))].filter((path) => existsSync(join(root, path)))
+
 /** Paths, from the root, of all tests in a folder. */
-export const testsIn = (folder: string): string[] =>
-  git('ls-files', '--cached', '--others', '--exclude-standard', folder).filter((path) => path.endsWith('.test.ts'))
+export const testsIn = (folder: string): string[] => allFiles(folder).filter((path) => path.endsWith('.test.ts'))

@@ -1,4 +1,4 @@
-import { importsOf } from '../lib/import-graph.ts'
+import { usersOf } from '../lib/users-of.ts'
 
 /** Tests that play thousands of seeds, start processes or look at the tree as a whole: a mutant is not tried on them. */
 const LEFT_OUT =
@@ -16,13 +16,9 @@ export type RelatedTests = { quick: string[]; slow: string[] }
 
 /** The unit tests that import a file by whatever way: its own, those of the core, and not all of the others where there are many. */
 export function relatedTests(root: string, files: readonly string[]): (file: string) => RelatedTests {
-  const users = new Map<string, string[]>()
-  for (const from of files.filter((path) => /\.tsx?$/.test(path)))
-    for (const { to } of importsOf(root, from)) if (to) users.set(to, [...(users.get(to) ?? []), from])
+  const users = usersOf(root, files)
   return (file) => {
-    const found = new Set([file])
-    for (const one of found) for (const user of users.get(one) ?? []) found.add(user)
-    const tests = [...found].filter((path) => path.endsWith('.test.ts') && !LEFT_OUT.test(path))
+    const tests = users(file).filter((path) => path.endsWith('.test.ts') && !LEFT_OUT.test(path))
     const own = file.replace(/\.ts$/, '.test.ts')
     const rank = (path: string) => (path === own ? 0 : CORE.test(path) ? 1 : 2)
     const chosen = tests.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST)

@@ -1,0 +1,16 @@
+import { importsOf } from './import-graph.ts'
+
+/**
+ * Which of `files` (paths from `root`) reach a file: it itself, those that import it, those that import these, and so on, the nearest
+ * first. Libraries reach nothing.
+ */
+export function usersOf(root: string, files: readonly string[]): (file: string) => string[] {
+  const users = new Map<string, string[]>()
+  for (const from of files.filter((path) => /\.tsx?$/.test(path)))
+    for (const { to } of importsOf(root, from)) if (to) users.set(to, [...(users.get(to) ?? []), from])
+  return (file) => {
+    const found = new Set([file])
+    for (const one of found) for (const user of users.get(one) ?? []) found.add(user)
+    return [...found]
+  }
+}
