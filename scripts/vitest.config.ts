@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { leftToAll } from './lib/left-to-all.ts'
 import { LongestFirst } from './lib/longest-first.ts'
 import { PATIENCE_MS } from './test/browser/drive/patience.ts'
 
+/** Set by `npm test` alone: whoever names a test runs it. */
+const leftOut = process.env.GLM_TEST_LANDING ? leftToAll : { postgres: [], browser: [] }
 const onRealServer = Boolean(process.env.GLM_TEST_DATABASE_URL)
 
 /** What connections to a server have and its own programs, and the engine inside the tests' process has none. */
@@ -84,7 +87,7 @@ export default defineConfig({
           ...unit,
           name: 'postgres',
           include: [...everyEngine, ...onPostgres, ...(onRealServer ? ofConnections : [])],
-          exclude: [],
+          exclude: [...leftOut.postgres],
           env: { GLM_TEST_ENGINE: 'postgres' },
           setupFiles: [...unit.setupFiles, 'sync-server/src/testing/start-postgres.ts'],
           // An engine takes seconds to start; the files of one worker share it, and each test has a schema of its own. On a real
@@ -100,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['scripts/test/browser/**/*.test.ts'],
+          exclude: [...leftOut.browser],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // As long as the other waits of these tests: they end as soon as it is so.
