@@ -8,7 +8,7 @@ import { typeProjects } from './lib/type-projects.ts'
 
 const help = `npm test [-- --all] [--only NAME]: what must hold before a change lands, in this order:
   types, lint and build (these at one time), unit (rules, mutations, contract, house), postgres (the store's on PostgreSQL in this process),
-  browser (the real app in Chromium) and simulate (fresh seeds, while the browsers wait), sizes
+  browser (the real app in Chromium) and beside these three simulate (fresh seeds, of what they leave of the processors), sizes
 --all: also what says the same once more of the other engine, of other seasons and at greater length (scripts/lib/left-to-all.ts)`
 
 type Count = { passed: number; failed: number }
@@ -28,21 +28,23 @@ const all = process.argv.includes('--all')
  */
 const seeds = ['--seeds', String(all ? SEEDS.all : SEEDS.landing), '--steps', '300', ...(process.env.CI ? ['--from', '1'] : [])]
 
-/** Those of one row run at one time: none of them keeps every core busy to its end. */
-const steps: Step[][] = [
+/** What is in one row runs at one time, what is in one part of it one after the other. */
+const steps: Step[][][] = [
   [
-    { name: 'types', run: types },
-    { name: 'lint', run: () => said('npx', ['--no-install', 'biome', 'check', '--error-on-warnings', '.']) },
-    { name: 'build', run: () => said(process.execPath, script('build')) },
+    [{ name: 'types', run: types }],
+    [{ name: 'lint', run: () => said('npx', ['--no-install', 'biome', 'check', '--error-on-warnings', '.']) }],
+    [{ name: 'build', run: () => said(process.execPath, script('build')) }],
   ],
-  [{ name: 'unit', run: () => vitest('unit') }],
-  [{ name: 'postgres', run: () => vitest('postgres') }],
   [
-    { name: 'browser', run: () => vitest('browser') },
-    // Nobody waits for a seed: they take what the browsers leave of the processors.
-    { name: 'simulate', run: () => said(process.execPath, script('simulate', ...seeds), { priority: 19 }) },
+    [
+      { name: 'unit', run: () => vitest('unit') },
+      { name: 'postgres', run: () => vitest('postgres') },
+      { name: 'browser', run: () => vitest('browser') },
+    ],
+    // Nobody waits for a seed: they take what the tests leave of the processors.
+    [{ name: 'simulate', run: () => said(process.execPath, script('simulate', ...seeds), { priority: 19 }) }],
   ],
-  [{ name: 'sizes', run: () => said(process.execPath, script('sizes')) }],
+  [[{ name: 'sizes', run: () => said(process.execPath, script('sizes')) }]],
 ]
 
 if (process.argv.includes('--help')) console.log(help)
@@ -50,19 +52,29 @@ else await runSteps()
 
 async function runSteps(): Promise<void> {
   const only = process.argv[process.argv.indexOf('--only') + 1]
-  const wanted = process.argv.includes('--only') ? steps.map((row) => row.filter((s) => s.name === only)) : steps
-  if (wanted.flat().length === 0) {
-    const names = steps.flat().map((s) => s.name)
+  const wanted = process.argv.includes('--only') ? steps.map((row) => row.map((part) => part.filter((s) => s.name === only))) : steps
+  if (wanted.flat(2).length === 0) {
+    const names = steps.flat(2).map((s) => s.name)
     throw new Error(`Name one of ${names.join(', ')}; "${only}" is none.`)
   }
   const counts: Count[] = []
   for (const row of wanted) {
-    counts.push(...(await Promise.all(row.map(runStep))))
+    counts.push(...(await Promise.all(row.map(runInTurn))).flat())
     if (sum(counts).failed > 0) break
   }
   const { passed, failed } = sum(counts)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed === 0 && passed > 0 ? 0 : 1)
+}
+
+/** To the first that fails. */
+async function runInTurn(part: readonly Step[]): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const step of part) {
+    counts.push(await runStep(step))
+    if (sum(counts).failed > 0) break
+  }
+  return counts
 }
 
 async function runStep({ name, run }: Step): Promise<Count> {

@@ -87,7 +87,7 @@ export default defineConfig({
           ...unit,
           name: 'postgres',
           include: [...everyEngine, ...onPostgres, ...(onRealServer ? ofConnections : [])],
-          exclude: [...leftOut.postgres],
+          exclude: leftOut.postgres,
           env: { GLM_TEST_ENGINE: 'postgres' },
           setupFiles: [...unit.setupFiles, 'sync-server/src/testing/start-postgres.ts'],
           // An engine takes seconds to start; the files of one worker share it, and each test has a schema of its own. On a real
@@ -103,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['scripts/test/browser/**/*.test.ts'],
-          exclude: [...leftOut.browser],
+          exclude: leftOut.browser,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // As long as the other waits of these tests: they end as soon as it is so.

@@ -30,13 +30,12 @@ export const browserFlags = [
 ]
 
 /**
- * For tests, which ask what a page does and not how fast: nothing is compiled again and again for the moments that a page lives, and
- * what draws and what fetches are no processes of their own, nor is each site that a page leads to.
+ * For tests, which ask what a page does and not how fast: nothing is compiled again and again for the moments that a page lives, what
+ * draws and what fetches are no processes of their own, and none is kept ready for a page that may come.
  */
 export const testFlags = [
   ...browserFlags,
-  ...['--in-process-gpu', '--enable-features=NetworkServiceInProcess2'],
-  ...['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process'],
+  ...['--in-process-gpu', '--enable-features=NetworkServiceInProcess2', '--disable-features=SpareRendererForSitePerProcess'],
   '--js-flags=--max-optimized-bytecode-size=0 --single-threaded',
 ]
 
