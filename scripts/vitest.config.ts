@@ -37,6 +37,7 @@ const wholePrograms = [
   'scripts/{season-by-curl,admin,outside}/**',
   'scripts/test/{simulate,conformance,kill,operate,oracle,paper,privacy,replay,real-seasons,vectors}/**',
   'shared/src/rules/settings-effect.test.ts',
+  'shared/src/rules/statistics/statistics.property.test.ts',
   'sync-server/src/{contract-*,hard-texts,security}.test.ts',
   'sync-server/src/sync/{batch-rows,hostile-push}.test.ts',
   'sync-server/src/auth/log-in-crowd.test.ts',
