@@ -95,7 +95,7 @@ test('a scorer enters the card of another match without signal, a treasurer a pa
   await page.getByRole('button', { name: 'Add Entry' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await overflow(page), 'pixels beyond 320').toBe(0)
+  await expect.poll(() => overflow(page), { message: 'pixels beyond 320' }).toBe(0)
   await page.setViewportSize(sizes.laptop)
   await lineSays(page, 'Synced')
   await server.kill()

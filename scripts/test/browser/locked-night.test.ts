@@ -21,7 +21,7 @@ const version = () => page.getByLabel('Table', { exact: true })
 const open320 = async () => {
   const { width, height } = page.viewportSize() ?? sizes.phone
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await overflow(page), 'pixels beyond 320').toBe(0)
+  await expect.poll(() => overflow(page), { message: 'pixels beyond 320' }).toBe(0)
   await page.setViewportSize({ width, height })
 }
 

@@ -163,7 +163,7 @@ async function look(page: Page, name: string, about: string): Promise<void> {
   for (const size of [sizes.laptop, sizes.phone, { width: 320, height: 640 }]) {
     await page.setViewportSize(size)
     expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page), { message: 'pixels beyond the window' }).toBe(0)
   }
   await page.getByText(about).first().scrollIntoViewIfNeeded()
   await picture(page, name)

@@ -57,7 +57,7 @@ describe('a player', () => {
     await expect.poll(() => desk.getByText(/^Entered by .+, not confirmed\.$/).count()).toBe(1)
     expect(await axeFindings(desk)).toEqual([])
     await desk.setViewportSize({ width: 320, height: 640 })
-    expect(await overflow(desk), 'pixels beyond 320').toBe(0)
+    await expect.poll(() => overflow(desk), { message: 'pixels beyond 320' }).toBe(0)
     await desk.getByRole('button', { name: 'Confirm all' }).click()
     await desk.getByText('The cards are confirmed.').waitFor()
     await expect.poll(() => desk.getByText('wait to be confirmed').count()).toBe(0)

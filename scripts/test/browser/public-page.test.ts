@@ -47,7 +47,7 @@ describe('the public page', () => {
         expect(await axeFindings(page), `axe, ${path}, ${scheme}, ${size}`).toEqual([])
       }
       await page.setViewportSize({ width: 320, height: 640 })
-      expect(await overflow(page), 'pixels beyond 320').toBe(0)
+      await expect.poll(() => overflow(page), { message: 'pixels beyond 320' }).toBe(0)
     }
     expect(lookers().takeComplaints(), 'complaints of the browser').toEqual([])
     expect(await page.evaluate(() => document.scripts.length)).toBe(0)

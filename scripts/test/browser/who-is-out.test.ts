@@ -33,7 +33,7 @@ async function look(page: Page, name: string): Promise<void> {
   for (const size of ['laptop', 'phone'] as const) {
     await page.setViewportSize(sizes[size])
     expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page), { message: 'pixels beyond the window' }).toBe(0)
   }
   await picture(page, name)
 }

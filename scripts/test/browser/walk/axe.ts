@@ -77,7 +77,7 @@ function markAlike(): void {
   mark(document.body, -1)
 }
 
-/** How many pixels the page is wider than its window. */
+/** How many pixels the page is wider than its window. Ask until it is 0: another layout comes a moment after another size. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 

@@ -31,6 +31,6 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
   expect(await axeFindings(page), 'axe, phone').toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await overflow(page), 'pixels beyond 320').toBe(0)
+  await expect.poll(() => overflow(page), { message: 'pixels beyond 320' }).toBe(0)
   expect(lookers.takeComplaints(), 'complaints of the browser').toEqual([])
 }
