@@ -21,40 +21,57 @@ const withSignalAlone = [
 ]
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
-/** What somebody waits for at the first visit. */
-const atFirst = ['main', 'features/login/login-screen', 'features/welcome/welcome-screen'].map(source)
-/** What every screen stands in, once somebody is signed in. */
-const signedIn = ['app/signed-in-frame'].map(source)
-/** What every screen has that is a paper too. */
-const onPaper = ['components/paper-buttons', 'pdf/paper-view'].map(source)
-const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|platform)[\\/]/
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]/
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
-let first: Set<string> | null = null
-let frame: Set<string> | null = null
-let paper: Set<string> | null = null
+const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|platform)[\\/]/
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null }
+let places: Map<string, string> | null = null
 
 /**
  * Which file a module goes into. A cheap phone takes ten milliseconds for each file that a screen is made of, so that what is
- * always wanted together is one: icons; what the frame needs; what papers need; words and widgets that the first screen does not
- * need. What the frame needs is whole, and so is what papers need: two files that want each other would begin in no order.
+ * always wanted together is one. What a file needs is in it or in one before it: two files that want each other would begin in no order.
  */
 function oneFile(id: string, graph: Graph): string | null {
-  if (icon.test(id)) return 'icons'
-  first ??= reachedFrom(atFirst, graph)
-  frame ??= reachedFrom(signedIn, graph)
-  paper ??= reachedFrom(onPaper, graph)
-  if (first.has(id)) return null
-  if (frame.has(id)) return 'frame'
-  if (paper.has(id)) return 'paper'
-  return small.test(id) ? 'parts' : null
+  places ??= placesOf(graph)
+  return places.get(id) ?? null
 }
 
-function reachedFrom(ids: readonly string[], graph: Graph, reached = new Set<string>()): Set<string> {
+function placesOf(graph: Graph): Map<string, string> {
+  const found = new Map<string, string>()
+  const main = source('main')
+  const all = reachedFrom([main], graph, { later: true })
+  const put = (name: string, ids: readonly string[]) => {
+    for (const id of reachedFrom(ids, graph)) if (!found.has(id)) found.set(id, name)
+  }
+  // What every start begins with, signed in or not.
+  put('first', [main, ...[...all].filter((id) => icon.test(id))])
+  // What somebody waits for at the first visit.
+  put('gates', ['features/login/login-screen', 'features/welcome/welcome-screen'].map(source))
+  // What every screen stands in, once somebody is signed in, and what looks beside it for what was left behind.
+  put('frame', [source('app/signed-in-frame')])
+  put('left-behind', [source('app/leagues/left-behind')])
+  // Words, widgets and papers: what every screen of a league is made of.
+  put('parts', [...[...all].filter((id) => small.test(id)), ...['components/paper-buttons', 'pdf/paper-view'].map(source)])
+  // What several screens have in common.
+  const uses = new Map<string, number>()
+  for (const screen of [...all].filter((id) => id.endsWith('-screen.tsx')))
+    for (const id of reachedFrom([screen], graph)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  put(
+    'common',
+    [...uses].flatMap(([id, screens]) => (screens > 1 ? [id] : [])),
+  )
+  // The entry is the page's own file.
+  found.delete(main)
+  return found
+}
+
+/** The modules themselves, and all that they import: at their beginning, and with `later` while they run too. */
+function reachedFrom(ids: readonly string[], graph: Graph, { later = false, reached = new Set<string>() } = {}): Set<string> {
   for (const id of ids) {
     if (reached.has(id)) continue
     reached.add(id)
-    reachedFrom(graph.getModuleInfo(id)?.importedIds ?? [], graph, reached)
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    reachedFrom(later ? [...importedIds, ...dynamicallyImportedIds] : importedIds, graph, { later, reached })
   }
   return reached
 }
@@ -77,7 +94,7 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: 'chrome111',
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: oneFile, debugName: 'parts' }] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: oneFile, debugName: 'places' }] } },
     },
   },
   server: { proxy: { '/api': 'http://localhost:8080', '/public': 'http://localhost:8080', '/reliability': 'http://localhost:8080' } },

@@ -5,10 +5,10 @@ import type { Player } from '@glm/shared/schema/player'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { readTables } from '@glm/sync-server/store/read-tables'
 import { seasonOfLeague } from '@glm/sync-server/store/season-of-league'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { withDatabase } from '../admin/open-database.ts'
-import { browserFlags, findBrowser, testFlags } from '../lib/programs/find-browser.ts'
-import { findLightBrowser } from '../lib/programs/find-light-browser.ts'
+import { browserFlags, findBrowser } from '../lib/programs/find-browser.ts'
+import { launchBrowser } from '../lib/programs/launch-browser.ts'
 import { type Comparison, compareRecord } from './compare-record.ts'
 import { layRecordedSchedule } from './lay-recorded-schedule.ts'
 import { type Night, playNight } from './play-night.ts'
@@ -36,8 +36,8 @@ export async function playRecorded({ path, nights: most, headed, log }: Options)
   const last = played.at(-1)?.number ?? 0
   const weeks = most === null ? season.weeks : season.weeks.filter((w) => w.number <= Math.max(last, most))
   const server = await startEmptyServer()
-  const args = headed ? browserFlags.filter((flag) => flag !== '--headless') : testFlags
-  const browser = await chromium.launch({ executablePath: headed ? findBrowser() : findLightBrowser(), headless: !headed, args })
+  const inSight = { executablePath: findBrowser(), headless: false, args: browserFlags.filter((flag) => flag !== '--headless') }
+  const browser = await launchBrowser(headed ? inSight : {})
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     context.setDefaultTimeout(PATIENCE_MS)

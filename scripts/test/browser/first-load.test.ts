@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testFlags } from '../../lib/programs/find-browser.ts'
-import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
+import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { installed } from './drive/real-browser.ts'
 import { ownPhone, ownServer } from './fixture.ts'
 
@@ -54,10 +53,7 @@ describe('the first visit over a bad signal', () => {
 })
 
 describe('over plain http on another host', () => {
-  const named = chromium.launch({
-    executablePath: findLightBrowser(),
-    args: [...testFlags, '--host-resolver-rules=MAP golf.example 127.0.0.1'],
-  })
+  const named = launchBrowser({ args: [...testFlags, '--host-resolver-rules=MAP golf.example 127.0.0.1'] })
   afterAll(async () => (await named).close())
   test('the app says in words that nothing is kept for use without signal, and over localhost it does not', async () => {
     const page = await (await named).newPage()

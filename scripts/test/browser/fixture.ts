@@ -1,10 +1,11 @@
 import { cpSync, rmSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
 import { seeToBuild } from '../../lib/build/build-all.ts'
-import { testFlags } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
+import { launchBrowser } from '../../lib/programs/launch-browser.ts'
+import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { PATIENCE_MS } from './drive/patience.ts'
 import { installed, logIn, RealBrowser } from './drive/real-browser.ts'
@@ -63,7 +64,10 @@ export function ownLookers(server: RealServer): () => Lookers {
   return () => lookers as Lookers
 }
 
-/** Opens windows in which the secretary is signed in, or with null nobody; call the result in `beforeAll` or a test. */
+/**
+ * Opens windows for the secretary, who logged in before, or with null for nobody; they show nothing yet. Call the result in
+ * `beforeAll` or a test. No service worker is installed unless `serviceWorkers` is 'allow': that costs more than a screen, and phones have it.
+ */
 export function ownWindows(
   server: RealServer,
   find = findLightBrowser,
@@ -72,12 +76,12 @@ export function ownWindows(
   comparedAtRest(() => browser?.contexts().flatMap((context) => context.pages()) ?? [])
   afterAll(() => browser?.close())
   return async (options, email = SECRETARY) => {
-    browser ??= await chromium.launch({ executablePath: find(), args: testFlags })
-    const context = await browser.newContext(options)
+    browser ??= await launchBrowser({ executablePath: find() })
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options })
     context.setDefaultTimeout(PATIENCE_MS)
     await showRows(context)
     const page = await context.newPage()
-    if (email !== null) await signIn(page, server, email)
+    if (email !== null) await keepLogIn(page, server, email)
     return page
   }
 }
@@ -85,10 +89,12 @@ export function ownWindows(
 export const signIn = (page: Page, server: RealServer, email = SECRETARY): Promise<void> =>
   logIn(page, { url: server.url, email, password: server.password(email) })
 
-/** Opens a phone on which somebody signs in, and installs the app: from then on it starts without the server. */
+/** Opens a phone on which somebody logged in before, and installs the app: from then on it starts without the server. */
 export async function openInstalled(phone: RealBrowser, server: RealServer, email = SECRETARY): Promise<Page> {
   const page = await phone.open()
-  await signIn(page, server, email)
+  await keepLogIn(page, server, email)
+  await page.goto(`${server.url}/dashboard`)
+  await page.getByRole('heading', { name: 'Matches' }).waitFor()
   await installed(page)
   return page
 }

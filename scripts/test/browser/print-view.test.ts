@@ -7,11 +7,10 @@ import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { pdfKit } from '@glm/sync-server/documents/pdf-kit'
 import { type DrawnPage, drawingKit } from '@glm/web/pdf/drawn-pages'
 import { drawnMarkup, paperMarkup } from '@glm/web/pdf/paper-markup'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '../../lib/build/build-web.ts'
-import { testFlags } from '../../lib/programs/find-browser.ts'
-import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
+import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { textsOf, wordsOf } from '../paper/pages-of.ts'
 import { bytesOf, type Sample, samples } from '../paper/samples.ts'
 
@@ -27,9 +26,9 @@ beforeAll(async () => {
   const assets = 'web/dist/assets'
   const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
   // The first sheet sets the order of the layers.
-  sheets.sort((a, b) => Number(b.startsWith('index')) - Number(a.startsWith('index')))
+  sheets.sort((a, b) => Number(b.startsWith('first')) - Number(a.startsWith('first')))
   styles = sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
-  browser = await chromium.launch({ executablePath: findLightBrowser(), args: testFlags })
+  browser = await launchBrowser()
   page = await browser.newPage()
 })
 afterAll(() => browser?.close())

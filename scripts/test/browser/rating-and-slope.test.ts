@@ -5,10 +5,8 @@ import { scheduleText } from '@glm/shared/text/screens/schedule'
 import { scoresText } from '@glm/shared/text/screens/scores'
 import { text } from '@glm/shared/text/sentences'
 import { stepText } from '@glm/shared/text/steps'
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testFlags } from '../../lib/programs/find-browser.ts'
-import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
+import { launchBrowser } from '../../lib/programs/launch-browser.ts'
 import { type PlayServer, startEmptyServer } from '../../play/play-server.ts'
 import type { RecordedSeason } from '../../play/recorded-season.ts'
 import { escaped, Secretary } from '../../play/secretary.ts'
@@ -54,7 +52,7 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   server = await startEmptyServer()
-  const browser = await chromium.launch({ executablePath: findLightBrowser(), args: testFlags })
+  const browser = await launchBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(PATIENCE_MS)
   who = new Secretary(await context.newPage(), server.url)

@@ -4,8 +4,8 @@ import { aLeagueFile } from '@glm/shared/testing/a-league-file'
 import { fetchCall } from '@glm/web/sync-client/loop/fetch-call'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tokenFor } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
-import { SECRETARY } from './drive/real-server.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPar } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
@@ -23,9 +23,6 @@ async function ask<N extends HttpCallName>(name: N, sent: HttpSent<N>, caller: C
   if (!reply.ok) throw new Error(`${name}: ${reply.status} ${await reply.text()}`)
   return (await reply.json()) as HttpAnswer<N>
 }
-
-const logIn = async (email: string): Promise<string> =>
-  (await ask('POST /auth/login', { body: { email, password: server.password(email) } }, { token: null })).token
 
 /** Another league with the same ids, in which the secretary of the first one helps. */
 async function aLeagueBeside(
@@ -68,8 +65,8 @@ async function tapped(page: Page, count: number): Promise<void> {
 }
 
 test('one account in three leagues works in two of them without signal, and each score is sent to its own league alone', async () => {
-  await logIn(SECRETARY)
-  const tokens = { admin: await logIn(ADMIN), own: await logIn(SECRETARY) }
+  await tokenFor(server)
+  const tokens = { admin: await tokenFor(server, ADMIN), own: await tokenFor(server) }
   const monday = await aLeagueBeside('Fernwood Monday', tokens, 'scorer')
   const friday = await aLeagueBeside('Fernwood Friday', tokens, 'treasurer')
   await ask('POST /league/choose', { body: { leagueid: HOME.id } }, { token: tokens.own })

@@ -1,6 +1,7 @@
 import type { HttpAnswer, HttpCallName } from '@glm/shared/api/http-calls'
 import { fetchCall } from '@glm/web/sync-client/loop/fetch-call'
-import { type RealServer, SECRETARY } from './real-server.ts'
+import { tokenFor } from './keep-log-in.ts'
+import type { RealServer } from './real-server.ts'
 
 /** One log-in for all questions of a server: an account has room for fifty, and the oldest, the phone's own, would give way. */
 const tokens = new WeakMap<RealServer, string>()
@@ -31,14 +32,9 @@ async function readWeek(server: RealServer): Promise<Week> {
 }
 
 async function tokenOf(server: RealServer): Promise<string> {
-  const token = tokens.get(server) ?? (await logIn(server))
+  const token = tokens.get(server) ?? (await tokenFor(server))
   tokens.set(server, token)
   return token
-}
-
-async function logIn(server: RealServer): Promise<string> {
-  const body = { email: SECRETARY, password: server.password(SECRETARY) }
-  return (await good<'POST /auth/login'>(fetchCall('POST /auth/login', { body }, { base: server.url, token: null }))).token
 }
 
 async function good<N extends HttpCallName>(asked: Promise<Response>): Promise<HttpAnswer<N>> {

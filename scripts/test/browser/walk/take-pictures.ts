@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { testFlags } from '../../../lib/programs/find-browser.ts'
-import { findLightBrowser } from '../../../lib/programs/find-light-browser.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from '../../../lib/programs/launch-browser.ts'
+import { keepLogIn } from '../drive/keep-log-in.ts'
 import { PATIENCE_MS } from '../drive/patience.ts'
-import { allCame, logIn } from '../drive/real-browser.ts'
 import type { RealServer } from '../drive/real-server.ts'
 import { showRows } from '../drive/same-in-memory.ts'
 import { layoutShift, watchShifts } from './axe.ts'
@@ -14,7 +13,7 @@ export const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280
 export type Size = keyof typeof sizes
 export type Theme = 'light' | 'dark'
 
-/** A window of its own for each who looks, signed in once. */
+/** A window of its own for each who looks, logged in once. */
 export class Lookers {
   /** How far things moved while the last screen came, and by what was pressed on it (but see `comesLater`). */
   shift = 0
@@ -29,7 +28,7 @@ export class Lookers {
   }
 
   static async start(server: RealServer): Promise<Lookers> {
-    const browser = await chromium.launch({ executablePath: findLightBrowser(), args: testFlags })
+    const browser = await launchBrowser()
     return new Lookers(browser, server)
   }
 
@@ -50,9 +49,7 @@ export class Lookers {
     page.on('pageerror', (error) => this.complaints.push(String(error)))
     page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()))
     if (who === 'out' || who === 'newcomer' || who === 'guest') return page
-    const email = `${who}@example.com`
-    await logIn(page, { url: this.server.url, email, password: this.server.password(email), sees: 'Dashboard' })
-    await allCame(page)
+    await keepLogIn(page, this.server, `${who}@example.com`)
     return page
   }
 
