@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CaptivePortal, type PortalMode } from './drive/captive-portal.ts'
 import { lineSays } from './drive/line-says.ts'
-import { installed } from './drive/real-browser.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
@@ -13,9 +12,7 @@ let portal: CaptivePortal
 let page: Page
 
 beforeAll(async () => {
-  page = await phone.open()
-  await signIn(page, server)
-  await installed(page)
+  page = await openInstalled(phone, server)
   await openPad(page, server, 901)
   await server.kill()
   portal = new CaptivePortal()

@@ -7,9 +7,10 @@ import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { writeFilm } from './drive/film.ts'
+import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { openInstalled, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const film = join(mkdtempSync(join(tmpdir(), 'glm-film-')), 'camera.y4m')
@@ -101,7 +102,7 @@ test('a card goes over from one phone to another by codes, both without signal, 
 
 test('says what to do where the camera is not allowed', async () => {
   const page = await shy.open()
-  await signIn(page, server)
+  await keepLogIn(page, server)
   await readCodes(page)
   await page.getByText('The camera is not allowed here. Allow it in the browser’s settings, or import a file instead.').waitFor()
   await picture(page, 'codes-refused')

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
+import { keepLogIn } from './drive/keep-log-in.ts'
 import { phoneRows } from './drive/phone-rows.ts'
-import { ownPhone, ownServer, signIn } from './fixture.ts'
+import { ownPhone, ownServer } from './fixture.ts'
 
 const server = ownServer()
 const phone = ownPhone()
@@ -10,7 +11,7 @@ let page: Page
 
 beforeAll(async () => {
   page = await phone.open()
-  await signIn(page, server)
+  await keepLogIn(page, server)
 })
 
 const { open, press, says, saysNoMore, dialog, field, pick } = desk(server, () => page)

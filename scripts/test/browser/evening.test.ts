@@ -11,7 +11,7 @@ let page: Page
 const { open, button, press, says, dialog, pick } = desk(server, () => page)
 
 beforeAll(async () => {
-  page = await openWindow({ viewport: sizes.phone, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  page = await openWindow({ viewport: sizes.phone, reducedMotion: 'reduce' })
 })
 const api = (method: string, path: string, body?: unknown) => callAs(page, { method, path, body })
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')

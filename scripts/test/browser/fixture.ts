@@ -93,10 +93,15 @@ export const signIn = (page: Page, server: RealServer, email = SECRETARY): Promi
 export async function openInstalled(phone: RealBrowser, server: RealServer, email = SECRETARY): Promise<Page> {
   const page = await phone.open()
   await keepLogIn(page, server, email)
+  await install(page, server)
+  return page
+}
+
+/** Installs the app on the page of somebody who logged in before, in a window with service workers, and leaves them on the dashboard. */
+export async function install(page: Page, server: RealServer): Promise<void> {
   await page.goto(`${server.url}/dashboard`)
   await page.getByRole('heading', { name: 'Matches' }).waitFor()
   await installed(page)
-  return page
 }
 
 /** Opens a screen, and waits for the answer to the pull with which every start begins: what comes after it is the test's own doing. */

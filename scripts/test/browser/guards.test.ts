@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { logIn } from './drive/real-browser.ts'
-import { callAs, ownLookers, ownServer, ownWindows, signIn } from './fixture.ts'
+import { callAs, ownLookers, ownServer, ownWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -53,8 +53,8 @@ describe('every guard', () => {
   test('shows another menu in the frame that stands there, when somebody is given another role after their log-in', async () => {
     const secretary = await lookers().pageOf('secretary')
     await secretary.goto(`${server.url}/dashboard`)
-    const page = await openWindow({ viewport: sizes.laptop }, null)
-    await signIn(page, server, PLAYER)
+    const page = await openWindow({ viewport: sizes.laptop }, PLAYER)
+    await page.goto(`${server.url}/dashboard`)
     await page.locator('.app').evaluate((frame) => frame.setAttribute('data-mark', ''))
     const members: { user_id: number; role: number }[] = await callAs(secretary, { method: 'GET', path: '/members' })
     const id = members.find(({ role }) => role === 1)?.user_id

@@ -11,6 +11,7 @@ let page: Page
 
 beforeAll(async () => {
   page = await openWindow({ viewport: sizes.phone, userAgent: IPHONE, hasTouch: true })
+  await page.goto(server.url)
 })
 
 describe('an iPhone, which never offers to install', () => {
@@ -31,6 +32,7 @@ describe('an iPhone, which never offers to install', () => {
 
   test('says nothing of it to others', async () => {
     const laptop = await openWindow({ viewport: sizes.laptop })
+    await laptop.goto(server.url)
     await laptop.getByRole('button', { name: /user menu/ }).click()
     await laptop.getByRole('button', { name: 'Logout' }).waitFor()
     expect(await laptop.getByText(/Home Screen/).count()).toBe(0)

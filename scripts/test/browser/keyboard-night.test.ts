@@ -11,7 +11,7 @@ let page: Page
 let keyboard: Keyboard
 
 beforeAll(async () => {
-  page = await openWindow({ viewport: sizes.laptop, serviceWorkers: 'block', reducedMotion: 'reduce' }, null)
+  page = await openWindow({ viewport: sizes.laptop, reducedMotion: 'reduce' }, null)
   keyboard = new Keyboard(page)
 })
 

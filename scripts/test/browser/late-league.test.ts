@@ -15,7 +15,7 @@ describe('a screen that is opened before the league has come down', () => {
   test.each(screens.flatMap((path) => (['phone', 'laptop'] as const).map((size) => ({ path, size }))))(
     '$path moves nothing on a $size as it comes',
     async ({ path, size }) => {
-      const page = await openWindow({ viewport: sizes[size], serviceWorkers: 'block', reducedMotion: 'reduce' }, null)
+      const page = await openWindow({ viewport: sizes[size], reducedMotion: 'reduce' }, null)
       await watchShifts(page.context())
       let letGo = () => {}
       const heldBack = new Promise<void>((done) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { dispatchSync } from './drive/dispatch-sync.ts'
+import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { installed } from './drive/real-browser.ts'
 import { serverScores } from './drive/server-scores.ts'
@@ -49,7 +50,7 @@ describe('the league night', () => {
     await phone.kill()
     await server.start()
     const second = await other.open()
-    await signIn(second, server)
+    await keepLogIn(second, server)
     await second.goto(`${server.url}/admin-enter-scores?week=9`)
     await second.locator('section[aria-labelledby=m1]').waitFor()
     page = await phone.open()

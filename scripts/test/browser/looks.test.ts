@@ -10,7 +10,7 @@ let page: Page
 const { open, press } = desk(server, () => page)
 
 beforeAll(async () => {
-  page = await openWindow({ viewport: sizes.laptop, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  page = await openWindow({ viewport: sizes.laptop, reducedMotion: 'reduce' })
 })
 /** Screens of which the tools are too many for one row of a phone. */
 const widest = ['/calculate-handicaps?week=9', '/handicap-generator?week=8', '/sub-assignment-manager']
@@ -148,7 +148,7 @@ describe('what once stood in the way of something else', () => {
     ['/register', 'Password'],
     ['/reset-password#abc', 'New Password'],
   ])('how long a new password must be is under its field and is read with it: %s', async (path, label) => {
-    const anybody = path === '/change-password' ? page : await openWindow({ viewport: sizes.phone, serviceWorkers: 'block' }, null)
+    const anybody = path === '/change-password' ? page : await openWindow({ viewport: sizes.phone }, null)
     await anybody.goto(server.url + path)
     const field = anybody.getByLabel(label, { exact: true })
     await field.waitFor()

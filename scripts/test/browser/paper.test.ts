@@ -3,16 +3,15 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { textsOf } from '../paper/pages-of.ts'
-import { installed } from './drive/real-browser.ts'
-import { ownServer, ownWindows } from './fixture.ts'
+import { install, ownServer, ownWindows } from './fixture.ts'
 
 const server = ownServer()
 const openWindow = ownWindows(server, findBrowser)
 let page: Page
 
 beforeAll(async () => {
-  page = await openWindow({ locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 } })
-  await installed(page)
+  page = await openWindow({ locale: 'en-US', timezoneId: 'UTC', viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' })
+  await install(page, server)
 })
 
 const goTo = async (path: string, heading: string) => {

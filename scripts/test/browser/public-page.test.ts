@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
-import { installed, logIn, RealBrowser } from './drive/real-browser.ts'
-import { ownLookers, ownServer } from './fixture.ts'
+import { RealBrowser } from './drive/real-browser.ts'
+import { install, ownLookers, ownServer } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -59,9 +60,8 @@ describe('the public page', () => {
     const link = await switchedOn()
     const browser = new RealBrowser()
     const page = await browser.open()
-    const email = 'secretary@example.com'
-    await logIn(page, { url: server.url, email, password: server.password(email), sees: 'Dashboard' })
-    await installed(page)
+    await keepLogIn(page, server)
+    await install(page, server)
     await page.goto(link)
     await page.getByText('Walt Ashworth').first().waitFor()
     await page.goto(`${server.url}/leagues`)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
-import { installed } from './drive/real-browser.ts'
-import { callAs, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { callAs, install, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
@@ -14,8 +13,8 @@ const bar = () => page.getByRole('region', { name: 'Rehearsal' })
 const scores = async () => JSON.stringify(await callAs(page, { method: 'GET', path: '/scores/1/9' }))
 
 beforeAll(async () => {
-  page = await openWindow({ viewport: { width: 390, height: 844 } })
-  await installed(page)
+  page = await openWindow({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
+  await install(page, server)
 })
 
 describe('a rehearsal', () => {

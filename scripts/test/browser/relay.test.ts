@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
-import { filledCells, openInstalled, openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
+import { filledCells, openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
@@ -23,7 +24,7 @@ test('what waits on one phone goes out over another as a file, counts once, and 
 
   await server.start()
   const carrier = await other.open()
-  await signIn(carrier, server)
+  await keepLogIn(carrier, server)
   await carrier.goto(`${server.url}/tray`)
   const put = (name: string, buffer: Buffer) =>
     carrier.getByLabel('Import from another phone').setInputFiles({ name, mimeType: 'application/json', buffer })

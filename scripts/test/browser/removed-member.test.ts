@@ -3,10 +3,10 @@ import { aloneToo } from '@glm/sync-server/testing/alone-too'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
+import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
-import { installed } from './drive/real-browser.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { openPad, ownPhone, ownServer, signIn, tapPars } from './fixture.ts'
+import { openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const PLAYER = 'player@example.com'
@@ -36,14 +36,12 @@ async function takeOut(userId: number): Promise<void> {
 
 test('who is taken out of the league with scores to send is told so, keeps them, and hands them to the secretary as a file', async () => {
   const secretary = await desk.open()
-  await signIn(secretary, server)
+  await keepLogIn(secretary, server)
   const members = (await ask(secretary, 'GET', '/api/members')) as { user_id: number; role: number }[]
   const player = members.find(({ role }) => role === 1)?.user_id
   await ask(secretary, 'PUT', `/api/members/${player}`, { role: 2 })
 
-  const page = await phone.open()
-  await signIn(page, server, PLAYER)
-  await installed(page)
+  const page = await openInstalled(phone, server, PLAYER)
   await openPad(page, server, 901)
   await server.kill()
   await tapPars(page, 3)

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { installed } from './drive/real-browser.ts'
-import { ownServer, ownWindows } from './fixture.ts'
+import { install, ownServer, ownWindows } from './fixture.ts'
 import { axeFindings } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 
@@ -16,8 +15,8 @@ const openWindow = ownWindows(server)
 let page: Page
 
 beforeAll(async () => {
-  page = await openWindow({ viewport: { width: 390, height: 844 } })
-  await installed(page)
+  page = await openWindow({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
+  await install(page, server)
 })
 
 const choose = async (buffer: Buffer) => {

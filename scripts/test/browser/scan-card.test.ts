@@ -34,7 +34,7 @@ test("P19: the code of a scorecard opens its match's pad without signal, and no 
 })
 
 test('whoever is not logged in logs in first and comes to the match; who may not enter it reads it', async () => {
-  const page = await openWindow({ viewport: sizes.phone, serviceWorkers: 'block' }, null)
+  const page = await openWindow({ viewport: sizes.phone }, null)
   await scan(page, 904, 1)
   await page.getByText(accountText.logInForMatch).waitFor()
   await page.getByLabel('Email').fill(SECRETARY)
@@ -43,7 +43,7 @@ test('whoever is not logged in logs in first and comes to the match; who may not
   await pad(page)
   expect(new URL(page.url()).pathname).toBe('/pad/904')
 
-  const reader = await openWindow({ viewport: sizes.phone, serviceWorkers: 'block' }, null)
+  const reader = await openWindow({ viewport: sizes.phone }, null)
   const email = 'player@example.com'
   await logIn(reader, { url: server.url, email, password: server.password(email), sees: 'Dashboard' })
   await lineSays(reader, 'Synced')

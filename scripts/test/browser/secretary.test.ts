@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
-import { installed } from './drive/real-browser.ts'
-import { ownLookers, ownPhone, ownServer, signIn } from './fixture.ts'
+import { openInstalled, ownLookers, ownPhone, ownServer } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -251,9 +250,7 @@ describe('the secretary', () => {
   })
 
   test('works on without signal: what is saved stays, and goes out by itself', async () => {
-    page = await phone.open()
-    await signIn(page, server)
-    await installed(page)
+    page = await openInstalled(phone, server)
     await server.kill()
     await open('/message-manager')
     await press('Add Message')

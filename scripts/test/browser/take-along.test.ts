@@ -4,8 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { licensedNewcomer } from './drive/licensed-newcomer.ts'
 import { lineSays } from './drive/line-says.ts'
-import { installed } from './drive/real-browser.ts'
-import { openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
+import { install, openPad, ownServer, ownWindows, tapPar } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const [home, away] = [ownServer(), ownServer()]
@@ -28,8 +27,8 @@ const choose = (page: Page, buffer: Buffer, name = 'league.zip') =>
 describe('the whole league as one file', () => {
   let whole: Buffer
   test('is offered after a night, without signal too, until this device has a copy that holds the night', async () => {
-    const page = await atHome(small)
-    await installed(page)
+    const page = await atHome({ ...small, serviceWorkers: 'allow' })
+    await install(page, home)
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await home.kill()
     const step = page.getByRole('listitem').filter({ hasText: 'Save a copy of the league on this phone' })
@@ -62,8 +61,8 @@ describe('the whole league as one file', () => {
   })
 
   test('is downloaded without signal, with what was not sent, and with signal with the whole history', async () => {
-    const page = await atHome(small)
-    await installed(page)
+    const page = await atHome({ ...small, serviceWorkers: 'allow' })
+    await install(page, home)
     await home.kill()
     await openPad(page, home, 901)
     await tapPar(page)

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
 import { countedIn, type DatabaseCounts, watchDatabase } from './drive/count-database.ts'
 import { rendersIn, watchRenders } from './drive/count-renders.ts'
+import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { sameInMemory } from './drive/same-in-memory.ts'
-import { openPad, ownServer, ownWindows, pulledOnce, signIn, tapPar } from './fixture.ts'
+import { openPad, ownServer, ownWindows, pulledOnce, tapPar } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 declare global {
@@ -29,10 +30,10 @@ async function started(open: () => Promise<unknown>): Promise<void> {
 }
 
 beforeAll(async () => {
-  page = await openWindow({ viewport: sizes.phone, serviceWorkers: 'block' }, null)
+  page = await openWindow({ viewport: sizes.phone }, null)
   await watchDatabase(page.context())
   await watchRenders(page.context())
-  await signIn(page, server)
+  await keepLogIn(page, server)
   await started(() => openPad(page, server, 901))
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freezeTab } from './drive/freeze-tab.ts'
+import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
-import { installed } from './drive/real-browser.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { openPad, ownPhone, ownServer, pulledOnce, signIn, tapPar } from './fixture.ts'
+import { install, openPad, ownPhone, ownServer, pulledOnce, tapPar } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
 const server = ownServer()
@@ -16,8 +16,8 @@ beforeAll(async () => {
   page = await phone.open()
   // As on phones that have no Background Sync: else the service worker is often the first to take the lock.
   await page.context().addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
-  await signIn(page, server)
-  await installed(page)
+  await keepLogIn(page, server)
+  await install(page, server)
   second = await page.context().newPage()
 })
 

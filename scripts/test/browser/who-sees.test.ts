@@ -1,6 +1,7 @@
 import { whoSeesText } from '@glm/shared/text/screens/who-sees'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { lineSays } from './drive/line-says.ts'
 import { pushTo, rowsOf } from './drive/push-to.ts'
 import { ownLookers, ownServer } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
@@ -35,9 +36,10 @@ test("RD1: a player reads nobody else's phone, and shows their own to the league
   const members = rowsOf(await pushTo(server, 'secretary', []), 'members')
   const account = members.find(({ role }) => role === 1)?.userId ?? 0
   const first = await lookers().look(screen)
+  // Their own, and the contact that the league shows its members: then the league is here.
+  await expect.poll(async () => addressesIn(await keptIn(first))).toEqual(['player@example.com', 'secretary@example.com'])
+  await lineSays(first, 'Synced')
   expect(phonesIn(await keptIn(first))).toEqual([])
-  // Their own, and the contact that the league shows its members.
-  expect(addressesIn(await keptIn(first))).toEqual(['player@example.com', 'secretary@example.com'])
 
   await pushTo(server, 'secretary', [{ name: 'member.setPlayer', args: { userId: account, playerId: 1 } }])
   const page = await lookers().look(screen)

@@ -41,11 +41,19 @@ export class RealBrowser {
       '--window-size=390,844',
       'about:blank',
     ]
-    this.child = spawn((this.options.find ?? findBrowser)(), flags, { stdio: 'ignore', detached: true })
+    const start = () => spawn((this.options.find ?? findBrowser)(), flags, { stdio: 'ignore', detached: true })
+    let child = start()
+    let again = false
     for (let waited = 0; !existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n'); waited += 50) {
       if (waited > 20_000) throw new Error('The browser did not start within 20 seconds.')
+      // Now and then one crashes as it starts (see launchBrowser).
+      if (!again && (child.exitCode !== null || child.signalCode !== null)) {
+        again = true
+        child = start()
+      }
       await pause(50)
     }
+    this.child = child
     this.port = Number(readFileSync(portFile, 'utf8').split('\n')[0])
     this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.port}`, { timeout: 20_000 })
     const context = this.browser.contexts()[0]
