@@ -5,26 +5,27 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const leftOut = fileURLToPath(new URL('src/pdf/left-out.ts', import.meta.url))
 
-/**
- * What is of no use without signal and therefore not kept on the phone: icons (wanted while the app is installed), screens that can
- * only ask the server, the gallery of widgets.
- */
+/** What is of no use without signal and therefore not kept on the phone: screens that can only ask the server, the gallery of widgets. */
 const withSignalAlone = [
-  '**/icon-*.png',
-  '**/read-in-panel-*.js',
+  'read-in-panel',
   // A league moves in once, at a desk.
-  '**/export-review-*.js',
-  '**/read-workbook-*.js',
+  'export-review',
+  'read-workbook',
   ...['forgot', 'new-password', 'confirm-email', 'register', 'buy', 'account', 'change-password', 'reset-password', 'gallery'].map(
-    (name) => `**/${name}-screen-*.js`,
+    (name) => `${name}-screen`,
   ),
 ]
+/** Icons are wanted while the app is installed. */
+const notKept = ['**/icon-*.png', ...withSignalAlone.map((name) => `**/${name}-*.js`)]
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}.tsx`, import.meta.url))
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]/
 const small = /[\\/]shared[\\/]src[\\/](text|lib)[\\/]|[\\/]web[\\/]src[\\/](ui|components|season|platform)[\\/]/
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null }
+type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type Graph = { getModuleInfo: (id: string) => Module | null }
+/** A screen or dialog of so many characters alone is less work for a phone than the file that it is in. */
+const FEW = 12_000
 let places: Map<string, string> | null = null
 
 /**
@@ -60,6 +61,15 @@ function placesOf(graph: Graph): Map<string, string> {
     'common',
     [...uses].flatMap(([id, screens]) => (screens > 1 ? [id] : [])),
   )
+  // Screens and dialogs of few lines.
+  const openedLater = new Set([...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  const kept = [...openedLater].filter((id) => !withSignalAlone.some((name) => id.includes(`${name}.ts`)))
+  const length = (id: string) => {
+    const own = [...reachedFrom([id], graph)].filter((one) => !found.has(one))
+    return own.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
+  }
+  const few = kept.filter((id) => length(id) < FEW)
+  put('few', few)
   // The entry is the page's own file.
   found.delete(main)
   return found
@@ -85,7 +95,7 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'], globIgnores: withSignalAlone },
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,ttf}'], globIgnores: notKept },
     }),
   ],
   // What the PDF library would load to draw web pages and pictures: never used here.
