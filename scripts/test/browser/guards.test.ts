@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { logIn } from './drive/real-browser.ts'
-import { callAs, ownLookers, ownServer, ownWindows } from './fixture.ts'
+import { callAs, follow, ownLookers, ownServer, ownWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()
@@ -8,17 +9,21 @@ const lookers = ownLookers(server)
 const openWindow = ownWindows(server)
 const PLAYER = 'player@example.com'
 
+const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
+
 describe('every guard', () => {
   const managed = ['/player-management', '/team-management', '/schedule-manager', '/admin-enter-scores', '/contest-entry', '/courses']
   const administered = ['/admin-reset-password', '/generate-schedule']
 
   test('sends those not signed in to the welcome page', async () => {
     const page = await lookers().pageOf('out')
-    for (const path of ['/dashboard', '/standings', '/leagues', ...managed, ...administered]) {
-      await page.goto(server.url + path)
+    await page.goto(`${server.url}/dashboard`)
+    for (const path of ['/standings', '/leagues', ...managed, ...administered]) {
+      await isAt(page, '/')
       await page.getByRole('heading', { name: 'Welcome to Golf League Manager' }).waitFor()
-      expect(new URL(page.url()).pathname, path).toBe('/')
+      await follow(page, path)
     }
+    await isAt(page, '/')
   })
 
   test('sends players and secretaries to the dashboard from what is not theirs', async () => {
@@ -27,10 +32,13 @@ describe('every guard', () => {
       ['secretary', administered],
     ] as const) {
       const page = await lookers().pageOf(who)
+      await page.goto(server.url + paths[0])
       for (const path of paths) {
-        await page.goto(server.url + path)
+        await isAt(page, '/dashboard')
         await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+        await follow(page, path)
       }
+      await isAt(page, '/dashboard')
     }
   })
 

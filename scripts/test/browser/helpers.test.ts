@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lineSays } from './drive/line-says.ts'
 import { serverScores } from './drive/server-scores.ts'
-import { openInstalled, openPad, ownLookers, ownPhone, ownServer, tapPars } from './fixture.ts'
+import { follow, openInstalled, openPad, ownLookers, ownPhone, ownServer, tapPars } from './fixture.ts'
 import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -31,12 +31,15 @@ async function become(desk: Page, role: 'Scorer' | 'Treasurer' | 'Player', shot:
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const inMenu = async (page: Page): Promise<string[]> => (await menu(page).getByRole('link').allInnerTexts()).map((words) => words.trim())
 
-/** Goes to screens by their address, without signal, and is brought back to the dashboard from each. */
-async function isKeptFrom(page: Page, paths: readonly string[]): Promise<void> {
+/** Goes to screens without signal, to the first by its address, and is brought back to the dashboard from each. */
+async function isKeptFrom(page: Page, [first = '', ...paths]: readonly string[]): Promise<void> {
+  const isBack = (from: string) => expect.poll(() => new URL(page.url()).pathname, { message: from }).toBe('/dashboard')
+  await page.goto(server.url + first)
+  await isBack(first)
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   for (const path of paths) {
-    await page.goto(server.url + path)
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    expect(new URL(page.url()).pathname, path).toBe('/dashboard')
+    await follow(page, path)
+    await isBack(path)
   }
 }
 
