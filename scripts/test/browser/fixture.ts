@@ -112,9 +112,6 @@ export async function pulledOnce(page: Page, open: () => Promise<unknown>): Prom
   await lineSays(page, 'Synced')
 }
 
-/** Goes from a screen to an address as a link does, without loading the app anew; its guard or its screen answers. */
-export const follow = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path)
-
 /** Matches `?week=9` of the demo league, the first without scores, by the numbers in their addresses: 901, 902 … */
 export async function openPad(page: Page, server: RealServer, match: number): Promise<void> {
   await page.goto(`${server.url}/pad/${match}`)

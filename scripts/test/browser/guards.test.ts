@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { follow } from './drive/follow.ts'
 import { logIn } from './drive/real-browser.ts'
-import { callAs, follow, ownLookers, ownServer, ownWindows } from './fixture.ts'
+import { callAs, ownLookers, ownServer, ownWindows } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const server = ownServer()

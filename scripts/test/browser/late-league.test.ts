@@ -1,7 +1,6 @@
 import { screenText } from '@glm/shared/text/screens/screens'
 import { describe, expect, test } from 'vitest'
-import { allCame, logIn } from './drive/real-browser.ts'
-import { SECRETARY } from './drive/real-server.ts'
+import { allCame } from './drive/real-browser.ts'
 import { ownServer, ownWindows } from './fixture.ts'
 import { layoutShift, watchShifts } from './walk/axe.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -15,14 +14,13 @@ describe('a screen that is opened before the league has come down', () => {
   test.each(screens.flatMap((path) => (['phone', 'laptop'] as const).map((size) => ({ path, size }))))(
     '$path moves nothing on a $size as it comes',
     async ({ path, size }) => {
-      const page = await openWindow({ viewport: sizes[size], reducedMotion: 'reduce' }, null)
+      const page = await openWindow({ viewport: sizes[size], reducedMotion: 'reduce' })
       await watchShifts(page.context())
       let letGo = () => {}
       const heldBack = new Promise<void>((done) => {
         letGo = done
       })
       await page.route(/\/api\/(sync|server\/backup)/, (route) => heldBack.then(() => route.continue()))
-      await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY), sees: 'Dashboard' })
       await page.goto(server.url + path)
       const waits = page.getByText(path === '/leagues' ? screenText.leagueLoading : screenText.serverComes)
       await waits.waitFor()

@@ -223,7 +223,9 @@ describe('the secretary', () => {
   })
 
   test('works by keyboard alone: the dialog takes the focus, keeps it, saves with Enter, and gives it back', async () => {
-    await open('/team-management')
+    // Tab begins at the top of a page that has just come.
+    await page.goto(`${server.url}/team-management`)
+    await button('Edit team 2').waitFor()
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
     const tabTo = async (name: string) => {
