@@ -112,8 +112,8 @@ export default defineConfig({
           globalSetup: 'scripts/test/browser/prepare.ts',
           // Each file has a server, a port and browsers of its own: what it imports is read once for all files of a worker.
           isolate: false,
-          // What one of them waits for, the others use: three keep two cores busy.
-          maxWorkers: 3,
+          // What one of them waits for, the others use: four keep two cores busy.
+          maxWorkers: 4,
         },
       },
       {
