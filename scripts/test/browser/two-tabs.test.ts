@@ -100,7 +100,8 @@ describe('two tabs of which one is frozen', () => {
     await lineSays(second, /^3 not sent/)
     await expect.poll(() => syncLock(second)).toEqual({ held: [mine], waiting: [await nameOf(second)] })
     await picture(second, 'other-tab-frozen')
-    await expect.poll(() => onServer(902), { timeout: 70_000 }).toBe(3)
+    // Asked seldom: the wait is that of the other tab, most of a minute.
+    await expect.poll(() => onServer(902), { timeout: 70_000, interval: 1_000 }).toBe(3)
     await lineSays(second, 'Synced')
     wake()
     await page.bringToFront()
