@@ -103,6 +103,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssTarget: 'chrome111',
+    // All sheets together are less than a file of each screen costs.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: oneFile, debugName: 'places' }] } },
     },

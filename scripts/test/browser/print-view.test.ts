@@ -25,8 +25,6 @@ beforeAll(async () => {
   buildWeb()
   const assets = 'web/dist/assets'
   const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
-  // The first sheet sets the order of the layers.
-  sheets.sort((a, b) => Number(b.startsWith('first')) - Number(a.startsWith('first')))
   styles = sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
   browser = await launchBrowser()
   page = await browser.newPage()
