@@ -13,7 +13,7 @@ export async function tokenFor(server: RealServer, email = SECRETARY): Promise<s
 
 /**
  * Leaves a page as that of somebody who logged in before: the next screen that it opens is theirs. For tests of which the log-in is
- * no part; it costs as much as a test.
+ * no part: typed into its screen, it takes longer than many of them.
  */
 export async function keepLogIn(page: Page, server: RealServer, email = SECRETARY): Promise<void> {
   const token = await tokenFor(server, email)

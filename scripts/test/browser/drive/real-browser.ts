@@ -43,6 +43,7 @@ export class RealBrowser {
     ]
     const start = () => spawn((this.options.find ?? findBrowser)(), flags, { stdio: 'ignore', detached: true })
     let child = start()
+    this.child = child
     let again = false
     for (let waited = 0; !existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n'); waited += 50) {
       if (waited > 20_000) throw new Error('The browser did not start within 20 seconds.')
@@ -50,10 +51,10 @@ export class RealBrowser {
       if (!again && (child.exitCode !== null || child.signalCode !== null)) {
         again = true
         child = start()
+        this.child = child
       }
       await pause(50)
     }
-    this.child = child
     this.port = Number(readFileSync(portFile, 'utf8').split('\n')[0])
     this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.port}`, { timeout: 20_000 })
     const context = this.browser.contexts()[0]
