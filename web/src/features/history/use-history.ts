@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Answer, callApi } from '../../account/api.ts'
 import { useRows, useSyncState } from '../../season/client/use-rows.ts'
 import { changesOfPhone, type HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
+import { notYetRead } from './not-yet-read.ts'
 
 /** What is looked for, by the ids of rows. */
 export type Wanted = Omit<HistoryQuery, 'before'>
@@ -19,7 +20,15 @@ export type History = {
   /** Actions that this phone itself can take back as a whole. */
   own: ReadonlySet<string>
 }
-type Read = { of: string; source: Exclude<History['source'], 'reading'>; at: Date; changes: ChangeOfHistory[]; more: boolean }
+/** `cursor`: up to where this phone had read the league when it asked. */
+type Read = {
+  of: string
+  source: Exclude<History['source'], 'reading'>
+  at: Date
+  cursor: number
+  changes: ChangeOfHistory[]
+  more: boolean
+}
 
 const PAGE = 100
 
@@ -34,6 +43,7 @@ export function useHistory(wanted: Wanted): History | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to read again, not what.
   useEffect(() => {
     let gone = false
+    const cursor = meta?.cursor ?? 0
     void callApi('GET /history', { query: wantedOf(query) }).then((answer) => {
       if (gone) return
       const first = answer.ok ? answer.data : []
@@ -42,7 +52,7 @@ export function useHistory(wanted: Wanted): History | undefined {
         const kept =
           old?.of === query && old.source === 'server' ? old.changes.filter((one) => one.version < (first.at(-1)?.version ?? 0)) : []
         const more = kept.length > 0 ? (old?.more ?? false) : first.length >= PAGE
-        return { of: query, source: sourceOf(answer), at: new Date(), changes: [...first, ...kept], more }
+        return { of: query, source: sourceOf(answer), at: new Date(), cursor, changes: [...first, ...kept], more }
       })
     })
     return () => {
@@ -67,7 +77,7 @@ export function useHistory(wanted: Wanted): History | undefined {
     const { source, at: readAt } = read
     if (source !== 'server') return { source, readAt, changes: here, older: null, own }
     const results = read.changes.map((change): HistoryChange => ({ ...change, waiting: false }))
-    return { source, readAt, changes: [...here.filter((change) => change.waiting), ...results], older: read.more ? older : null, own }
+    return { source, readAt, changes: [...notYetRead(here, read), ...results], older: read.more ? older : null, own }
   }, [outbox, journal, members, contests, meta, read, query, older])
 }
 

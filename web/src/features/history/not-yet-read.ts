@@ -1,0 +1,16 @@
+import type { HistoryChange } from '../../sync-client/transfer/changes-of-phone.ts'
+
+/**
+ * What this phone did that the server's list has not got yet: what waits, and what was sent after the list was read. Without the second
+ * kind the newest entry would go for a moment, and the one below it would lie under the finger.
+ *
+ * @param here what the phone knows of its own, the newest first
+ * @param read the server's list, and up to which version the phone had read when it asked for it
+ */
+export function notYetRead<C extends HistoryChange>(
+  here: readonly C[],
+  read: { cursor: number; changes: readonly { client: string; seq: number }[] },
+): C[] {
+  const listed = new Set(read.changes.map(({ client, seq }) => `${client}:${seq}`))
+  return here.filter(({ waiting, version, client, seq }) => (waiting || version > read.cursor) && !listed.has(`${client}:${seq}`))
+}
