@@ -68,8 +68,10 @@ function placesOf(graph: Graph): Map<string, string> {
     const own = [...reachedFrom([id], graph)].filter((one) => !found.has(one))
     return own.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
   }
-  const few = kept.filter((id) => length(id) < FEW)
-  put('few', few)
+  put(
+    'few',
+    kept.filter((id) => length(id) < FEW),
+  )
   // The entry is the page's own file.
   found.delete(main)
   return found

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../../../lib/programs/launch-browser.ts'
 import { keepLogIn } from '../drive/keep-log-in.ts'
+import { lineSays } from '../drive/line-says.ts'
 import { PATIENCE_MS } from '../drive/patience.ts'
+import { allCame } from '../drive/real-browser.ts'
 import type { RealServer } from '../drive/real-server.ts'
 import { showRows } from '../drive/same-in-memory.ts'
 import { layoutShift, watchShifts } from './axe.ts'
@@ -50,6 +52,11 @@ export class Lookers {
     page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()))
     if (who === 'out' || who === 'newcomer' || who === 'guest') return page
     await keepLogIn(page, this.server, `${who}@example.com`)
+    // With the league on the device, as it is at every start but the first: that one has a test of its own (late-league).
+    await page.goto(`${this.server.url}/dashboard`)
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await lineSays(page, 'Synced')
+    await allCame(page)
     return page
   }
 
