@@ -145,6 +145,26 @@ describe('the history', () => {
     await expect.poll(() => page.locator('.history-entry').first().textContent()).toContain('Week 9, Status: cancelled → as planned')
   })
 
+  test('keeps what was just sent on top while the server’s list is read again: nothing slides under the finger', async () => {
+    await open('/history?kind=schedule')
+    await says(/^From the server/)
+    const latest = page.locator('.history-entry').first()
+    await expect.poll(() => latest.textContent()).toContain('Week 9, Status: cancelled → as planned')
+    let letGo = () => {}
+    const heldBack = new Promise<void>((done) => {
+      letGo = done
+    })
+    await page.route('**/api/history?*', (route) => heldBack.then(() => route.continue()))
+    await press(/^Undo: Kay Cresswell/, latest)
+    await expect.poll(() => latest.textContent()).toContain('Week 9, Status: as planned → cancelled')
+    await page.locator('.history-entry').filter({ hasText: 'Not sent yet' }).waitFor({ state: 'detached' })
+    expect(await latest.textContent(), 'sent, and not read again').toContain('Week 9, Status: as planned → cancelled')
+    letGo()
+    await page.unroute('**/api/history?*')
+    await press(/^Undo: Kay Cresswell/, latest)
+    await expect.poll(() => latest.textContent()).toContain('Week 9, Status: cancelled → as planned')
+  })
+
   test('lets another manager put one thing back', async () => {
     const kay = page
     page = await lookers().pageOf('admin')
