@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { follow } from './follow.ts'
 import type { RealServer } from './real-server.ts'
 
 type Words = string | RegExp
 type Desk = {
-  /** Goes to a screen and waits for its heading. */
+  /** Goes to a screen, by a link where one of the app stands there already, and waits for its heading. */
   open: (path: string) => Promise<void>
   /** The first button of that name in sight. */
   button: (name: Words, within?: Page | Locator) => Locator
@@ -24,8 +25,15 @@ export function desk(server: RealServer, page: () => Page): Desk {
   return {
     button,
     open: async (path) => {
-      await page().goto(server.url + path)
-      await page().getByRole('heading', { level: 1 }).waitFor()
+      const to = new URL(path, server.url)
+      const from = new URL(page().url())
+      const heading = page().getByRole('heading', { level: 1 })
+      if (from.origin !== to.origin || from.pathname === to.pathname || (await heading.count()) !== 1) await page().goto(to.href)
+      else {
+        await heading.evaluate((one) => one.setAttribute('data-before', ''))
+        await follow(page(), path)
+      }
+      await page().locator('h1:not([data-before])').waitFor()
     },
     press: (name, within) => button(name, within).click(),
     says: (words) => page().getByText(words).filter({ visible: true }).first().waitFor(),
