@@ -160,7 +160,7 @@ describe('the history', () => {
     await expect.poll(() => page.locator('.history-entry').filter({ hasText: 'Not sent yet' }).count()).toBe(0)
     expect(await latest.textContent(), 'sent, and not read again').toContain('Week 9, Status: as planned → cancelled')
     letGo()
-    await page.unroute('**/api/history?*')
+    await page.unrouteAll({ behavior: 'wait' })
     await press(/^Undo: Kay Cresswell/, latest)
     await expect.poll(() => latest.textContent()).toContain('Week 9, Status: cancelled → as planned')
   })
