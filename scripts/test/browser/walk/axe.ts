@@ -73,9 +73,24 @@ function markAlike(): void {
     if ((seen.get(kind) ?? 0) > 3) for (const one of [element, ...element.querySelectorAll('*')]) one.setAttribute('data-alike', '')
     else for (const child of element.children) mark(child, number(['path', above, looks.get(element)]))
   }
-  readWhole(document.body)
-  mark(document.body, -1)
+  for (const part of document.querySelectorAll('body > :not([data-behind])')) {
+    readWhole(part)
+    mark(part, -1)
+  }
 }
+
+/**
+ * Takes what lies behind an open dialog out of the page's layout, or lays it back: nobody can reach it, it was looked at as a screen of
+ * its own, and axe and every other theme would measure all of it once more.
+ */
+export const takeBehindAway = (page: Page, away: boolean): Promise<void> =>
+  page.evaluate((take) => {
+    for (const one of document.querySelectorAll<HTMLElement>(take ? 'body > [inert]' : 'body > [data-behind]')) {
+      one.toggleAttribute('data-behind', take)
+      if (take) one.style.setProperty('display', 'none', 'important')
+      else one.style.removeProperty('display')
+    }
+  }, away)
 
 /** How many pixels the page is wider than its window. Ask until it is 0: another layout comes a moment after another size. */
 export const overflow = (page: Page): Promise<number> =>

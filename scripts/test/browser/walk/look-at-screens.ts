@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownLookers, ownServer } from '../fixture.ts'
-import { axeFindings, overflow, themeFindings } from './axe.ts'
+import { axeFindings, overflow, takeBehindAway, themeFindings } from './axe.ts'
 import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
 
@@ -21,6 +21,7 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   for (const name of stop.buttons ?? []) await page.getByRole('button', { name }).first().waitFor()
   for (const name of stop.labels ?? []) await page.getByLabel(name, { exact: true }).first().waitFor()
   for (const name of stop.columns ?? []) await page.getByRole('columnheader', { name, exact: true }).first().waitFor()
+  await takeBehindAway(page, true)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await themeFindings(page), 'axe, dark, laptop').toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
@@ -30,6 +31,7 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   await page.setViewportSize(sizes.phone)
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
   expect(await axeFindings(page), 'axe, phone').toEqual([])
+  await takeBehindAway(page, false)
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => overflow(page), { message: 'pixels beyond 320' }).toBe(0)
   expect(lookers.takeComplaints(), 'complaints of the browser').toEqual([])
