@@ -3,22 +3,23 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { loginProvider, type ProviderSettings } from './auth/login-provider.ts'
+import type { ProviderSettings } from './auth/login-provider.ts'
+import { passkeyLibrary } from './auth/passkeys.ts'
 import { tokenService } from './auth/tokens.ts'
+import { pdfKit } from './documents/pdf-kit.ts'
 import { networkOf } from './http/address-of.ts'
 import { type Limits, usualLimits } from './http/budgets.ts'
 import type { Registration } from './http/environment.ts'
 import { eventsToStderr, type SecurityEvents } from './http/security-events.ts'
 import { type LicenseSettings, noLicenseSettings } from './license/license-settings.ts'
 import type { Carrier } from './mail/carrier.ts'
-import { mailCarrier } from './mail/mail-carrier.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
 import { startDelivering } from './mail/start-delivering.ts'
 import { endGently } from './operate/end-gently.ts'
 import { type OpenData, openData } from './operate/open-data.ts'
 import { type Operated, type Operating, startOperating } from './operate/start-operating.ts'
 import type { TestEndpoint } from './push/endpoint.ts'
-import { pushCarrier } from './push/push-carrier.ts'
+import { pushCarrier, pushLibrary } from './push/push-carrier.ts'
 import { pushKeys } from './push/push-keys.ts'
 import type { PostgresAddress } from './store/postgres/postgres-driver.ts'
 import type { Store } from './store/store.ts'
@@ -55,7 +56,10 @@ export type RunningServer = { port: number; store: Store; close: () => Promise<v
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Opens the server's data and serves the API, and the app where it is built. Port 0 takes a free one. */
+/**
+ * Opens the server's data and serves the API, and the app where it is built. Port 0 takes a free one. What most servers never use (mail,
+ * a log-in provider, PostgreSQL) is read from disk only where it is set: it was half of the time that a start took.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const data = await openData(options)
   const pokes = new Pokes()
@@ -66,7 +70,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     operated = options.operate ? await startOperating(options.operate, { ...data, dataDir: options.dataDir, pokes }) : null
     const running = { ...data, pokes, operated, bus }
     const server = await listen(options, running)
-    const stopSending = sending(options, running, server.port)
+    const stopSending = await sending(options, running, server.port)
+    readRestLater()
     return { port: server.port, store: data.store, close: () => close(server.server, running, { stopSending }) }
   } catch (error) {
     operated?.stop()
@@ -76,13 +81,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/**
+ * What is read only when first needed. An update lays other files where it lies, under a server that runs: so half a minute after the
+ * start all of it is read.
+ */
+function readRestLater(): void {
+  const read = () => Promise.allSettled([pdfKit(), passkeyLibrary(), pushLibrary()])
+  setTimeout(read, REST_MS).unref()
+}
+
+const REST_MS = 30_000
+
 /** Sends what was written down: mails where a mail server is set, and notices unless the operator wants none. */
-function sending(options: ServerOptions, { store, db, operated }: Running, port: number): () => Promise<unknown> {
+async function sending(options: ServerOptions, { store, db, operated }: Running, port: number): Promise<() => Promise<unknown>> {
   const { mail, push, secret, publicUrl = `http://localhost:${port}` } = options
   const now = Date.now
   const start = (carrier: Carrier) => startDelivering({ store, carrier, now, log: operated?.log ?? null, alone: db !== null })
+  const mails = mail && (await import('./mail/mail-carrier.ts')).mailCarrier({ settings: mail, secret, publicUrl })
   const stops = [
-    ...(mail ? [start(mailCarrier({ settings: mail, secret, publicUrl }))] : []),
+    ...(mails ? [start(mails)] : []),
     ...(push ? [start(pushCarrier({ store, keys: pushKeys(secret), contact: contactOf(publicUrl, mail), now, test: push.test }))] : []),
   ]
   return () => Promise.all(stops.map((stop) => stop()))
@@ -94,10 +111,10 @@ const contactOf = (publicUrl: string, mail: ServerOptions['mail']): string =>
 
 type Running = OpenData & { pokes: Pokes; operated: Operated | null; bus: PokeBus | null }
 
-function listen(options: ServerOptions, running: Running): Promise<{ port: number; server: ServerType }> {
+async function listen(options: ServerOptions, running: Running): Promise<{ port: number; server: ServerType }> {
   const { port, host, behindProxy = false } = options
   const { store, pokes, operated } = running
-  const app = createApp({ ...settingsOf(options), ...tools(options, store), pokes, ...observed(operated) })
+  const app = createApp({ ...(await settingsOf(options)), ...tools(options, store), pokes, ...observed(operated) })
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, serverOptions: patience, ...(host ? { hostname: host } : {}) }, (info) =>
       resolve({ port: info.port, server }),
@@ -112,7 +129,7 @@ const tools = ({ secret }: ServerOptions, store: Store) => {
   return { store, now, tokens: tokenService({ secret, store, now }) }
 }
 
-function settingsOf(options: ServerOptions) {
+async function settingsOf(options: ServerOptions) {
   const { port, secret, publicUrl = `http://localhost:${port}`, license = noLicenseSettings, behindProxy = false } = options
   const {
     hstsSubdomains = false,
@@ -125,7 +142,7 @@ function settingsOf(options: ServerOptions) {
     push,
   } = options
   const app = { webRoot: existsSync(webRoot) ? webRoot : null, publicUrl, hstsSubdomains, behindProxy }
-  const logIn = { registration, provider: provider ? loginProvider(provider, publicUrl) : null }
+  const logIn = { registration, provider: provider ? (await import('./auth/login-provider.ts')).loginProvider(provider, publicUrl) : null }
   return { ...app, ...logIn, secret, license, limits, freeLeagues, sendsMail: !!mail, ...(push ? pushOf(secret, push) : {}) }
 }
 

@@ -40,9 +40,11 @@ async function printed({ request, rows, paper }: Sample): Promise<Uint8Array> {
   return page.pdf({ preferCSSPageSize: request.kind === 'scorecards', format: paper === 'a4' ? 'A4' : 'Letter', printBackground: true })
 }
 
+const paperKit = await pdfKit()
+
 /** Scorecards print the pages that the PDF has. */
 function drawn(document: PaperDocument, paper: PaperSize): DrawnPage[] {
-  const { kit, pages } = drawingKit(pdfKit())
+  const { kit, pages } = drawingKit(paperKit)
   renderDocument(document, { kit, paper, date: DATE })
   return pages()
 }

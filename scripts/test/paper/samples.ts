@@ -39,8 +39,10 @@ export function bytesOf(sample: Sample): Uint8Array {
   return bytes
 }
 
+const kit = await pdfKit()
+
 export const renderAnew = ({ request, rows, paper }: Sample): Uint8Array =>
-  renderDocument(makeDocument(request, rows, DATE), { kit: pdfKit(), paper, date: DATE })
+  renderDocument(makeDocument(request, rows, DATE), { kit, paper, date: DATE })
 
 const weekIdOf = ({ rows }: PaperRows, weekNumber: number) => rows.weeks.find((w) => w.weekNumber === weekNumber)?.id ?? 0
 

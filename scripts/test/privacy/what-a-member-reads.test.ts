@@ -131,8 +131,9 @@ describe.each(members)('RD1: a %s who is player 1', (_name, role) => {
       { kind: 'invite', url: 'https://golf.example.com/join', until: null },
     ]
     const date = '2026-05-07'
+    const kit = await pdfKit()
     const pages = asked.map((request) =>
-      textsOf(renderDocument(makeDocument(request, { ...paper, players }, date), { kit: pdfKit(), paper: 'letter', date })).join('\n'),
+      textsOf(renderDocument(makeDocument(request, { ...paper, players }, date), { kit, paper: 'letter', date })).join('\n'),
     )
     expect(hidden(pages.join('\n'), role)).toEqual([])
     expect(marksIn(pages[0] ?? '', everybody)).toEqual(['phone of 1', 'phone of 2', 'phone of 3'])

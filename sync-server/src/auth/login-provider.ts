@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { ProviderFailed } from './provider-failed.ts'
 
 export type ProviderSettings = {
   /** Its name in OpenID Connect: an address. */
@@ -18,15 +19,6 @@ export type ProviderAsked = { state: string; nonce: string; verifier: string }
 export type Returned = { code: string; state: string; iss?: string | undefined }
 /** Whom the provider knows. `about` asks it for what it says of them; an address counts where it says that it has verified it. */
 export type ProviderPerson = { subject: string; about: () => Promise<{ email: string | null; name: string | null }> }
-
-/** The provider does not answer, or does not know this server. `why` is for the operator, and holds nothing secret. */
-export class ProviderFailed extends Error {
-  readonly why: string
-  constructor(why: string) {
-    super(`Look at the settings of the log-in provider, and whether it runs: ${why}.`)
-    this.why = why
-  }
-}
 
 export type LoginProvider = {
   name: string

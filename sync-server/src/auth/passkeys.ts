@@ -1,11 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { PasskeyAnswer, PasskeyMade } from '@glm/shared/api/log-in/passkeys'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Account } from '../store/account.ts'
 import type { Passkey } from '../store/accounts/passkey-store.ts'
 import { deriveKey } from './derive-key.ts'
@@ -16,10 +11,13 @@ type Site = { publicUrl: string; secret: Uint8Array; now: () => number }
 type Answered = { challenge: string; expiresAt: number }
 
 const purpose = 'passkey-challenge'
+/** Read when first needed: it brings the readers of every kind of certificate with it. */
+export const passkeyLibrary = () => import('@simplewebauthn/server')
 const siteOf = ({ publicUrl }: Site) => ({ id: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
 /** What a browser needs to make a passkey for an account. */
-export function askForPasskey(site: Site, account: Account, known: readonly Passkey[]) {
+export async function askForPasskey(site: Site, account: Account, known: readonly Passkey[]) {
+  const { generateRegistrationOptions } = await passkeyLibrary()
   return generateRegistrationOptions({
     rpName: 'Golf League Manager',
     rpID: siteOf(site).id,
@@ -37,7 +35,8 @@ export function askForPasskey(site: Site, account: Account, known: readonly Pass
 }
 
 /** What a browser needs to have any passkey of this server sign a log-in. */
-export function askToLogIn(site: Site) {
+export async function askToLogIn(site: Site) {
+  const { generateAuthenticationOptions } = await passkeyLibrary()
   return generateAuthenticationOptions({
     rpID: siteOf(site).id,
     challenge: new Uint8Array(makeQuestion({ ...site, purpose, now: site.now(), userId: null })),
@@ -53,7 +52,8 @@ export async function readNewPasskey(site: Site, userId: number, response: Passk
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(site)
   const asked = questionOf(site, userId)
   const told = { ...response, clientExtensionResults: {} } as unknown as Parameters<typeof verifyRegistrationResponse>[0]['response']
-  const checked = await verifyRegistrationResponse({
+  const { verifyRegistrationResponse: verify } = await passkeyLibrary()
+  const checked = await verify({
     response: told,
     expectedChallenge: asked.expects,
     expectedOrigin,
@@ -73,7 +73,8 @@ export async function readLogIn(site: Site, passkey: Passkey, response: PasskeyA
   const asked = questionOf(site, null)
   const told = { ...response, clientExtensionResults: {} } as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response']
   const { id, publicKey, counter } = passkey
-  const checked = await verifyAuthenticationResponse({
+  const { verifyAuthenticationResponse: verify } = await passkeyLibrary()
+  const checked = await verify({
     response: told,
     expectedChallenge: asked.expects,
     expectedOrigin,

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { openPostgres } from '../store/postgres/open-postgres.ts'
 import type { PostgresClient } from '../store/postgres/postgres-client.ts'
 import type { PostgresAddress } from '../store/postgres/postgres-driver.ts'
 import { lockFolder } from '../store/sqlite/lock-folder.ts'
@@ -14,7 +13,10 @@ type Where = { dataDir: string; database?: PostgresAddress; operate?: Operating 
 
 /** Opens PostgreSQL where an address is given, else the file in the data folder, which is then this process's alone. */
 export async function openData({ dataDir, database, operate }: Where): Promise<OpenData> {
-  if (database) return { ...(await openPostgres(database)), db: null, free: () => {} }
+  if (database) {
+    const { openPostgres } = await import('../store/postgres/open-postgres.ts')
+    return { ...(await openPostgres(database)), db: null, free: () => {} }
+  }
   const free = lockFolder(dataDir)
   try {
     // After the lock: no other server writes while the copy is made.

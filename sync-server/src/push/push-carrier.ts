@@ -1,5 +1,4 @@
 import { pushDeliveryText } from '@glm/shared/text/mail'
-import webPush from 'web-push'
 import type { Carrier, Outcome } from '../mail/carrier.ts'
 import { noticeOf } from '../mail/templates/templates.ts'
 import type { Delivery } from '../store/deliveries/delivery.ts'
@@ -35,7 +34,7 @@ export function pushCarrier({ store, keys, contact, now, test = null, patienceMs
     const ttlMs = Math.min(MOST_TTL_MS, (delivery.expiresAt ?? Number.POSITIVE_INFINITY) - now())
     // The phone shows it to nobody but whom it is for.
     const payload = JSON.stringify({ ...notice, tag: `n${delivery.id}`, to: device.userId })
-    const outgoing = sealed(device, { payload, keys, contact, ttl: Math.max(0, Math.floor(ttlMs / 1000)), topic: `n${delivery.id}` })
+    const outgoing = await sealed(device, { payload, keys, contact, ttl: Math.max(0, Math.floor(ttlMs / 1000)), topic: `n${delivery.id}` })
     return outgoing
       ? pushRequest(outgoing, { patienceMs, test }, hand)
       : { state: 'refused', said: pushDeliveryText.badKeys, gone: device.endpoint }
@@ -48,10 +47,14 @@ export function pushCarrier({ store, keys, contact, now, test = null, patienceMs
   return { channel: 'push', together: true, open: () => ({ send, close: () => undefined }), settled }
 }
 
+/** Read when first needed. */
+export const pushLibrary = () => import('web-push')
+
 type Sealing = { payload: string; keys: PushKeys; contact: string; ttl: number; topic: string }
 
 /** The encrypted request; null where the keys that the browser gave are none. */
-function sealed({ endpoint, p256dh, auth }: Device, { payload, keys, contact, ttl, topic }: Sealing): Outgoing | null {
+async function sealed({ endpoint, p256dh, auth }: Device, { payload, keys, contact, ttl, topic }: Sealing): Promise<Outgoing | null> {
+  const { default: webPush } = await pushLibrary()
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: contact, ...keys },

@@ -37,7 +37,7 @@ async function scorecard(call: RouteCall<Rows['scorecard']>): Promise<Response> 
     const paper = (await paperOfLeague(tx, leagueId)) ?? nothingHere()
     const week = paper.rows.weeks.find((w) => w.weekNumber === weekNumber) ?? nothingHere()
     const document = makeDocument({ kind: 'scorecards', weekId: week.id, perPage, site: deps.publicUrl }, paper, date)
-    const value = renderDocument(document, { kit: pdfKit(), paper: size, date })
+    const value = renderDocument(document, { kit: await pdfKit(), paper: size, date })
     return { value, bytes: value.byteLength }
   })
   return call.c.body(bytes as Uint8Array<ArrayBuffer>, 200, {

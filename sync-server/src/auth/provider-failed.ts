@@ -1,0 +1,8 @@
+/** The provider does not answer, or does not know this server. `why` is for the operator, and holds nothing secret. */
+export class ProviderFailed extends Error {
+  readonly why: string
+  constructor(why: string) {
+    super(`Look at the settings of the log-in provider, and whether it runs: ${why}.`)
+    this.why = why
+  }
+}
