@@ -7,6 +7,7 @@ import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import { RehearsePanel } from '../../components/league-file/rehearse-panel.tsx'
+import { NoSeason } from '../../components/no-season.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { useRows } from '../../season/client/use-rows.ts'
@@ -21,13 +22,13 @@ export function ExportScreen() {
   const live = useSeason()
   const { rehearsal } = useSession()
   const { local } = usePhone()
-  const players = useRows('players')
-  const messages = useRows('messages')
+  const [leagues, players, messages] = [useRows('leagues'), useRows('players'), useRows('messages')]
   const tables = useMemo(() => {
     if (!players || !messages) return undefined
     return live ? leagueTables(paperRowsOf(live)) : [playersTable(players, null), messagesTable(messages)]
   }, [live, players, messages])
-  if (!tables) return null
+  if (leagues?.length === 0) return <NoSeason label={exportText.group} title={exportText.title} />
+  if (!leagues || !tables) return null
   return (
     <div className="sheet">
       <Masthead label={exportText.group} title={exportText.title} />

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import { historyLines } from '../../components/history/history-lines.ts'
 import { type HistoryNames, useHistoryNames } from '../../components/history/history-names.ts'
+import { NoSeason } from '../../components/no-season.tsx'
 import { clockTime } from '../../platform/say-time.ts'
 import { useRows } from '../../season/client/use-rows.ts'
 import type { SearchAt } from '../../season/screen-link.ts'
@@ -34,8 +35,9 @@ const [FEW, MANY] = [4, 18]
 export function HistoryScreen() {
   const live = useSeason()
   const names = useHistoryNames()
-  const members = useRows('members')
-  if (!names || !members) return null
+  const [leagues, members] = [useRows('leagues'), useRows('members')]
+  if (leagues?.length === 0) return <NoSeason label="League" title={historyText.title} />
+  if (!leagues || !names || !members) return null
   const weeks = live?.weeks ?? []
   return <TheHistory names={names} weeks={weeks} members={members} />
 }
