@@ -107,8 +107,8 @@ export default defineConfig({
           exclude: leftOut.browser,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // As long as the other waits of these tests: they end as soon as it is so.
-          expect: { poll: { timeout: PATIENCE_MS } },
+          // As long as the other waits of these tests: they end as soon as it is so. Who asks more often works the page that is waited for.
+          expect: { poll: { timeout: PATIENCE_MS, interval: 150 } },
           globalSetup: 'scripts/test/browser/prepare.ts',
           // Each file has a server, a port and browsers of its own: what it imports is read once for all files of a worker.
           isolate: false,
