@@ -8,7 +8,7 @@ import { typeProjects } from './lib/type-projects.ts'
 
 const help = `npm test [-- --all] [--only NAME]: what must hold before a change lands, in this order:
   types, lint and build (these at one time), unit (rules, mutations, contract, house), postgres (the store's on PostgreSQL in this process),
-  browser (the real app in Chromium) and beside these three simulate (fresh seeds, of what they leave of the processors), sizes
+  browser (the real app in Chromium) and beside these three simulate (fresh seeds) and sizes, of what they leave of the processors
 --all: also what says the same once more of the other engine, of other seasons and at greater length (scripts/lib/left-to-all.ts)`
 
 type Count = { passed: number; failed: number }
@@ -41,10 +41,12 @@ const steps: Step[][][] = [
       { name: 'postgres', run: () => vitest('postgres') },
       { name: 'browser', run: () => vitest('browser') },
     ],
-    // Nobody waits for a seed: they take what the tests leave of the processors.
-    [{ name: 'simulate', run: () => said(process.execPath, script('simulate', ...seeds), { priority: 19 }) }],
+    // Nobody waits for a seed or a size: they take what the tests leave of the processors.
+    [
+      { name: 'simulate', run: () => said(process.execPath, script('simulate', ...seeds), { priority: 19 }) },
+      { name: 'sizes', run: () => said(process.execPath, script('sizes'), { priority: 19 }) },
+    ],
   ],
-  [[{ name: 'sizes', run: () => said(process.execPath, script('sizes')) }]],
 ]
 
 if (process.argv.includes('--help')) console.log(help)

@@ -27,4 +27,4 @@ export const leftToAll = {
 }
 
 /** Seeds of the simulator in `npm test`, and in `npm test -- --all`. */
-export const SEEDS = { landing: 500, all: 2000 }
+export const SEEDS = { landing: 300, all: 2000 }

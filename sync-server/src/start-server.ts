@@ -58,7 +58,7 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
  * Opens the server's data and serves the API, and the app where it is built. Port 0 takes a free one. What most servers never use (mail,
- * a log-in provider, PostgreSQL) is read from disk only where it is set: it was half of the time that a start took.
+ * a log-in provider, PostgreSQL) is read from disk only where it is set.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const data = await openData(options)

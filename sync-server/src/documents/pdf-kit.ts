@@ -9,7 +9,11 @@ let kit: Promise<PdfKit> | null = null
 
 /** The PDF library with the two faces of the font, read from disk once: when the first sheet is asked for. */
 export function pdfKit(): Promise<PdfKit> {
-  kit ??= readKit()
+  kit ??= readKit().catch((error: unknown) => {
+    // The next who asks has it read again.
+    kit = null
+    throw error
+  })
   return kit
 }
 
