@@ -1,4 +1,16 @@
+import { expect, test } from 'vitest'
+import { takeBehindAway, themeFindings } from './walk/axe.ts'
 import { lookAtScreens } from './walk/look-at-screens.ts'
 import { walk } from './walk/walk.ts'
 
-lookAtScreens(walk.filter(({ who, open }) => who === 'secretary' && open))
+const dialogs = walk.filter(({ who, open }) => who === 'secretary' && open)
+const lookers = lookAtScreens(dialogs)
+
+test.each(dialogs.filter(({ name }) => name === 'teams-modal'))('pale words are found in $name with nothing behind it', async (stop) => {
+  const page = await lookers().look(stop)
+  await takeBehindAway(page, true)
+  await page.getByRole('dialog').evaluate((dialog) => {
+    for (const one of dialog.querySelectorAll<HTMLElement>('*')) one.style.setProperty('color', '#bbb', 'important')
+  })
+  expect(await themeFindings(page)).toEqual([expect.stringContaining('color-contrast')])
+})

@@ -85,6 +85,8 @@ function markAlike(): void {
  */
 export const takeBehindAway = (page: Page, away: boolean): Promise<void> =>
   page.evaluate((take) => {
+    // A page that does not scroll and has no height hides, for axe, all that is in it: a dialog too.
+    document.body.style.minHeight = take ? '100vh' : ''
     for (const one of document.querySelectorAll<HTMLElement>(take ? 'body > [inert]' : 'body > [data-behind]')) {
       one.toggleAttribute('data-behind', take)
       if (take) one.style.setProperty('display', 'none', 'important')

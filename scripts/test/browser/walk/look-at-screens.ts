@@ -4,12 +4,13 @@ import { axeFindings, overflow, takeBehindAway, themeFindings } from './axe.ts'
 import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
 
-/** The tests of some stops of the walk, on a server of their own: what the contract says of each screen, and how it looks. */
-export function lookAtScreens(stops: readonly Stop[]): void {
+/** The tests of some stops of the walk, on a server of their own: what the contract says of each screen, and how it looks. Returns who looks. */
+export function lookAtScreens(stops: readonly Stop[]): () => Lookers {
   const lookers = ownLookers(ownServer())
   describe('every screen', () => {
     test.each(stops)('$name says what the contract says, to eye and ear, in all themes, down to 320 px', (stop) => lookAt(lookers(), stop))
   })
+  return lookers
 }
 
 async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
