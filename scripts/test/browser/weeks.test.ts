@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
+import { lineSays } from './drive/line-says.ts'
 import { ownLookers, ownServer } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
@@ -13,7 +14,12 @@ beforeEach(async () => {
   await page.setViewportSize(sizes.laptop)
 })
 
-const { open, press, says, dialog } = desk(server, () => page)
+const { press, says, dialog } = desk(server, () => page)
+/** By its address: every screen here is read anew, with what was done on the one before. */
+const open = async (path: string) => {
+  await page.goto(server.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
 const pickOne = (choice: string) =>
   dialog()
     .getByRole('radio', { name: new RegExp(`^${choice}`) })
@@ -115,6 +121,8 @@ describe('a rained-out week', () => {
     expect((await page.locator('.match-tally').allInnerTexts()).filter((tally) => tally !== '').length).toBe(1)
     for (const what of ['Week changed', 'Score of a hole']) {
       await open('/tray')
+      // Until all is sent, what waits stands above the list, and moves it as it goes.
+      await lineSays(page, 'Synced')
       await press(new RegExp(`^Undo: ${what}`))
       await page.getByText('Undone.', { exact: true }).waitFor()
     }
