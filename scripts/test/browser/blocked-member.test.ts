@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { holdBack } from './drive/hold-back.ts'
 import { ownLookers, ownServer } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
@@ -30,9 +31,16 @@ test('who is taken out and blocked gets in by no invite, until the secretary all
   await press(secretary, 'Invite players')
   await press(secretary, 'New invite')
   const link = await secretary.getByLabel('Invite link').inputValue()
+  // The server says that they are out of their league only once it has refused the invite: what it said of that stays on the screen.
+  const letGo = await holdBack(player, '**/api/auth/me')
   await player.goto(link)
   await press(player, 'Join the league')
-  await player.getByText('This invite has expired. Ask the secretary for a new one.').waitFor()
+  const says = player.getByText('This invite has expired. Ask the secretary for a new one.')
+  await player.getByText(/^You stay in .* as well/).waitFor()
+  await says.waitFor()
+  await letGo()
+  await player.getByText(/^You stay in .* as well/).waitFor({ state: 'detached' })
+  expect(await says.isVisible()).toBe(true)
 
   await openMembers(secretary)
   await press(secretary, 'Allow Walt Ashworth to join again')

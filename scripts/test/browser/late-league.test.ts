@@ -1,5 +1,6 @@
 import { screenText } from '@glm/shared/text/screens/screens'
 import { describe, expect, test } from 'vitest'
+import { holdBack } from './drive/hold-back.ts'
 import { allCame } from './drive/real-browser.ts'
 import { ownServer, ownWindows } from './fixture.ts'
 import { layoutShift, watchShifts } from './walk/axe.ts'
@@ -16,16 +17,12 @@ describe('a screen that is opened before the league has come down', () => {
     async ({ path, size }) => {
       const page = await openWindow({ viewport: sizes[size], reducedMotion: 'reduce' })
       await watchShifts(page.context())
-      let letGo = () => {}
-      const heldBack = new Promise<void>((done) => {
-        letGo = done
-      })
-      await page.route(/\/api\/(sync|server\/backup)/, (route) => heldBack.then(() => route.continue()))
+      const letGo = await holdBack(page, /\/api\/(sync|server\/backup)/)
       await page.goto(server.url + path)
       const waits = page.getByText(path === '/leagues' ? screenText.leagueLoading : screenText.serverComes)
       await waits.waitFor()
       expect(await layoutShift(page), 'while it is waited for').toBe(0)
-      letGo()
+      await letGo()
       await waits.waitFor({ state: 'detached' })
       await allCame(page)
       await page.locator('.foot').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { desk } from './drive/desk.ts'
+import { holdBack } from './drive/hold-back.ts'
 import { lineSays } from './drive/line-says.ts'
 import { ownLookers, ownServer } from './fixture.ts'
 import { sizes } from './walk/take-pictures.ts'
@@ -158,17 +159,12 @@ describe('the history', () => {
     await says(/^From the server/)
     const latest = page.locator('.history-entry').first()
     await expect.poll(() => latest.textContent()).toContain('Week 9, Status: cancelled → as planned')
-    let letGo = () => {}
-    const heldBack = new Promise<void>((done) => {
-      letGo = done
-    })
-    await page.route('**/api/history?*', (route) => heldBack.then(() => route.continue()))
+    const letGo = await holdBack(page, '**/api/history?*')
     await press(/^Undo: Kay Cresswell/, latest)
     await expect.poll(() => latest.textContent()).toContain('Week 9, Status: as planned → cancelled')
     await expect.poll(() => page.locator('.history-entry').filter({ hasText: 'Not sent yet' }).count()).toBe(0)
     expect(await latest.textContent(), 'sent, and not read again').toContain('Week 9, Status: as planned → cancelled')
-    letGo()
-    await page.unrouteAll({ behavior: 'wait' })
+    await letGo()
     await press(/^Undo: Kay Cresswell/, latest)
     await expect.poll(() => latest.textContent()).toContain('Week 9, Status: cancelled → as planned')
   })

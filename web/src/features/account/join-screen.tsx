@@ -2,12 +2,19 @@ import { accountText } from '@glm/shared/text/screens/account'
 import { leaguesText } from '@glm/shared/text/screens/leagues'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { forgetJoin, keepJoin, pendingJoin } from '../../account/pending-join.ts'
 import { useSession } from '../../account/session-context.ts'
+import { outsideStore } from '../../platform/outside-store.ts'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+
+/**
+ * Why the invite did not let them in. It outlives the screen: who is taken out of their league is told of both at one time, and with the
+ * league the whole page begins anew.
+ */
+const refused = outsideStore<{ token: string; says: string } | null>(null)
 
 /** Joins the league whose invite was opened; those without an account come back here after they have one. */
 export function JoinScreen() {
@@ -16,14 +23,15 @@ export function JoinScreen() {
   const inLink = inPath?.token ?? asked?.token
   const { session, refresh } = useSession()
   const navigate = useNavigate()
-  const [failed, setFailed] = useState<string | null>(null)
   const token = inLink ?? pendingJoin()
+  const problem = refused.use()
   useEffect(() => {
     if (token) keepJoin(token)
   }, [token])
   const join = async (token: string) => {
     const answer = await callApi('POST /invites/join', { body: { token } })
-    if (!answer.ok) return setFailed(callProblem(answer, screenText.joinFailed))
+    if (!answer.ok) return refused.set({ token, says: callProblem(answer, screenText.joinFailed) })
+    refused.set(null)
     forgetJoin()
     await refresh(answer.data.leagueid)
     await navigate({ to: '/dashboard' })
@@ -33,7 +41,7 @@ export function JoinScreen() {
     <div className="sheet">
       <Masthead label="Invite" title={accountText.joinTitle} />
       <div className="panel form is-slim">
-        {failed ? <Notice kind="needs">{failed}</Notice> : null}
+        {problem && problem.token === token ? <Notice kind="needs">{problem.says}</Notice> : null}
         {!token ? (
           <p>{screenText.joinWithout}</p>
         ) : !session ? (
