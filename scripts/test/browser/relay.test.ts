@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { holdBack } from './drive/hold-back.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { filledCells, openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
@@ -39,10 +40,17 @@ test('what waits on one phone goes out over another as a file, counts once, and 
   await carrier.goto(`${server.url}/admin-enter-scores?week=9`)
   await expect.poll(() => filledCells(carrier, 'section[aria-labelledby=m1]')).toBe(8)
 
-  await page.goto(`${server.url}/dashboard`)
-  await lineSays(page, 'Synced')
+  const letGo = await holdBack(page, '**/api/sync')
   await page.goto(`${server.url}/tray`)
+  await page.getByText('8 changes').waitFor()
+  const undo = page.getByRole('button', { name: /^Undo: / }).first()
+  const before = await undo.boundingBox()
+  await letGo()
+  await page.getByText('Nothing left to send').waitFor()
+  await lineSays(page, 'Synced')
   await page.getByText('Nothing to review').waitFor()
+  expect(await undo.boundingBox(), 'nothing slides away under the finger').toEqual(before)
+  await picture(page, 'sent-from-the-tray')
   await page.goto(`${server.url}/admin-enter-scores?week=9`)
   await expect.poll(() => filledCells(page, 'section[aria-labelledby=m1]')).toBe(8)
   expect(await page.locator('.is-contested').count()).toBe(0)

@@ -13,6 +13,7 @@ export const trayText = {
   differ: 'Two people entered different values',
   refused: 'Refused by the server',
   onItsWay: 'Waiting to be sent',
+  waiting: (changes: number) => (changes === 0 ? 'Nothing left to send' : changes === 1 ? '1 change' : `${changes} changes`),
   nothingToDo: 'Nothing for you to do. It is sent by itself.',
   notSent: 'Not sent',
   letGo: 'Discard this change',

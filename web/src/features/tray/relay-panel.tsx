@@ -8,7 +8,7 @@ import type { HistoryNames } from '../../components/history/history-names.ts'
 import { unsqueeze } from '../../platform/squeeze.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { handOutUnsent } from '../../season/client/hand-out.ts'
-import { useRows } from '../../season/client/use-rows.ts'
+import type { RelayBundleRow } from '../../sync-client/local-rows.ts'
 import { readBundle } from '../../sync-client/transfer/relay-bundle.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,10 +20,16 @@ import { CarriedBundle } from './carried-bundle.tsx'
 const CodesModal = lazy(() => import('./codes-modal.tsx').then((m) => ({ default: m.CodesModal })))
 const ScanModal = lazy(() => import('./scan-modal.tsx').then((m) => ({ default: m.ScanModal })))
 
+type Props = {
+  /** The unsent changes of this phone. */
+  waiting: number
+  relayBundles: readonly RelayBundleRow[]
+  names: HistoryNames
+}
+
 /** Unsent work on its way over another phone: handed over as a file or a row of codes, and taken over from one. */
-export function RelayPanel({ waiting, names }: { waiting: number; names: HistoryNames }) {
+export function RelayPanel({ waiting, relayBundles, names }: Props) {
   const { session, local } = usePhone()
-  const relayBundles = useRows('relayBundle') ?? []
   const [open, setOpen] = useState<'codes' | 'scan' | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const manager = may(session.role, 'enterAnyCard')
@@ -42,7 +48,6 @@ export function RelayPanel({ waiting, names }: { waiting: number; names: History
     if (taken === 'taken') showToast(relayText.taken(relayBundle.mutations.length, relayBundle.from))
   }
   const saveUnsent = async () => handOutUnsent(await local.phone.packUnsent(session.name))
-  if (waiting === 0 && relayBundles.length === 0 && !manager) return null
   return (
     <section className="panel">
       <div className="panel-head">
@@ -55,18 +60,14 @@ export function RelayPanel({ waiting, names }: { waiting: number; names: History
       ))}
       {read ? <BundleModal relayBundle={read} names={names} onCarry={() => void carry(read)} onClose={() => setRead(null)} /> : null}
       <div className="tools">
-        {waiting > 0 ? (
-          <>
-            <button className="btn" type="button" onClick={() => void saveUnsent()}>
-              <Icon of={FileDown} />
-              {trayText.handOver}
-            </button>
-            <button className="btn" type="button" onClick={() => setOpen('codes')}>
-              <Icon of={QrIcon} />
-              {trayText.showCodes}
-            </button>
-          </>
-        ) : null}
+        <button className="btn" type="button" disabled={waiting === 0} onClick={() => void saveUnsent()}>
+          <Icon of={FileDown} />
+          {trayText.handOver}
+        </button>
+        <button className="btn" type="button" disabled={waiting === 0} onClick={() => setOpen('codes')}>
+          <Icon of={QrIcon} />
+          {trayText.showCodes}
+        </button>
         {manager ? (
           <>
             <FileButton

@@ -1,3 +1,4 @@
+import { may } from '@glm/shared/schema/role'
 import { fullName } from '@glm/shared/text/full-name'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { cellWord } from '@glm/shared/text/screens/history'
@@ -5,6 +6,7 @@ import { rehearsalText } from '@glm/shared/text/screens/rehearsal'
 import { trayText } from '@glm/shared/text/screens/tray'
 import { text } from '@glm/shared/text/sentences'
 import { ArrowUp } from 'lucide-react'
+import { useState } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import { useHistoryNames } from '../../components/history/history-names.ts'
 import { HistoryLink } from '../../components/history-link.tsx'
@@ -34,12 +36,18 @@ export function TrayScreen() {
   const { local, session } = usePhone()
   const { rehearsal } = useSession()
   const { driver } = local
-  const outbox = useRows('outbox') ?? []
+  const unsent = useRows('outbox')
+  const outbox = unsent ?? []
+  const relayBundles = useRows('relayBundle') ?? []
   const parked = useRows('parked') ?? []
   const journal = useRows('journal')
   const sync = useSyncState()
   const { own, carried, toRead } = useUnsent()
   const waiting = own + carried
+  // What waited as the screen was opened keeps its place when it is sent, and what comes to wait later stands below what can be taken
+  // back: that must not slide away under a finger.
+  const [waitedFirst, setWaitedFirst] = useState<boolean | null>(null)
+  if (unsent && waitedFirst === null) setWaitedFirst(unsent.length > 0)
   const names = useHistoryNames()
   const leagues = useRows('leagues')
   const label = rehearsal ? rehearsalText.line : waiting > 0 ? frameText.notSent(waiting) : frameText.allSent
@@ -49,6 +57,12 @@ export function TrayScreen() {
   const needsPerson = outbox.length > 0 && !rehearsal && needsYou(sync.hindrance)
   const toConfirm = live ? unconfirmedMembers(live, session.role) : []
   const quiet = contested.length + parked.length + toRead + toConfirm.length === 0 && !needsPerson
+  const waits = (waitedFirst || outbox.length > 0) && !needsPerson && !rehearsal ? <Waiting count={outbox.length} sync={sync} /> : null
+  const relayFirst = waitedFirst || relayBundles.length > 0 || may(session.role, 'enterAnyCard')
+  const relay =
+    (relayFirst || outbox.length > 0) && !rehearsal ? (
+      <RelayPanel waiting={outbox.length} relayBundles={relayBundles} names={names} />
+    ) : null
   return (
     <div className="sheet">
       <Masthead label={label} title={frameText.needsYou}>
@@ -82,9 +96,11 @@ export function TrayScreen() {
           ))}
         </TraySection>
       ) : null}
-      {needsPerson || rehearsal ? null : <Waiting count={outbox.length} sync={sync} />}
-      {rehearsal ? null : <RelayPanel waiting={outbox.length} names={names} />}
+      {waitedFirst ? waits : null}
+      {relayFirst ? relay : null}
       <DoneHere journal={journal} outbox={outbox} />
+      {waitedFirst ? null : waits}
+      {relayFirst ? null : relay}
       {live ? <Settled live={live} /> : null}
     </div>
   )

@@ -9,9 +9,8 @@ import { TraySection } from './tray-section.tsx'
 export const needsYou = (hindrance: Hindrance | null): boolean =>
   hindrance === 'signed_out' || hindrance === 'not_member' || hindrance === 'wifi_log_in' || hindrance === 'app_too_old'
 
-/** How much waits on this phone, and why. */
+/** How much waits on this phone, and why; of none that it is sent. */
 export function Waiting({ count, sync: { hindrance, sending } }: { count: number; sync: SyncState }) {
-  if (count === 0) return null
   return (
     <TraySection
       title={needsYou(hindrance) ? trayText.notSent : trayText.onItsWay}
@@ -19,15 +18,15 @@ export function Waiting({ count, sync: { hindrance, sending } }: { count: number
     >
       <p className="done-line">
         <span>
-          {count === 1 ? '1 change' : `${count} changes`}
-          <span className="soft"> · {hindranceText[hindrance ?? 'none']}</span>
+          {trayText.waiting(count)}
+          {count > 0 ? <span className="soft"> · {hindranceText[hindrance ?? 'none']}</span> : null}
         </span>
         {hindrance === 'signed_out' ? (
           <Link className="btn is-main" to="/sign-in">
             Log in
           </Link>
         ) : (
-          <Chip state={sending ? 'sending' : 'saved'} />
+          <Chip state={count === 0 ? 'server' : sending ? 'sending' : 'saved'} />
         )}
       </p>
     </TraySection>
