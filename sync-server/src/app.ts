@@ -1,8 +1,8 @@
 import { errorText } from '@glm/shared/text/sentences'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { ApiError, onError } from './http/api-error.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { registerDocumentation } from './http/documentation/register-documentation.ts'
 import type { AppDeps, AppEnv } from './http/environment.ts'
 import { registerFiles } from './http/register-files.ts'
@@ -17,8 +17,7 @@ import { registerContract } from './routes/register-contract.ts'
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null }))
-  // Never the poke stream: text/event-stream is left as it is.
-  app.use(compress())
+  app.use(compressAnswers)
   // Outside of the secure headers, so that its word is the last.
   app.use('/api/scorecard/*', async (c, next) => {
     await next()

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { errorText } from '@glm/shared/text/sentences'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { aServer } from '../testing/a-server.ts'
+import { compressAnswers } from './compress-answers.ts'
+import type { AppEnv } from './environment.ts'
+
+test('answers of JSON are compressed for those who take it, the poke stream and what is short are not', async () => {
+  const b = await aServer()
+  const ask = async (path: string, encoding: string) => {
+    const headers = { authorization: `Bearer ${await b.tokenOf(b.secretary.id)}`, 'accept-encoding': encoding }
+    return b.app.request(path, { headers })
+  }
+  const json = await ask('/api/openapi.json', 'gzip, br')
+  expect(['content-encoding', 'vary'].map((name) => json.headers.get(name))).toEqual(['gzip', 'Accept-Encoding'])
+  expect(JSON.parse(gunzipSync(Buffer.from(await json.arrayBuffer())).toString())).toMatchObject({ openapi: '3.1.0' })
+  for (const refused of ['', 'br', 'gzip;q=0', 'identity']) {
+    const plain = await ask('/api/openapi.json', refused)
+    expect(plain.headers.get('content-encoding'), refused).toBeNull()
+    expect(await plain.json()).toMatchObject({ openapi: '3.1.0' })
+  }
+  const short = await ask('/api/nowhere', 'gzip')
+  expect(short.headers.get('content-encoding')).toBeNull()
+  expect(await short.json()).toEqual({ error: errorText.notFound })
+  const poke = await ask('/api/poke', 'gzip')
+  expect([poke.headers.get('content-type'), poke.headers.get('content-encoding')]).toEqual(['text/event-stream', null])
+  await poke.body?.cancel()
+})
+
+test('an answer that is read and given up in one turn ends nothing but itself', async () => {
+  const app = new Hono<AppEnv>()
+  app.use(compressAnswers)
+  app.get('/', (c) => c.text(randomBytes(400_000).toString('hex')))
+  const answer = await app.request('/', { headers: { 'accept-encoding': 'gzip' } })
+  const reader = answer.body?.getReader()
+  // Until more than one piece of it is compressed.
+  await setTimeout(200)
+  void reader?.read()
+  void reader?.cancel()
+  // What it throws then reaches nobody who could catch it: it ends the server, and this run.
+  await setTimeout(50)
+  await expect(reader?.closed).resolves.toBeUndefined()
+})
