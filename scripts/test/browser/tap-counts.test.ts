@@ -53,6 +53,16 @@ async function bytesIn(of: Page, work: () => Promise<void>): Promise<{ exchanges
   return { exchanges: answers.length, up: sum('requestBodySize'), down: sum('responseBodySize') }
 }
 
+test('a start of the app asks the server once, and its poke stream opens', async () => {
+  const { exchanges } = await bytesIn(page, async () => {
+    const opened = page.waitForResponse('**/api/poke')
+    await started(() => openPad(page, server, 901))
+    await opened
+    await page.waitForTimeout(500)
+  })
+  expect(exchanges).toBe(1)
+})
+
 describe('a tap on the score pad', () => {
   test('with all that follows until the server has it asks IndexedDB for no more than 3 transactions and 12 requests, and reads no table', async () => {
     const counts = await countedIn(page, async () => {

@@ -21,7 +21,8 @@ class PokedPhone {
       token: () => token,
       signal: this.ending.signal,
       fetch: (path, init) => fetch(`${url}${String(path)}`, init),
-      onPoke: (version) => void this.pull(version),
+      onOpen: () => void this.pull().then(this.opened),
+      onPoke: () => void this.pull(),
     })
   }
 
@@ -37,10 +38,9 @@ class PokedPhone {
     this.ending.abort()
   }
 
-  private async pull(version: number | null): Promise<void> {
+  private async pull(): Promise<void> {
     // As on every phone, what could not be pulled is pulled again.
     while ((await this.options.phone.cycle()).kind !== 'done' && !this.ending.signal.aborted) await pause(50)
-    if (version === null) this.opened()
     this.look()
   }
 

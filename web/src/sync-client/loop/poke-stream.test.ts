@@ -8,12 +8,12 @@ const stream = { [OWN_HEADER]: '1', 'content-type': 'text/event-stream' }
 async function listen(reply: (signal: AbortSignal | null | undefined) => Response, { pauses: most = 4, silenceMs = 30 } = {}) {
   const stop = new AbortController()
   const pauses: number[] = []
-  let pokes = 0
+  const opened: (number | null)[] = []
+  const pokes: (number | null)[] = []
   await listenForPokes({
     token: () => 'token',
-    onPoke: () => {
-      pokes += 1
-    },
+    onOpen: (version) => opened.push(version),
+    onPoke: (version) => pokes.push(version),
     signal: stop.signal,
     silenceMs,
     fetch: (async (_: unknown, init: RequestInit) => reply(init.signal)) as typeof fetch,
@@ -21,7 +21,7 @@ async function listen(reply: (signal: AbortSignal | null | undefined) => Respons
       if (pauses.push(ms) >= most) stop.abort()
     },
   })
-  return { pauses, pokes }
+  return { pauses, opened, pokes }
 }
 
 const events = (texts: readonly string[], signal: AbortSignal | null | undefined, open: boolean): Response => {
@@ -38,21 +38,29 @@ const events = (texts: readonly string[], signal: AbortSignal | null | undefined
 describe('listenForPokes()', () => {
   test('PK3: takes a page of a wifi for no stream: nothing is pulled for it, and the tries get ever rarer', async () => {
     const heard = await listen(() => new Response('<h1>Welcome to our wifi</h1>', { headers: { 'content-type': 'text/html' } }))
-    expect(heard).toEqual({ pokes: 0, pauses: [1_000, 2_000, 4_000, 8_000] })
+    expect(heard).toEqual({ opened: [], pokes: [], pauses: [1_000, 2_000, 4_000, 8_000] })
   })
   test('PK3: does not reconnect for ever at once where each stream ends at once', async () => {
     const { pauses } = await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false))
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000])
   })
-  test('hears pokes that come in pieces', async () => {
-    const pieces = ['event: alive\ndata: \n\nevent: po', 'ke\ndata: {"version":2}\n\n', 'event: alive\ndata: \n\n']
-    expect(await listen((signal) => events(pieces, signal, false), { pauses: 1 })).toEqual({ pokes: 2, pauses: [500] })
+  test('hears pokes that come in pieces, and of each stream how far the server is', async () => {
+    const pieces = [
+      'event: alive\ndata: {"version":7}\n\nevent: po',
+      'ke\ndata: {"version":8}\n\n',
+      'event: alive\ndata: {"version":8}\n\n',
+    ]
+    const heard = { opened: [7], pokes: [8], pauses: [500] }
+    expect(await listen((signal) => events(pieces, signal, false), { pauses: 1 })).toEqual(heard)
+    const together = ['event: alive\ndata: {"version":7}\n\nevent: poke\ndata: {"version":8}\n\n', 'event: alive\ndata: {"version":8}\n\n']
+    expect(await listen((signal) => events(together, signal, false), { pauses: 1 })).toEqual({ ...heard, opened: [8], pokes: [] })
+    expect((await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false), { pauses: 1 })).opened).toEqual([null])
   })
   test('PK3: leaves a stream that has fallen silent, within 65 s in all', async () => {
-    const { pokes, pauses } = await listen((signal) => events(['event: alive\ndata: \n\n', 'event: alive\ndata: \n\n'], signal, true), {
+    const { opened, pauses } = await listen((signal) => events(['event: alive\ndata: \n\n', 'event: alive\ndata: \n\n'], signal, true), {
       pauses: 2,
     })
-    expect([pokes, pauses]).toEqual([2, [500, 500]])
+    expect([opened.length, pauses]).toEqual([2, [500, 500]])
     expect(POKE_SILENCE_MS + 500).toBeLessThan(65_000)
   })
 })

@@ -8,6 +8,8 @@ export const POKE_SILENCE_MS = 60_000
 type Options = {
   token: () => Promise<string | null> | string | null
   leagueId?: number | undefined
+  /** A stream has opened; with the version that its first words name. */
+  onOpen: (version: number | null) => void
   onPoke: (version: number | null) => void
   signal: AbortSignal
   pause?: (ms: number) => Promise<void>
@@ -17,8 +19,8 @@ type Options = {
 
 /**
  * Listens to the server's pokes (a server-sent stream read by fetch, since EventSource cannot carry a Bearer header) and
- * calls `onPoke` with the version of each, and once without on every connection. Reconnects by itself until the signal aborts: soon after a stream
- * that held, ever later after one that did not. What is no stream of our own server counts as none.
+ * calls `onPoke` with the version of each, and `onOpen` once on every connection. Reconnects by itself until the signal aborts: soon after
+ * a stream that held, ever later after one that did not. What is no stream of our own server counts as none.
  */
 export async function listenForPokes(options: Options): Promise<void> {
   const pause = options.pause ?? ((ms) => new Promise<void>((done) => setTimeout(done, ms)))
@@ -31,7 +33,7 @@ export async function listenForPokes(options: Options): Promise<void> {
 }
 
 /** One stream until its end, its silence or the signal; whether more came than its first words. */
-async function readOnce({ token, leagueId, onPoke, signal, silenceMs = POKE_SILENCE_MS, ...options }: Options): Promise<boolean> {
+async function readOnce({ token, leagueId, onOpen, onPoke, signal, silenceMs = POKE_SILENCE_MS, ...options }: Options): Promise<boolean> {
   const bearer = await token()
   if (!bearer) return false
   const { fetch = globalThis.fetch } = options
@@ -42,12 +44,13 @@ async function readOnce({ token, leagueId, onPoke, signal, silenceMs = POKE_SILE
     const reply = await fetchCall('GET /poke', {}, { token: bearer, leagueId, fetch, signal: wait.signal })
     const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream')
     if (!reply.ok || !reply.body || !isOwnAnswer(reply) || !isStream) return false
-    onPoke(null)
-    for await (const events of eventsOf(reply.body)) {
+    for await (const text of eventsOf(reply.body)) {
       parts += 1
       wait.heard()
-      const last = events.split('\n\n').findLast((event) => event.includes('event: poke'))
-      if (last !== undefined) onPoke(versionOf(last))
+      const events = text.split('\n\n')
+      const last = events.findLast((event) => event.includes('event: poke'))
+      if (parts === 1) onOpen(versionOf(last ?? events[0] ?? ''))
+      else if (last !== undefined) onPoke(versionOf(last))
     }
   } catch {
     // Silence, or the line broke: the next stream tells.
@@ -73,7 +76,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** The version that a poke names; null for one that names none. */
+/** The version that an event names; null for one that names none. */
 function versionOf(event: string): number | null {
   const found = /"version":(\d+)/.exec(event)
   return found ? Number(found[1]) : null

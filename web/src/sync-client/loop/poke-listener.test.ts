@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { aPhone } from '../../testing/a-phone.ts'
+import { anAnswer } from '../../testing/an-answer.ts'
+import { pokeListener } from './poke-listener.ts'
+import { SyncDriver } from './sync-driver.ts'
+
+/** The start of a page at a server of version 5, and who listens to its pokes. `rested` is done when no exchange is under way. */
+async function aStart() {
+  const server = { version: 5, isReached: true, asked: 0 }
+  let cursor = 0
+  const { cycle } = await aPhone({
+    exchange: async () => {
+      server.asked += 1
+      if (!server.isReached) return { kind: 'network' }
+      cursor = server.version
+      return { kind: 'answer', response: anAnswer({ cursor }) }
+    },
+  })
+  const driver = new SyncDriver({ cycle, lock: (work) => work(), setTimer: () => () => {}, random: () => 0 })
+  const listener = pokeListener(driver, () => cursor)
+  const rested = async () => {
+    do await new Promise((done) => setTimeout(done))
+    while (driver.current().sending)
+  }
+  driver.dispatch({ type: 'trigger', why: 'start' })
+  return { server, rested, ...listener }
+}
+
+test('PK5: the first stream of a page starts no exchange where the start has read as far, in whichever order they come', async () => {
+  for (const opensFirst of [true, false]) {
+    const { server, rested, onOpen } = await aStart()
+    if (!opensFirst) await rested()
+    onOpen(5)
+    await rested()
+    expect(server.asked).toBe(1)
+  }
+})
+
+test('PK5: it starts one where the server is further, or names no version, or the start did not reach it', async () => {
+  for (const version of [6, null]) {
+    const { server, rested, onOpen } = await aStart()
+    await rested()
+    server.version = version ?? 5
+    onOpen(version)
+    await rested()
+    expect(server.asked).toBe(2)
+  }
+  const { server, rested, onOpen } = await aStart()
+  server.isReached = false
+  await rested()
+  onOpen(5)
+  await rested()
+  expect(server.asked).toBe(2)
+})
+
+test('PK5: a stream that opens again always starts one: what waits may go out now, and the server may be another', async () => {
+  const { server, rested, onOpen } = await aStart()
+  onOpen(5)
+  await rested()
+  onOpen(5)
+  await rested()
+  expect(server.asked).toBe(2)
+})
+
+test('a poke starts one where the server is further than this phone has read, and of a version that it cannot give only one', async () => {
+  const { server, rested, onPoke } = await aStart()
+  await rested()
+  onPoke(5)
+  await rested()
+  expect(server.asked).toBe(1)
+  onPoke(9)
+  await rested()
+  expect(server.asked).toBe(2)
+})
