@@ -5,6 +5,7 @@ import { coursesText } from '@glm/shared/text/screens/courses'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { useMemo } from 'react'
 import { useSession } from '../../account/session-context.ts'
+import { NoSeason } from '../../components/no-season.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
 import { useRows } from '../../season/client/use-rows.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -29,11 +30,14 @@ export function CoursesScreen() {
 
 function LeagueCourses({ admin }: { admin: boolean }) {
   const courses = useRows('courses')
+  const leagues = useRows('leagues')
   const own = useMemo(() => new Set(courses?.map((c) => c.id)), [courses])
-  if (!courses) return null
+  const label = admin ? frameText.menuGroups.admin : frameText.menuGroups.setup
+  if (leagues?.length === 0) return <NoSeason label={label} title={screenNames.courseManagement} />
+  if (!leagues || !courses) return null
   return (
     <div className="sheet">
-      <Masthead label={admin ? frameText.menuGroups.admin : frameText.menuGroups.setup} title={screenNames.courseManagement}>
+      <Masthead label={label} title={screenNames.courseManagement}>
         <ExportButton onPress={() => saveFile('courses.csv', coursesCsv(courses))} />
       </Masthead>
       <OwnCourses />

@@ -5,8 +5,10 @@ import { refusalText, text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { NoSeason } from '../../components/no-season.tsx'
 import { csvGrid } from '../../platform/csv-grid.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
+import { useRows } from '../../season/client/use-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,7 +32,10 @@ export function RosterImportScreen() {
   const [done, setDone] = useState<Done | null>(null)
   const text = draft?.source?.text
   const exported = useMemo(() => (text === undefined ? null : readExport(csvGrid(text))), [text])
-  if (!draft) return null
+  const leagues = useRows('leagues')
+  // Who is in the league already, and in which team, is read from it: a list would come in twice, and without its teams.
+  if (leagues?.length === 0) return <NoSeason label={importText.setup} title={importText.title} />
+  if (!leagues || !draft) return null
   const { source, setSource } = draft
   return (
     <div className="sheet">
