@@ -8,9 +8,9 @@ import type { AppEnv } from './environment.ts'
 const compressed = promisify(gzip)
 
 /**
- * Compresses the answers of words and numbers, each as a whole and where that makes it smaller; what comes in pieces (the poke
- * stream) and what is compressed already is left as it is. Hono's own middleware puts a CompressionStream between, and in Node 20 that ends the whole server when it is read and
- * given up in one turn: a phone that loses its signal must never be able to.
+ * Compresses the answers of words and numbers, each as a whole and where that makes it smaller; what comes in pieces (the poke stream) and
+ * what is compressed already is left as it is. Hono's own middleware puts a CompressionStream between, and in Node 20 that ends the whole
+ * server when it is read and given up in one turn: a phone that loses its signal must never be able to.
  */
 export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
