@@ -98,7 +98,11 @@ export const takeBehindAway = (page: Page, away: boolean): Promise<void> =>
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
 
 /** Sees every layout shift of the pages of a context from their first moment on. Call it before any is opened. */
 export const watchShifts = (context: BrowserContext): Promise<unknown> =>
@@ -108,11 +112,19 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
     window.shiftWatch.observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Sum of the layout shifts since the page was loaded that no press or key had caused, once its next two frames are drawn. */
-export const layoutShift = (page: Page): Promise<number> =>
+/**
+ * The layout shifts since the page was loaded that no press or key had caused, once its next two frames are drawn: when, how much, and what
+ * was where before and after.
+ */
+export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
     if (!window.shifts || !window.shiftWatch) throw new Error('Nobody watched the layout shifts.')
-    const shifts = [...window.shifts, ...(window.shiftWatch.takeRecords() as Shift[])]
-    return shifts.reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0)
+    window.shifts.push(...(window.shiftWatch.takeRecords() as Shift[]))
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
+    const moved = ({ node, previousRect, currentRect }: Shift['sources'][number]) =>
+      `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`
+    return window.shifts
+      .filter((shift) => !shift.hadRecentInput)
+      .map(({ startTime, value, sources }) => `${Math.round(startTime)} ms, ${value}: ${sources.map(moved).join('; ')}`)
   })

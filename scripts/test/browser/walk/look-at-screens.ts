@@ -16,7 +16,7 @@ export function lookAtScreens(stops: readonly Stop[]): () => Lookers {
 async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   lookers.takeComplaints()
   const page = await lookers.look(stop)
-  expect(lookers.shift, 'layout shift on loading').toBe(0)
+  expect(lookers.shifts, 'layout shifts on loading').toEqual([])
   await page.setViewportSize(sizes.laptop)
   // What a screen asks the server for may come after its heading.
   for (const name of stop.buttons ?? []) await page.getByRole('button', { name }).first().waitFor()

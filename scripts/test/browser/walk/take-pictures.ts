@@ -8,7 +8,7 @@ import { PATIENCE_MS } from '../drive/patience.ts'
 import { allCame } from '../drive/real-browser.ts'
 import type { RealServer } from '../drive/real-server.ts'
 import { showRows } from '../drive/same-in-memory.ts'
-import { layoutShift, watchShifts } from './axe.ts'
+import { layoutShifts, watchShifts } from './axe.ts'
 import type { Stop, Who } from './stop.ts'
 
 export const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } } as const
@@ -17,8 +17,8 @@ export type Theme = 'light' | 'dark'
 
 /** A window of its own for each who looks, logged in once. */
 export class Lookers {
-  /** How far things moved while the last screen came, and by what was pressed on it (but see `comesLater`). */
-  shift = 0
+  /** What moved while the last screen came, and by what was pressed on it (but see `comesLater`). */
+  shifts: string[] = []
   /** What the browser complained of since it was last asked. */
   private complaints: string[] = []
   private readonly contexts = new Map<Who, BrowserContext>()
@@ -65,9 +65,9 @@ export class Lookers {
     const page = await this.pageOf(stop.who)
     await page.goto(this.server.url + stop.path)
     await page.getByRole('heading', { level: 1, name: stop.heading }).waitFor()
-    if (stop.comesLater) this.shift = await layoutShift(page)
+    if (stop.comesLater) this.shifts = await layoutShifts(page)
     await stop.open?.(page)
-    if (!stop.comesLater) this.shift = await layoutShift(page)
+    if (!stop.comesLater) this.shifts = await layoutShifts(page)
     return page
   }
 

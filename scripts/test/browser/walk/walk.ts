@@ -229,9 +229,11 @@ export const walk: readonly Stop[] = [
     comesLater: true,
     open: async (page) => {
       const row = page.getByRole('group', { name: 'Walt Ashworth this week' })
+      const sent = page.waitForResponse((answer) => answer.request().postData()?.includes('"action":') ?? false)
       await row.getByRole('button', { name: 'Out' }).click()
       await row.getByRole('button', { name: 'Out', pressed: true }).waitFor()
       // Else the line changes on the next screen.
+      await sent
       await lineSays(page, 'Synced')
       await opens('Ask the pool')(page)
     },
