@@ -1,4 +1,4 @@
-const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
+export const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
 
 /** What the screen says where unsent work goes over another phone. The only place for each. */
 export const relayText = {

@@ -1,3 +1,5 @@
+import { changes } from './relay.ts'
+
 /** What stands in the tray: what is under way, what was refused, what two people wrote differently. The only place for each. */
 export const trayText = {
   inWeek: (week: number | undefined) => (week === undefined ? 'in another season' : `week ${week}`),
@@ -13,7 +15,7 @@ export const trayText = {
   differ: 'Two people entered different values',
   refused: 'Refused by the server',
   onItsWay: 'Waiting to be sent',
-  waiting: (changes: number) => (changes === 0 ? 'Nothing left to send' : changes === 1 ? '1 change' : `${changes} changes`),
+  waiting: (count: number) => (count === 0 ? 'Nothing left to send' : changes(count)),
   nothingToDo: 'Nothing for you to do. It is sent by itself.',
   notSent: 'Not sent',
   letGo: 'Discard this change',
