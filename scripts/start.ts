@@ -23,7 +23,7 @@ Settings, all optional, from the environment:
   GLM_PUBLIC_URL  the address people use, default http://localhost:PORT
   GLM_DEMO        1 makes a demo league in an empty data folder; npm start and npx do unless it is 0
   GLM_DEMO_TODAY  YYYY-MM-DD, the day that the demo season is made around; default today
-  GLM_REGISTRATION  open, invite (the very first account needs none) or closed; open with the demo, else invite
+  GLM_REGISTRATION  open, invite (the very first account needs none) or closed; invite with GLM_LICENSE=none, else open
   GLM_LICENSE     none lets every account create a league
   GLM_PRICE       price of a license, such as "49.00 USD"; without it none is shown
   GLM_CONTACT     whom to ask for a license code

@@ -4,9 +4,9 @@ import { readOperateSettings } from './operate-settings.ts'
 const read = (env: Record<string, string>, demo = false) => readOperateSettings(env, { dataDir: '/data', demo })
 
 describe('readOperateSettings()', () => {
-  test('backs a real league up each night beside its data, lets people in by invite, and tells nobody else anything', () => {
+  test('backs up a real league each night beside its data, and lets anyone register', () => {
     expect(read({})).toEqual({
-      registration: 'invite',
+      registration: 'open',
       freeLeagues: false,
       logLevel: 'info',
       metrics: null,
@@ -16,6 +16,12 @@ describe('readOperateSettings()', () => {
   test('leaves the demo open, and makes no backups of it unless told where', () => {
     expect(read({}, true)).toMatchObject({ registration: 'open', backups: null })
     expect(read({ GLM_BACKUP_DIR: '/copies', GLM_BACKUP_KEEP: '3' }, true).backups).toEqual({ folder: '/copies', keep: 3 })
+  })
+  test('takes invites only where leagues are free, unless told otherwise', () => {
+    expect(read({ GLM_LICENSE: 'none' })).toMatchObject({ registration: 'invite', freeLeagues: true })
+    expect(read({ GLM_LICENSE: 'none', GLM_REGISTRATION: 'open' }).registration).toBe('open')
+    expect(read({ GLM_LICENSE: 'none' }, true).registration).toBe('open')
+    expect(read({ GLM_LICENSE: 'needed' }).registration).toBe('open')
   })
   test('takes what the operator sets', () => {
     const env = { GLM_LICENSE: 'none', GLM_REGISTRATION: 'closed', GLM_METRICS_PORT: '9100', GLM_BACKUP_KEEP: '0', GLM_LOG_LEVEL: 'warn' }

@@ -12,9 +12,11 @@ const MOST_COPIES = 1_000
 
 /** Reads the settings of an operator. What makes no sense is a ConfigError with one sentence. */
 export function readOperateSettings(env: Environment, { dataDir, demo }: { dataDir: string; demo: boolean }): OperateSettings {
+  const freeLeagues = oneOf(env, 'GLM_LICENSE', ['none', 'needed'] as const) === 'none'
   return {
-    registration: oneOf(env, 'GLM_REGISTRATION', ['open', 'invite', 'closed'] as const) ?? (demo ? 'open' : 'invite'),
-    freeLeagues: oneOf(env, 'GLM_LICENSE', ['none', 'needed'] as const) === 'none',
+    // Where leagues cost nothing, an open door would let any stranger create one: a club's own server takes invites.
+    registration: oneOf(env, 'GLM_REGISTRATION', ['open', 'invite', 'closed'] as const) ?? (freeLeagues && !demo ? 'invite' : 'open'),
+    freeLeagues,
     logLevel: oneOf(env, 'GLM_LOG_LEVEL', logLevels) ?? ('info' satisfies LogLevel),
     metrics: readMetrics(env),
     backups: readBackups(env, { dataDir, demo }),

@@ -110,6 +110,7 @@ const routes = [
   route({
     path: '/dashboard',
     needs: 'takePart',
+    leagueless: true,
     screen: lazyRouteComponent(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
     menu: { group: 'navigation', words: 'Dashboard', icon: House },
   }),
@@ -278,6 +279,7 @@ const routes = [
   route({
     path: '/schedule-highlights',
     needs: 'takePart',
+    leagueless: true,
     screen: lazyRouteComponent(() => import('./features/schedule/highlights-screen.tsx'), 'HighlightsScreen'),
     menu: { group: 'setup', words: screenNames.printTeamSchedules, icon: Files },
   }),

@@ -85,6 +85,22 @@ describe('every guard', () => {
   })
 })
 
+describe('the login form', () => {
+  test('leaves every check to the server: empty or odd fields answer "Login failed"', async () => {
+    const page = await lookers().pageOf('out')
+    for (const [email, password] of [
+      ['', ''],
+      ['not an address', 'x'],
+    ] as const) {
+      await page.goto(`${server.url}/login`)
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('alert').getByText('Login failed').waitFor()
+    }
+  })
+})
+
 describe('a league that never came down', () => {
   test('says that its schedule could not be read', async () => {
     const page = await lookers().pageOf('guest')

@@ -5,8 +5,8 @@ export const scheduleText = {
   chooseTeam: 'Choose a team',
   addSpecial: 'Add Special Round',
   addWeek: 'Add Week',
-  regular: 'Regular',
-  regularSays: 'A regular week is paired by hand afterwards; it plays its place in the season like the others.',
+  addRegular: 'Add Regular Week',
+  regularSays: 'You set its matches by hand afterwards. It counts like any other week.',
   regularWeeks: 'Regular weeks',
   regularWeeksSay: (cycle: number) =>
     `Everybody meets everybody once in ${cycle}. With more, the sides change places and the nines change.`,

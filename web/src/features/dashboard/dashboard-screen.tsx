@@ -7,6 +7,7 @@ import { ChevronRight } from 'lucide-react'
 import { useSession } from '../../account/session-context.ts'
 import { TypedList } from '../../components/drafts/typed-list.tsx'
 import { type Drafts, useDrafts } from '../../components/drafts/use-drafts.ts'
+import { NoLeague } from '../../components/no-league.tsx'
 import { RainNotice } from '../../components/rain/rain-notice.tsx'
 import { fullWeekday } from '../../platform/say-time.ts'
 import { today } from '../../platform/today.ts'
@@ -37,6 +38,28 @@ import { YourTeam } from './your-team.tsx'
 
 /** What this person wants to know on opening the app: their match, their place, and what is left to do. */
 export function DashboardScreen() {
+  const { session } = useSession()
+  return session?.leagueId == null ? <WithoutLeague isPaid={session?.isPaid === true} /> : <WithLeague />
+}
+
+/** The first step toward a league; everything else on this screen belongs to one. */
+function WithoutLeague({ isPaid }: { isPaid: boolean }) {
+  return (
+    <div className="sheet">
+      <Masthead label={fullWeekday(new Date())} title="Dashboard" />
+      <NoLeague
+        isPaid={isPaid}
+        create={
+          <Link className="btn is-main is-tall" to="/leagues">
+            {screenNames.goToLeague}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+function WithLeague() {
   const live = useSeason()
   const drafts = useDrafts()
   const label = fullWeekday(new Date())

@@ -18,11 +18,13 @@ type Props = {
   press?: string
   /** There is nothing to send. */
   still?: boolean
+  /** Sends whatever is typed and lets the server answer: the browser checks no field. */
+  unchecked?: boolean
   children?: ReactNode
 }
 
-/** A form before the league is open: all of its fields are needed, and its button says what the page is called. */
-export function GateForm({ title, fields, onSubmit, said, press = title, still = false, children }: Props) {
+/** A form before the league is open: all fields are required unless `unchecked`, and its button says what the page is called. */
+export function GateForm({ title, fields, onSubmit, said, press = title, still = false, unchecked = false, children }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit(new FormData(event.currentTarget))
@@ -35,10 +37,10 @@ export function GateForm({ title, fields, onSubmit, said, press = title, still =
             <h1>{title}</h1>
           </div>
         </header>
-        <form className="panel form" onSubmit={submit}>
+        <form className="panel form" onSubmit={submit} noValidate={unchecked}>
           {said}
           {fields.map((field) => (
-            <Field key={field.name} required {...field} />
+            <Field key={field.name} required={!unchecked} {...field} />
           ))}
           {still ? null : (
             <button className="btn is-main is-tall is-wide" type="submit">

@@ -67,6 +67,7 @@ export function LoginScreen() {
       fields={fields.map((field) => (field.name === 'email' ? { ...field, defaultValue: registered } : field))}
       onSubmit={(form) => void submit(form)}
       said={said}
+      unchecked
     >
       <p className="small soft">{accountText.logInSays}</p>
       {'PublicKeyCredential' in window ? (

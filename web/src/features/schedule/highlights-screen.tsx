@@ -18,6 +18,7 @@ export function HighlightsScreen() {
   const { session } = useSession()
   if (!session || !may(session.role, 'keepLeague'))
     return <ClosedScreen label="Setup" title={paperText.teamSchedules} words={paperText.adminsOnly} />
+  if (session.leagueId === null) return <ClosedScreen label="Setup" title={paperText.teamSchedules} words={paperText.notAssigned} />
   return <AllTeams />
 }
 

@@ -83,8 +83,6 @@ type RowProps = { live: Live; week: RowOf<'weeks'>; mine: number | null; acts: R
 function WeekRow({ live, week, mine, acts }: RowProps) {
   const special = specialName(week)
   const now = week === currentWeek(live)
-  // A special week has more to press, and no team's column to keep.
-  const lent = special && acts ? Math.min(3, live.teams.length - 1) : 0
   const look = [week.type === 'regular' ? '' : 'is-special', now ? 'is-now' : week.date < today() ? 'is-past' : '']
   return (
     <tr className={look.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
@@ -93,7 +91,7 @@ function WeekRow({ live, week, mine, acts }: RowProps) {
       </th>
       <td className="is-date">{monthDay(week.date)}</td>
       {special ? (
-        <td colSpan={Math.max(1, live.teams.length - lent)} className="is-name">
+        <td colSpan={Math.max(1, live.teams.length)} className="is-name">
           {special}
         </td>
       ) : (
@@ -108,7 +106,7 @@ function WeekRow({ live, week, mine, acts }: RowProps) {
         })
       )}
       {acts ? (
-        <td className="is-acts" colSpan={1 + lent}>
+        <td className="is-acts">
           <span className="row-acts">{acts}</span>
         </td>
       ) : null}

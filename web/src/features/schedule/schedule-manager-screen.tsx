@@ -5,7 +5,7 @@ import { scheduleText } from '@glm/shared/text/screens/schedule'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, RefreshCw } from 'lucide-react'
+import { CalendarPlus, Plus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
 import { csvText, saveFile } from '../../platform/csv-file.ts'
@@ -19,10 +19,10 @@ import { ExportButton } from '../../ui/export-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AddWeekModal } from './add-week-modal.tsx'
 import { GenerateConfirm } from './generate-confirm.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { ScheduleProof } from './schedule-proof.tsx'
-import { SpecialRoundModal } from './special-round-modal.tsx'
 import { WeekActions } from './week-actions.tsx'
 import { WeekModal } from './week-modal.tsx'
 
@@ -31,7 +31,7 @@ const RainModal = lazy(() => import('../../components/rain/rain-modal.tsx').then
 const ArrangeModal = lazy(() => import('./arrange-modal.tsx').then((m) => ({ default: m.ArrangeModal })))
 
 type Week = RowOf<'weeks'>
-type Open = { what: 'add' } | { what: 'generate' } | { what: 'edit' | 'arrange' | 'delete' | 'rain'; week: Week }
+type Open = { what: 'special' | 'regular' } | { what: 'generate' } | { what: 'edit' | 'arrange' | 'delete' | 'rain'; week: Week }
 
 export function ScheduleManagerScreen() {
   const live = useSeason()
@@ -56,9 +56,13 @@ export function ScheduleManagerScreen() {
           <Icon of={RefreshCw} />
           {screenNames.generateSchedule}
         </button>
-        <button className={first ? 'btn' : 'btn is-main'} type="button" onClick={() => setOpen({ what: 'add' })}>
+        <button className={first ? 'btn' : 'btn is-main'} type="button" onClick={() => setOpen({ what: 'special' })}>
           <Icon of={CalendarPlus} />
           {scheduleText.addSpecial}
+        </button>
+        <button className="btn" type="button" onClick={() => setOpen({ what: 'regular' })}>
+          <Icon of={Plus} />
+          {scheduleText.addRegular}
         </button>
         <ExportButton onPress={() => saveFile('schedule.csv', scheduleCsv(live))} />
       </Masthead>
@@ -95,7 +99,7 @@ export function ScheduleManagerScreen() {
           <ScheduleProof live={live} />
         </>
       )}
-      {open?.what === 'add' ? <SpecialRoundModal live={live} onClose={close} /> : null}
+      {open?.what === 'special' || open?.what === 'regular' ? <AddWeekModal live={live} kind={open.what} onClose={close} /> : null}
       <Suspense>{open?.what === 'arrange' ? <ArrangeModal live={live} week={open.week} onClose={close} /> : null}</Suspense>
       {open?.what === 'edit' ? <WeekModal live={live} week={open.week} onClose={close} /> : null}
       <Suspense>{open?.what === 'rain' ? <RainModal live={live} week={open.week} onClose={close} /> : null}</Suspense>

@@ -13,8 +13,10 @@ import { Field, FieldSelect } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Inserts a fun or a position round, or one more regular week; the later weeks shift. */
-export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () => void }) {
+type Props = { live: Live; kind: 'special' | 'regular'; onClose: () => void }
+
+/** Inserts a fun or position round, or one more regular week; later weeks move back by one. */
+export function AddWeekModal({ live, kind, onClose }: Props) {
   const record = useRecord({ held: true })
   const [failed, setFailed] = useState<string | null>(null)
   const last = live.weeks.at(-1)
@@ -22,16 +24,18 @@ export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () =
   const [chosen, setChosen] = useState<string | null>(null)
   const date = chosen ?? likelyDate(live, Number(number))
   const submit = async (form: FormData) => {
-    const typed = { weekNumber: Number(form.get('number')), date: form.get('date'), type: form.get('type') }
+    const type = kind === 'regular' ? kind : form.get('type')
+    const typed = { weekNumber: Number(form.get('number')), date: form.get('date'), type }
     const read = insertSpecialWeek.args.safeParse({ seasonId: live.season.id, ...typed })
     if (!read.success) return setFailed(screenText.specialIncomplete)
-    const said = await record([{ name: 'week.insert', args: read.data }], { done: screenText.weekAdded, failed: text.addWeekFailed })
+    const done = kind === 'regular' ? screenText.regularWeekAdded : screenText.weekAdded
+    const said = await record([{ name: 'week.insert', args: read.data }], { done, failed: text.addWeekFailed })
     if (said) setFailed(said)
     else onClose()
   }
   return (
     <Modal
-      title={scheduleText.addSpecial}
+      title={kind === 'regular' ? scheduleText.addRegular : scheduleText.addSpecial}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
       foot={<ModalFoot save="Add Week" onClose={onClose} />}
@@ -46,11 +50,14 @@ export function SpecialRoundModal({ live, onClose }: { live: Live; onClose: () =
         note={screenText.specialShifts}
       />
       <Field label="Date" name="date" type="date" value={date} onChange={(event) => setChosen(event.target.value)} />
-      <FieldSelect label="Type" name="type" defaultValue="fun" note={scheduleText.regularSays}>
-        <option value="fun">Fun Round</option>
-        <option value="position">{paperText.positionRound}</option>
-        <option value="regular">{scheduleText.regular}</option>
-      </FieldSelect>
+      {kind === 'regular' ? (
+        <p className="small soft">{scheduleText.regularSays}</p>
+      ) : (
+        <FieldSelect label="Type" name="type" defaultValue="fun">
+          <option value="fun">{paperText.funRound}</option>
+          <option value="position">{paperText.positionRound}</option>
+        </FieldSelect>
+      )}
     </Modal>
   )
 }

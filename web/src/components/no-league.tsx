@@ -1,0 +1,28 @@
+import { screenNames } from '@glm/shared/text/names'
+import { screenText } from '@glm/shared/text/screens/screens'
+import { errorText } from '@glm/shared/text/sentences'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** For a member without a league: buy a license, or create the league once there is one. `create` is the button that does. */
+export function NoLeague({ isPaid, create }: { isPaid: boolean; create: ReactNode }) {
+  if (isPaid)
+    return (
+      <EmptyState title={screenText.readyToCreate} act={create}>
+        {screenText.readyToCreateSays}
+      </EmptyState>
+    )
+  return (
+    <div className="panel form">
+      <Notice kind="needs">{errorText.needsLicense}</Notice>
+      <div>
+        <Link className="btn is-main is-tall" to="/buy">
+          {screenNames.purchaseLicense}
+        </Link>
+      </div>
+      <p className="soft">{screenText.joinInstead}</p>
+    </div>
+  )
+}
