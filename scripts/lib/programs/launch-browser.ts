@@ -8,5 +8,19 @@ import { findLightBrowser } from './find-light-browser.ts'
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const wanted = { executablePath: findLightBrowser(), args: testFlags, ...options }
-  return await chromium.launch(wanted).catch(() => chromium.launch(wanted))
+  return knowingNames(await chromium.launch(wanted).catch(() => chromium.launch(wanted)))
+}
+
+/**
+ * Gives every page the helper that tsx puts around named functions. Without it, `page.evaluate()` of a function that holds a named one
+ * works in a test and throws "__name is not defined" in a script.
+ */
+function knowingNames(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await context.addInitScript('globalThis.__name ??= (named) => named')
+    return context
+  }
+  return browser
 }
