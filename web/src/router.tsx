@@ -75,7 +75,6 @@ const routes = [
     screen: lazyRouteComponent(() => import('./features/welcome/welcome-screen.tsx'), 'WelcomeScreen'),
   }),
   route({
-    // Whose scorecard's code was scanned goes on to its match.
     path: '/login',
     search: { match: count, league: count },
     needs: null,
@@ -96,7 +95,7 @@ const routes = [
     needs: null,
     screen: lazyRouteComponent(() => import('./features/login/forgot-screen.tsx'), 'ForgotScreen'),
   }),
-  // What stands behind the # is the token: it is sent to no server.
+  // The token stands behind the #, so it is sent to no server.
   route({
     path: '/reset-password',
     needs: null,
@@ -384,7 +383,6 @@ const menu: readonly MenuEntry[] = routes.flatMap(({ options: { staticData } }) 
 
 export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultErrorComponent: ErrorScreen })
 
-/** Reads the code of the frame and of the screen at an address, while this device is still asked who is signed in; never rejects. */
 export async function loadAhead(path: string): Promise<void> {
   const [matched] = router.getMatchedRoutes(path)
   await Promise.allSettled([loadFrame(), matched.at(-1)?.options.staticData?.row?.screen.preload?.()])

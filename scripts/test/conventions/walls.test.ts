@@ -12,13 +12,6 @@ const isTest = (path: string) => /\.test(-d)?\.tsx?$|\/testing\//.test(path)
 const sources = tracked.filter((path) => /^(shared|sync-server|web)\/src\/.*\.tsx?$/.test(path) && !isTest(path))
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
-/** Folders that may hold more files, and why. */
-const mayHoldMore = {
-  'shared/src/text/screens': 'a file a screen',
-  'web/src/ui': 'a file a piece of every screen',
-  scripts: 'a file a command',
-}
-
 /** The room of a file: the longest of the table that it lies below; a screen's folder is a room by itself. */
 function roomOf(path: string): string | undefined {
   const feature = /^web\/src\/features\/[^/]+/.exec(path)?.[0]
@@ -109,12 +102,5 @@ describe('the walls', () => {
       return library in { ...dependencies, ...devDependencies } ? [] : [`${name}/package.json lacks ${library}`]
     })
     expect([...new Set(undeclared)]).toEqual([])
-  })
-
-  test('no folder holds more than 25 source files', () => {
-    const ours = [...sources, ...tracked.filter((path) => /^scripts\/.*\.(ts|mjs)$/.test(path) && !isTest(path))]
-    const counts = new Map<string, number>()
-    for (const folder of ours.map((path) => path.replace(/\/[^/]+$/, ''))) counts.set(folder, (counts.get(folder) ?? 0) + 1)
-    expect([...counts].filter(([folder, count]) => count > 25 && !(folder in mayHoldMore))).toEqual([])
   })
 })
