@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seeToBuild } from '../../lib/build/build-all.ts'
+import { mainFonts, makePrivateFonts } from '../../lib/fonts/private-fonts.ts'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
 import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
 import { findPoppler } from '../../lib/programs/find-poppler.ts'
@@ -9,7 +10,8 @@ import { RealServer } from './drive/real-server.ts'
 
 /**
  * Runs once before all browser files: what each of them would else do by itself. Builds the whole program, and
- * lets its server make the demo league in a folder of which every server takes a copy. Answers how to clear that away.
+ * lets its server make the demo league in a folder of which every server takes a copy, and gives every browser the same fonts. Returns how
+ * to clear that away.
  */
 export async function setup(): Promise<() => void> {
   // Two files that install them at once would fight over apt's lock.
@@ -18,6 +20,9 @@ export async function setup(): Promise<() => void> {
   findPoppler('pdftotext')
   seeToBuild()
   process.env.GLM_APP_BUILT = '1'
+  // Every browser that a test starts, of whatever make, inherits it.
+  const fonts = makePrivateFonts(mainFonts())
+  process.env.FONTCONFIG_FILE = fonts.file
   const league = join(mkdtempSync(join(tmpdir(), 'glm-league-')), 'data')
   mkdirSync(league)
   const server = new RealServer({ dataDir: league })
@@ -28,5 +33,7 @@ export async function setup(): Promise<() => void> {
   process.env.GLM_TEST_LEAGUE = league
   const { database } = server.place
   if (database) process.env.GLM_TEST_LEAGUE_DATABASE = new URL(database.url).pathname.slice(1)
-  return () => rmSync(join(league, '..'), { recursive: true })
+  return () => {
+    for (const folder of [join(league, '..'), fonts.folder]) rmSync(folder, { recursive: true })
+  }
 }

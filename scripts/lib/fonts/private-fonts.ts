@@ -1,0 +1,74 @@
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+/**
+ * The fonts that screens are tried with. Wide is what a plain Linux has (DejaVu Sans, a seventh wider than Arial), usual has the widths
+ * of Arial (Arimo, as Liberation Sans), narrow is Roboto Condensed.
+ */
+const fontSets = {
+  wide: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
+  usual: ['@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf', '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'],
+  narrow: ['@glm/shared/assets/roboto-condensed-regular.ttf', '@glm/shared/assets/roboto-condensed-bold.ttf'],
+} as const
+export type FontSet = keyof typeof fontSets
+export const fontSetNames = Object.keys(fontSets) as FontSet[]
+
+const { resolve } = createRequire(import.meta.url)
+
+/** What a page calls the family of a set: no name that a style sheet of ours asks for, so that only a test finds it. */
+export const familyOf = (set: FontSet): string => `Tried ${set}`
+
+/** The set in which tests see every screen, unless GLM_TEST_FONTS names another. */
+export function mainFonts(): FontSet {
+  const named = process.env.GLM_TEST_FONTS ?? 'usual'
+  const set = fontSetNames.find((name) => name === named)
+  if (!set) throw new Error(`Set GLM_TEST_FONTS to one of ${fontSetNames.join(', ')}; it is "${named}".`)
+  return set
+}
+
+type PrivateFonts = {
+  /** Remove it when no browser runs any more. */
+  folder: string
+  /** What `FONTCONFIG_FILE` must name for a browser on Linux to see these fonts and none of the machine. */
+  file: string
+}
+
+/**
+ * Makes a folder with all sets, and a fontconfig that knows nothing else: whatever family a page asks for, it gets `main`. Characters
+ * that a face doesn't have come from DejaVu Sans.
+ */
+export function makePrivateFonts(main: FontSet, within = tmpdir()): PrivateFonts {
+  const folder = mkdtempSync(join(within, 'glm-fonts-'))
+  const fonts = join(folder, 'fonts')
+  mkdirSync(fonts)
+  const files = Object.values(fontSets).flat()
+  for (const face of files) copyFileSync(resolve(face), join(fonts, basename(face)))
+  const file = join(folder, 'fonts.conf')
+  writeFileSync(file, fontconfig(folder, main))
+  return { folder, file }
+}
+
+function fontconfig(folder: string, main: FontSet): string {
+  const renamed = fontSetNames.flatMap((set) => fontSets[set].map((face) => rename(join(folder, 'fonts', basename(face)), set)))
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <reset-dirs/>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'cache')}</cachedir>
+${renamed.join('\n')}
+${[main, 'wide' as const].map(fallBackOn).join('\n')}
+</fontconfig>
+`
+}
+
+const rename = (path: string, set: FontSet): string => `  <match target="scan">
+    <test name="file"><string>${path}</string></test>
+    <edit name="family" mode="assign"><string>${familyOf(set)}</string></edit>
+  </match>`
+
+const fallBackOn = (set: FontSet): string => `  <match target="pattern">
+    <edit name="family" mode="append_last" binding="strong"><string>${familyOf(set)}</string></edit>
+  </match>`

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { familyOf, fontSetNames, mainFonts } from '../../lib/fonts/private-fonts.ts'
+import { findBrowser } from '../../lib/programs/find-browser.ts'
+import { findLightBrowser } from '../../lib/programs/find-light-browser.ts'
+import { launchBrowser } from '../../lib/programs/launch-browser.ts'
+
+/** What style sheets ask for: families of every system, those of most machines of ours, and the generic ones. */
+const families = ['sans-serif', 'system-ui', 'serif', 'monospace', 'Arial', '"Liberation Sans"', '"DejaVu Sans"', '"Roboto Condensed"']
+const faces = { wide: 'DejaVu Sans', usual: 'Arimo', narrow: 'Roboto Condensed' }
+
+const open: Browser[] = []
+afterAll(() => Promise.all(open.map((browser) => browser.close())))
+
+/** The font in which a browser of the tests draws the name of a league in each of these families. */
+async function drawnIn(executablePath: string, asked: readonly string[]): Promise<string[]> {
+  const browser = await launchBrowser({ executablePath })
+  open.push(browser)
+  const page = await browser.newPage()
+  await page.setContent(asked.map((family) => `<p style='font-family:${family}'>Hollow Oak Thursday</p>`).join(''))
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'p' })
+  const drawn: string[] = []
+  for (const nodeId of nodeIds) {
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    drawn.push(fonts.map((font) => font.familyName).join(', '))
+  }
+  return drawn
+}
+
+describe.runIf(process.platform === 'linux')('makePrivateFonts()', () => {
+  test.each([
+    ['the light browser', findLightBrowser],
+    ['the whole browser', findBrowser],
+  ])('gives %s the fonts of the tests, and none of the machine', async (_, find) => {
+    expect(await drawnIn(find(), families)).toEqual(families.map(() => faces[mainFonts()]))
+    expect(
+      await drawnIn(
+        find(),
+        fontSetNames.map((set) => `"${familyOf(set)}"`),
+      ),
+    ).toEqual(fontSetNames.map((set) => faces[set]))
+  })
+})
