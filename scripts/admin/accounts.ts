@@ -17,7 +17,7 @@ export async function firstAdmin({ word: email, name = 'App admin', ...place }: 
     store.write(null, async ({ accounts }) => {
       const known = await accounts.byEmail(email)
       if (known) {
-        await accounts.setPassword(known.id, passwordHash)
+        await accounts.resetPassword(known.id, passwordHash)
         await accounts.makeAppAdmin(known.id)
         return `${email} is an app admin now; its sessions have ended. New password: ${password}`
       }
@@ -28,7 +28,7 @@ export async function firstAdmin({ word: email, name = 'App admin', ...place }: 
   )
 }
 
-/** Gives an account a new password; every session of it ends. */
+/** Gives an account a new password; every session of it ends, and every passkey and other sign-in is removed. */
 export async function resetPassword({ word: email, ...place }: Input): Promise<string> {
   const password = newPassword()
   const passwordHash = await hashPassword(password)
@@ -36,7 +36,7 @@ export async function resetPassword({ word: email, ...place }: Input): Promise<s
     store.write(null, async ({ accounts }) => {
       const account = await accounts.byEmail(email)
       if (!account) throw new Error(`There is no account ${email}.`)
-      await accounts.setPassword(account.id, passwordHash)
+      await accounts.resetPassword(account.id, passwordHash)
       return `New password of ${email}: ${password}`
     }),
   )

@@ -53,9 +53,9 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/members/:id/reset-link',
     needs: 'keepLeague',
-    summary: 'A link for a new password of a member, to be shown to them',
+    summary: 'A link for a new password of a member, to be shown to them. What else opens the account ends when the link is used',
     params: pathOf('id'),
-    answer: z.object({ url: z.string(), expires_at: z.string() }),
+    answer: z.object({ url: z.string(), expires_at: z.string(), ways_in: z.object({ passkeys: z.int(), provider: z.boolean() }) }),
     status: 201,
   },
   changeEmail: {

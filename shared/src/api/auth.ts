@@ -61,7 +61,8 @@ export const authRoutes = defineRoutes({
     path: '/auth/change-password',
     needs: 'takePart',
     summary: 'Change the own password; every other session ends, the answer carries a new token',
-    body: z.strictObject({ old_password: anyPassword, new_password: newPassword }),
+    /** `end_ways_in`: passkeys and the provider's log-in are removed too. */
+    body: z.strictObject({ old_password: anyPassword, new_password: newPassword, end_ways_in: z.optional(z.boolean()) }),
     answer: z.extend(done, { token: z.string() }),
     slow: true,
   },

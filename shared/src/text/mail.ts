@@ -25,6 +25,8 @@ export const mailText = {
   confirmEmail: {
     subject: 'Confirm your email address',
     says: 'Somebody wants to log in to Golf League Manager with this address from now on. Press the button if that was you. It works for 30 minutes.',
+    ownSays:
+      'Somebody who is logged in to an account with this address wants to add a passkey or another log-in to it. Press the button only if you made that account. It works for 30 minutes.',
     press: 'Confirm this address',
     notYou: 'If you do not know about this, you need not do anything: nothing changes.',
   },

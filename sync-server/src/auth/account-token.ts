@@ -13,13 +13,20 @@ export function accountToken(linkId: string, secret: Uint8Array): string {
 /** As it is kept. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-type Making = Pick<AccountLink, 'purpose' | 'userId'> & { newEmail?: string; now: number; secret: Uint8Array }
+/** `by`: the secretary who makes it for a member of a league; absent: its owner asks for it. */
+type Making = Pick<AccountLink, 'purpose' | 'userId'> & {
+  newEmail?: string
+  by?: { userId: number; leagueId: number }
+  now: number
+  secret: Uint8Array
+}
 
 /** Makes a link of half an hour; its id, from which its token is made. */
-export async function makeAccountLink(tx: Tx, { purpose, userId, newEmail = '', now, secret }: Making): Promise<string> {
+export async function makeAccountLink(tx: Tx, { purpose, userId, newEmail = '', by, now, secret }: Making): Promise<string> {
   const id = randomUUID()
   const hash = hashOfToken(accountToken(id, secret))
-  await tx.accounts.links.add({ id, hash, purpose, userId, newEmail: newEmail || null, expiresAt: now + LINK_MS, now })
+  const made = { madeBy: by?.userId ?? null, leagueId: by?.leagueId ?? null }
+  await tx.accounts.links.add({ id, hash, purpose, userId, newEmail: newEmail || null, expiresAt: now + LINK_MS, ...made, now })
   return id
 }
 

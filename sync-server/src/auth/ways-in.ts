@@ -9,3 +9,9 @@ export async function keepOneWayIn(tx: ReadTx, { id, passwordHash }: Account): P
   const [passkeys, links] = await Promise.all([tx.accounts.passkeys.ofUser(id), tx.accounts.providerLinks.ofUser(id)])
   if (passkeys.length + links.length <= 1) throw new ApiError(409, serverText.lastWayIn)
 }
+
+/** What opens an account beside its password. */
+export async function otherWaysIn(tx: ReadTx, userId: number): Promise<{ passkeys: number; provider: boolean }> {
+  const [passkeys, links] = await Promise.all([tx.accounts.passkeys.ofUser(userId), tx.accounts.providerLinks.ofUser(userId)])
+  return { passkeys: passkeys.length, provider: links.length > 0 }
+}

@@ -15,6 +15,7 @@ export type SecurityEvent = {
     | 'link_refused'
     | 'email_change_asked'
     | 'email_changed'
+    | 'email_confirmed'
     | 'passkey_added'
     | 'passkey_removed'
     | 'provider_linked'

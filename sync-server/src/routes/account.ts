@@ -3,16 +3,20 @@ import { serverText } from '@glm/shared/text/errors/server'
 import { text } from '@glm/shared/text/sentences'
 import { accountLinkUrl, accountToken, hashOfToken, LINK_MS, makeAccountLink } from '../auth/account-token.ts'
 import { refuseCommon } from '../auth/common-passwords.ts'
+import { mayOpenAccount } from '../auth/keeps-league.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { type Try, throttle } from '../auth/throttle.ts'
+import { otherWaysIn } from '../auth/ways-in.ts'
 import { addressOf } from '../http/address-of.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppContext, AppDeps } from '../http/environment.ts'
-import { nothingHere } from '../http/own-league.ts'
+import { nothingHere, ownLeague } from '../http/own-league.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
 import { tellOfPassword } from '../mail/tell-account.ts'
 import { mailTo } from '../mail/templates/templates.ts'
 import type { Account } from '../store/account.ts'
+import type { AccountLink } from '../store/accounts/link-store.ts'
+import type { ReadTx } from '../store/store.ts'
 import { otherMember } from './members.ts'
 import { calendarAddress, sendOwnCalendar } from './own-calendar.ts'
 import { deleteAccount, myData } from './own-data.ts'
@@ -79,16 +83,16 @@ async function setForgottenPassword({ body, c, deps }: RouteCall<Rows['setForgot
   const { store, now, events } = deps
   return tryToken({ c, deps }, async () => {
     const wanted = { hash: hashOfToken(body.token), purpose: 'password' as const, now: now() }
-    const account = await store.snapshot(async (tx) => {
-      const link = await tx.accounts.links.find(wanted)
-      return link && tx.accounts.byId(link.userId)
-    })
+    const account = await store.snapshot(async (tx) => openedBy(tx, await tx.accounts.links.find(wanted)))
     if (!account) return null
     refuseCommon(body.new_password, { field: 'new_password', own: [account.email, account.username, account.name] })
     const passwordHash = await hashPassword(body.new_password)
     const done = await store.write(null, async (tx) => {
-      if (!(await tx.accounts.links.use({ ...wanted, now: now() }))) return false
-      await tx.accounts.setPassword(account.id, passwordHash)
+      // What allowed the link is read again: the member may have joined another league since, or its maker may run this one no more.
+      const link = await tx.accounts.links.use({ ...wanted, now: now() })
+      if (!link || !(await openedBy(tx, link))) return false
+      await tx.accounts.resetPassword(account.id, passwordHash)
+      if (link.madeBy === null) await tx.accounts.confirm(account.id, now())
       await tellOfPassword({ ...deps, tx }, account)
       return true
     })
@@ -98,17 +102,27 @@ async function setForgottenPassword({ body, c, deps }: RouteCall<Rows['setForgot
   })
 }
 
+/** The account that a link for a password opens at this moment; undefined where what allowed the link holds no more. */
+async function openedBy(tx: ReadTx, link: AccountLink | undefined): Promise<Account | undefined> {
+  if (!link) return undefined
+  const { userId, madeBy, leagueId } = link
+  const holds = madeBy === null || leagueId === null || (await mayOpenAccount(tx, { userId, madeBy, leagueId }))
+  return holds ? tx.accounts.byId(userId) : undefined
+}
+
 /** The road without mail: the secretary shows the link, and the member opens it on their own phone. */
 async function makeResetLink(call: RouteCall<Rows['makeResetLink']>) {
   const { secret, publicUrl, now, events } = call.deps
   const account = await otherMember(call, call.params.id)
-  // The link opens all of the account: it is not for the secretary of one of its leagues to open the others.
-  if ((await call.tx.accounts.memberships.of(account.id)).length > 1) throw new ApiError(409, serverText.notThisLink)
-  const id = await makeAccountLink(call.tx, { purpose: 'password', userId: account.id, now: now(), secret })
+  const by = { userId: call.account.id, leagueId: ownLeague(call) }
+  const allowed = { userId: account.id, madeBy: by.userId, leagueId: by.leagueId }
+  if (!(await mayOpenAccount(call.tx, allowed))) throw new ApiError(409, serverText.notThisLink)
+  const id = await makeAccountLink(call.tx, { purpose: 'password', userId: account.id, by, now: now(), secret })
   events?.({ event: 'reset_link_made', account: account.id, by: call.account.id })
   return {
     url: accountLinkUrl({ publicUrl, page: 'reset-password', token: accountToken(id, secret) }),
     expires_at: new Date(now() + LINK_MS).toISOString(),
+    ways_in: await otherWaysIn(call.tx, account.id),
   }
 }
 
@@ -147,13 +161,16 @@ async function confirmEmail({ body, c, deps }: RouteCall<Rows['confirmEmail']>):
       const link = await tx.accounts.links.use({ hash: hashOfToken(body.token), purpose: 'email', now: now() })
       const account = link && (await tx.accounts.byId(link.userId))
       if (!account || !link.newEmail || !(await tx.accounts.setEmail(account.id, link.newEmail))) return null
+      await tx.accounts.confirm(account.id, now())
+      if (link.newEmail === account.email) return account
       const old = { leagueId: null, userId: account.id, address: account.email, name: account.name }
       if (deps.sendsMail) await tx.deliveries.add([mailTo(old, 'emailChanged', { name: account.name })], now())
       return account
     })
     if (!before) return null
-    events?.({ event: 'email_changed', account: before.id })
-    return { message: serverText.emailChanged }
+    const isSame = (await store.snapshot((tx) => tx.accounts.byId(before.id)))?.email === before.email
+    events?.({ event: isSame ? 'email_confirmed' : 'email_changed', account: before.id })
+    return { message: isSame ? serverText.emailConfirmed : serverText.emailChanged }
   })
 }
 

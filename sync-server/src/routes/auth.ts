@@ -6,7 +6,7 @@ import { serverSentence, serverText } from '@glm/shared/text/errors/server'
 import { errorText, text } from '@glm/shared/text/sentences'
 import { refuseCommon } from '../auth/common-passwords.ts'
 import { deviceOf } from '../auth/device-of.ts'
-import { type Identity, readIdentity } from '../auth/known-identity.ts'
+import { type Identity, isOwnAddress, readIdentity } from '../auth/known-identity.ts'
 import { placeOf } from '../auth/known-place.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { type Limited, type Try, throttle } from '../auth/throttle.ts'
@@ -14,7 +14,7 @@ import { addressOf } from '../http/address-of.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppDeps } from '../http/environment.ts'
 import type { Handlers, RouteCall } from '../http/route-call.ts'
-import { tellOfPassword } from '../mail/tell-account.ts'
+import { tellOfPassword, tellOfProvider } from '../mail/tell-account.ts'
 import type { Account } from '../store/account.ts'
 import { leaguesOf } from '../store/accounts/leagues-of.ts'
 import { readTables } from '../store/read-tables.ts'
@@ -99,11 +99,19 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const one = await beginTry(call, [{ subject: `register:${addressOf(call.c, call.deps)}`, free: REGISTRATIONS }])
   await one.failed()
   const passwordHash = await hashPassword(password)
-  const added = await store.write(null, async ({ accounts }) => {
+  // Where mail could have confirmed the address, only the provider's word on that same address links at once.
+  const isLinked = named !== null && (!call.deps.sendsMail || isOwnAddress(named, body))
+  const added = await store.write(null, async (tx) => {
+    const { accounts } = tx
     const made = await accounts.add({ ...body, passwordHash, role: Role.User, isPaid: false, leagueId: null })
     if (made === 'email_taken') await accounts.holdName(body.username, now())
     // Nothing of an account that is there already: whoever knows its password links it.
-    else if (named && typeof made !== 'string') await accounts.providerLinks.add({ ...named, userId: made.id, createdAt: now() })
+    else if (named && isLinked && typeof made !== 'string') {
+      const { email, ...person } = named
+      await accounts.providerLinks.add({ ...person, userId: made.id, createdAt: now() })
+      if (email !== null && isOwnAddress(named, body)) await accounts.confirm(made.id, now())
+      await tellOfProvider({ ...call.deps, tx }, made, call.deps.provider?.name ?? '')
+    }
     return made
   })
   if (added === 'username_taken') throw new ApiError(409, errorText.usernameTaken)
@@ -111,7 +119,7 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
     const owner = await store.snapshot((tx) => tx.accounts.byEmail(body.email))
     events?.({ event: 'registration_of_known_address', account: owner?.id ?? null })
   }
-  return { message: serverText.accountMade }
+  return { message: named && !isLinked ? serverText.accountMadeNotLinked : serverText.accountMade }
 }
 
 async function namedBy(deps: AppDeps, identity: string | undefined): Promise<Identity | null> {
@@ -136,7 +144,8 @@ async function changePassword(call: RouteCall<Rows['changePassword']>): Promise<
     const passwordHash = await hashPassword(body.new_password)
     const changed = await store.write(null, async (tx): Promise<Account> => {
       const { id } = await call.rights(tx)
-      await tx.accounts.setPassword(id, passwordHash)
+      if (body.end_ways_in) await tx.accounts.resetPassword(id, passwordHash)
+      else await tx.accounts.setPassword(id, passwordHash)
       await tellOfPassword({ ...call.deps, tx }, account)
       return (await tx.accounts.byId(id)) ?? account
     })

@@ -1,8 +1,8 @@
 import type { licenseRoutes } from '@glm/shared/api/license'
 import { limits } from '@glm/shared/schema/limits'
-import { may } from '@glm/shared/schema/role'
 import { serverText } from '@glm/shared/text/errors/server'
 import { errorText } from '@glm/shared/text/sentences'
+import { keepsLeague } from '../auth/keeps-league.ts'
 import { readSealedNumber, sealNumber } from '../auth/sealed-number.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppDeps } from '../http/environment.ts'
@@ -43,8 +43,7 @@ async function joinLeague({ body, account, deps, tx, changed }: RouteCall<Rows['
   const invite = id === null ? undefined : await tx.invites.byId(id)
   if (!invite || invite.revokedAt !== null || invite.expiresAt <= now()) throw new ApiError(400, serverText.inviteEnded)
   const { leagueId } = invite
-  const maker = await tx.accounts.byId(invite.madeBy, leagueId)
-  const holds = may(maker?.role, 'keepServer') || (maker?.leagueId === leagueId && may(maker.role, 'keepLeague'))
+  const holds = await keepsLeague(tx, { userId: invite.madeBy, leagueId })
   if (!holds || (await tx.invites.isBarred(leagueId, account.id))) throw new ApiError(400, serverText.inviteEnded)
   const answer = { message: serverText.joined, leagueid: leagueId }
   const own = await tx.accounts.memberships.of(account.id)

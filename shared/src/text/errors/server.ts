@@ -31,6 +31,11 @@ export const serverText = {
   emailTaken: 'This address has an account already. Nothing was changed.',
   emailToConfirm: 'A mail is on its way to the new address. Open its link within 30 minutes; until then everything stays as it is.',
   emailChanged: 'The email address was changed. Log in with the new one from now on.',
+  emailConfirmed: 'Your email address is confirmed. You can add a passkey or another log-in now, under Your account.',
+  confirmFirst:
+    'Confirm your email address first: we just sent you a link. Open it within 30 minutes, then come back and try again. Nothing was changed.',
+  accountMadeNotLinked:
+    'The account was made. Log in with your password, then link the other log-in under Your account: your email address has to be confirmed first.',
   sessionEnded: 'Ended. Whoever uses that device has to log in again.',
   mailResent: 'The mail is sent again.',
   mailNotResent: 'This mail waits or has arrived, so it was not sent again.',

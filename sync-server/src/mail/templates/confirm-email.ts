@@ -3,9 +3,9 @@ import { accountLinkUrl, accountToken } from '../../auth/account-token.ts'
 import type { MailContent } from './mail-content.ts'
 import type { Sending } from './sending.ts'
 
-/** Asks a new address whether it belongs to the account. Nothing in it was typed by whoever asked. */
-export function confirmEmail({ linkId }: { linkId: string }, { publicUrl, secret }: Sending): MailContent {
-  const { subject, says, press, notYou } = mailText.confirmEmail
+/** Asks a new address, or (`own`) the one that the account has, whether it is its owner's. Nothing in it was typed by whoever asked. */
+export function confirmEmail({ linkId, own }: { linkId: string; own?: boolean }, { publicUrl, secret }: Sending): MailContent {
+  const { subject, says, ownSays, press, notYou } = mailText.confirmEmail
   const url = accountLinkUrl({ publicUrl, page: 'confirm-email', token: accountToken(linkId, secret) })
-  return { subject, paragraphs: [says], link: { words: press, url }, after: [notYou] }
+  return { subject, paragraphs: [own ? ownSays : says], link: { words: press, url }, after: [notYou] }
 }

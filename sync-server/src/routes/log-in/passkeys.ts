@@ -1,6 +1,7 @@
 import type { passkeyRoutes } from '@glm/shared/api/log-in/passkeys'
 import { serverText } from '@glm/shared/text/errors/server'
 import { text } from '@glm/shared/text/sentences'
+import { mustBeConfirmed } from '../../auth/confirmed-address.ts'
 import { deviceOf } from '../../auth/device-of.ts'
 import { askForPasskey, askToLogIn, readLogIn, readNewPasskey } from '../../auth/passkeys.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
@@ -57,6 +58,7 @@ async function ask({ account, body, deps }: RouteCall<Rows['askForPasskey']>) {
       throw new ApiError(400, serverText.passwordNotRight)
     }
     await one.succeeded(subject)
+    await mustBeConfirmed(deps, account)
     const own = await deps.store.snapshot((tx) => tx.accounts.passkeys.ofUser(account.id))
     const { rp, user, challenge, pubKeyCredParams } = await askForPasskey(deps, account, own)
     return {
@@ -74,6 +76,7 @@ async function addPasskey(call: RouteCall<Rows['addPasskey']>): Promise<{ messag
   const { store, now, events } = deps
   const made = await readNewPasskey(deps, account.id, body.made)
   if (!made) throw new ApiError(400, serverText.passkeyWrong)
+  await mustBeConfirmed(deps, account)
   await store.write(null, async (tx) => {
     await tx.accounts.lock(account.id)
     const { id: userId } = await call.rights(tx)

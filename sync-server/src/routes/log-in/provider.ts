@@ -1,7 +1,8 @@
 import type { providerRoutes } from '@glm/shared/api/log-in/provider'
 import { serverSentence, serverText } from '@glm/shared/text/errors/server'
+import { mustBeConfirmed } from '../../auth/confirmed-address.ts'
 import { deviceOf } from '../../auth/device-of.ts'
-import { type Identity, readIdentity, sealIdentity } from '../../auth/known-identity.ts'
+import { type Identity, isOwnAddress, readIdentity, sealIdentity } from '../../auth/known-identity.ts'
 import type { LoginProvider } from '../../auth/login-provider.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import { ProviderFailed } from '../../auth/provider-failed.ts'
@@ -87,7 +88,7 @@ async function providerReturn(call: RouteCall<Rows['providerReturn']>) {
     if (account === 'taken') throw new ApiError(409, serverSentence.providerTaken(provider.name))
     if (account) return { token: await deps.tokens.issue(account, deviceOf(c.req.header('user-agent'))), newcomer: null }
     const { email, name } = await person.about()
-    const identity = await sealIdentity({ ...known, label: email ?? name ?? provider.name }, deps)
+    const identity = await sealIdentity({ ...known, email, label: email ?? name ?? provider.name }, deps)
     return { token: null, newcomer: { identity, email, name } }
   } finally {
     await one.dropped()
@@ -131,10 +132,12 @@ async function linkProvider(call: RouteCall<Rows['linkProvider']>): Promise<{ me
       throw new ApiError(400, serverText.passwordNotRight)
     }
     await one.succeeded(subject)
+    if (!isOwnAddress(identity, account)) await mustBeConfirmed(deps, account)
+    const { email: _, ...person } = identity
     await deps.store.write(null, async (tx) => {
       await tx.accounts.lock(account.id)
       const { id: userId } = await call.rights(tx)
-      const added = await tx.accounts.providerLinks.add({ ...identity, userId, createdAt: deps.now() })
+      const added = await tx.accounts.providerLinks.add({ ...person, userId, createdAt: deps.now() })
       if (!added) throw new ApiError(409, serverSentence.providerTaken(name))
       await tellOfProvider({ ...deps, tx }, account, name)
     })

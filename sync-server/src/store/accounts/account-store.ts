@@ -42,8 +42,14 @@ export function openAccountStore(sql: Sql) {
   const set = async (what: string, value: string | number | boolean | null, id: number): Promise<void> => {
     await sql.run(`UPDATE users SET ${what} WHERE id = ?`, value, id)
   }
-  const isTaken = async (text: string, ...values: string[]): Promise<boolean> => (await sql.all(text, ...values)).length > 0
+  const isTaken = async (text: string, ...values: (string | number)[]): Promise<boolean> => (await sql.all(text, ...values)).length > 0
   const endLinks = (userId: number) => sql.run('DELETE FROM account_links WHERE user_id = ?', userId)
+  /** Every session of the account ends with it, and every link that would open it. */
+  const setPassword = async (id: number, hash: string): Promise<void> => {
+    await set('password_hash = ?, token_epoch = token_epoch + 1', hash, id)
+    await sql.run('DELETE FROM sessions WHERE user_id = ?', id)
+    await endLinks(id)
+  }
   const byEmail = (email: string) => find('lower(u.email) = lower(?)', email)
   return {
     async add(account: NewAccount): Promise<Account | 'email_taken' | 'username_taken'> {
@@ -94,16 +100,19 @@ export function openAccountStore(sql: Sql) {
       (
         await sql.all<There>(`${SELECT_THERE} JOIN memberships m ON m.user_id = u.id WHERE m.league_id = ? ORDER BY u.name, u.id`, leagueId)
       ).map(toAccount),
-    /** Every session of the account ends with it, and every link that would open it. */
-    async setPassword(id: number, hash: string): Promise<void> {
-      await set('password_hash = ?, token_epoch = token_epoch + 1', hash, id)
-      await sql.run('DELETE FROM sessions WHERE user_id = ?', id)
-      await endLinks(id)
+    setPassword,
+    /** Also takes away whatever else opens the account: whoever registered its address first may have left a way in. */
+    async resetPassword(id: number, hash: string): Promise<void> {
+      await setPassword(id, hash)
+      for (const table of ['passkeys', 'provider_links', 'known_places']) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, id)
     },
-    /** False where the address belongs to another account. Links that went to the old one end; what the person wants on their phones stays. */
+    /** Whether the owner has shown that they read the mail of this address. */
+    isConfirmed: (id: number): Promise<boolean> => isTaken('SELECT 1 AS taken FROM users WHERE id = ? AND email_confirmed_at IS NOT NULL', id),
+    confirm: (id: number, at: number) => set('email_confirmed_at = ?', at, id),
+    /** False where the address belongs to another account. Nobody has confirmed the new one yet. Links that went to the old one end; what the person wants on their phones stays. */
     async setEmail(id: number, email: string): Promise<boolean> {
       const old = await find('id = ?', id)
-      const done = await sql.attempt(() => set('email = ?', email, id))
+      const done = await sql.attempt(() => set('email_confirmed_at = NULL, email = ?', email, id))
       if (!done) return false
       await endLinks(id)
       await sql.run(

@@ -1,11 +1,22 @@
 import { first, type Sql } from '../sql.ts'
 
-/** A link for one account and one purpose. `newEmail`: the address that it confirms. Times are milliseconds since 1970. */
-export type AccountLink = { purpose: 'password' | 'email'; userId: number; newEmail: string | null; expiresAt: number }
+/**
+ * A link for one account and one purpose. `newEmail`: the address that it confirms. `madeBy`, `leagueId`: the secretary who made it,
+ * and in which league; null where the owner asked for it. Times are milliseconds since 1970.
+ */
+export type AccountLink = {
+  purpose: 'password' | 'email'
+  userId: number
+  newEmail: string | null
+  expiresAt: number
+  madeBy: number | null
+  leagueId: number | null
+}
 type Wanted = { hash: string; purpose: AccountLink['purpose']; now: number }
 type NewLink = AccountLink & { id: string; hash: string; now: number }
 
-const columns = 'purpose, user_id AS "userId", new_email AS "newEmail", expires_at AS "expiresAt"'
+const columns =
+  'purpose, user_id AS "userId", new_email AS "newEmail", expires_at AS "expiresAt", made_by AS "madeBy", league_id AS "leagueId"'
 
 /** Links by the hash of what they say. One that was used or has expired is not here. */
 export function openLinkStore(sql: Sql) {
@@ -14,15 +25,17 @@ export function openLinkStore(sql: Sql) {
      * Keeps a link. An earlier one to another address ends; an earlier one for a password stays, or whoever asks for a stranger's
      * again and again would keep them from using theirs.
      */
-    async add({ id, hash, purpose, userId, newEmail, expiresAt, now }: NewLink): Promise<void> {
+    async add({ id, hash, purpose, userId, newEmail, expiresAt, madeBy, leagueId, now }: NewLink): Promise<void> {
       await sql.run(
         "DELETE FROM account_links WHERE expires_at <= ? OR (purpose = 'email' AND purpose = ? AND user_id = ?)",
         now,
         purpose,
         userId,
       )
-      const values = [id, hash, purpose, userId, newEmail, expiresAt]
-      await sql.run('INSERT INTO account_links (id, hash, purpose, user_id, new_email, expires_at) VALUES (?, ?, ?, ?, ?, ?)', ...values)
+      await sql.run(
+        'INSERT INTO account_links (id, hash, purpose, user_id, new_email, expires_at, made_by, league_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        ...[id, hash, purpose, userId, newEmail, expiresAt, madeBy, leagueId],
+      )
     },
     find: ({ hash, purpose, now }: Wanted) =>
       first(

@@ -16,6 +16,12 @@ const byKey = {
 /** Which leagues accounts belong to. Each is decided by itself: what happens in one changes nothing in another. */
 export function openMembershipStore(sql: Sql) {
   const set = (userId: number, leagueId: number | null) => sql.run('UPDATE users SET league_id = ? WHERE id = ?', leagueId, userId)
+  /** A link that a secretary made was allowed by who was what in which league: any change of that ends it. */
+  const endMadeLinks = (userId: number, leagueId: number) =>
+    sql.run(
+      'DELETE FROM account_links WHERE made_by IS NOT NULL AND (user_id = ? OR (made_by = ? AND league_id = ?))',
+      ...[userId, userId, leagueId],
+    )
   return {
     /** Those of an account, by the league's id. */
     of: (userId: number) => sql.all<MembershipRow>(`SELECT ${columns} FROM memberships WHERE user_id = ? ORDER BY league_id`, userId),
@@ -30,12 +36,14 @@ export function openMembershipStore(sql: Sql) {
         ...[userId, leagueId, role === Role.AppAdmin ? Role.LeagueAdmin : role],
       )
       await sql.run('UPDATE users SET league_id = ? WHERE id = ? AND league_id IS NULL', leagueId, userId)
+      await endMadeLinks(userId, leagueId)
     },
     /** Which league a call is for that names none. */
     choose: async (userId: number, leagueId: number): Promise<void> => void (await set(userId, leagueId)),
     /** Ends one membership. Who had chosen that league has chosen another of theirs by it, if there is one. */
     async end(userId: number, leagueId: number): Promise<void> {
       await sql.run('DELETE FROM memberships WHERE user_id = ? AND league_id = ?', userId, leagueId)
+      await endMadeLinks(userId, leagueId)
       const chosen = await first(sql.all<{ id: number | null }>('SELECT league_id AS id FROM users WHERE id = ?', userId))
       if (chosen?.id !== leagueId) return
       const other = await first(sql.all<{ id: number }>('SELECT min(league_id) AS id FROM memberships WHERE user_id = ?', userId))
