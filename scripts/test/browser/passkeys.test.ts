@@ -119,3 +119,33 @@ describe('a passkey that the device still asks for', () => {
     expect(await ends()).toEqual(['asked', 'AbortError', 'asked', 'AbortError'])
   })
 })
+
+describe('a passkey that a stranger may have added', () => {
+  test('is named by the secretary’s link, and removed with a new password where its owner says so', async () => {
+    const page = await openWindow(phone, PLAYER)
+    await giveAuthenticator(page)
+    await page.goto(`${server.url}/account`)
+    await addPasskey(page, 'Some phone')
+    const list = page.getByRole('list', { name: 'Passkeys' })
+    await list.getByText('Some phone').waitFor()
+
+    const secretary = await openWindow(phone)
+    await secretary.goto(`${server.url}/leagues`)
+    await secretary.getByRole('button', { name: 'Members' }).click()
+    await secretary.getByRole('button', { name: 'New password for Walt Ashworth' }).click()
+    await secretary.getByRole('button', { name: 'Show the link' }).click()
+    await secretary.getByText('This account also opens with 1 passkey. Choosing a new password removes that.').waitFor()
+
+    await page.goto(`${server.url}/change-password`)
+    await page.getByLabel('Old Password').fill(server.password(PLAYER))
+    await page.getByLabel('New Password', { exact: true }).fill('battery staple')
+    await page.getByLabel('New Password again').fill('battery staple')
+    await page.getByLabel('Also remove my passkeys and linked log-in').check()
+    await page.getByRole('button', { name: 'Change Password' }).last().click()
+    await page.getByText('Password updated successfully.').waitFor()
+    await page.goto(`${server.url}/account`)
+    await page.getByText('This device: Chrome, Linux').waitFor()
+    await page.getByRole('heading', { name: 'Passkeys' }).waitFor()
+    await expect.poll(() => list.count()).toBe(0)
+  })
+})

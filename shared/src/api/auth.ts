@@ -44,7 +44,8 @@ export const authRoutes = defineRoutes({
     needs: null,
     summary: 'Make an account. The answer does not tell whether the address has one already',
     body: registerBody,
-    answer: done,
+    /** `linked`: whether the log-in of `identity` is linked; where it is not, the address has to be confirmed first. */
+    answer: z.extend(done, { linked: z.optional(z.boolean()) }),
     status: 201,
     slow: true,
   },

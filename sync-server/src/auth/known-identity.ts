@@ -30,4 +30,5 @@ export async function readIdentity(sealed: string, issuer: string, { secret, now
 }
 
 /** Whether the operator's provider vouches that this person reads the mail of the account's address. */
-export const isOwnAddress = ({ email }: Identity, account: { email: string }): boolean => email?.toLowerCase() === account.email.toLowerCase()
+export const isOwnAddress = ({ email }: Identity, account: { email: string }): boolean =>
+  email?.toLowerCase() === account.email.toLowerCase()

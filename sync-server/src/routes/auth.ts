@@ -89,7 +89,7 @@ async function beginTry({ deps }: { deps: AppDeps }, limited: readonly Limited[]
 }
 
 /** An address that has an account is answered like one that has none: only its owner may know. */
-async function register(call: RouteCall<Rows['register']>): Promise<{ message: string }> {
+async function register(call: RouteCall<Rows['register']>): Promise<{ message: string; linked?: boolean }> {
   const { password, invite, identity, ...body } = call.body
   const { store, now, events } = call.deps
   await mayRegister(call.deps, invite)
@@ -119,7 +119,8 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
     const owner = await store.snapshot((tx) => tx.accounts.byEmail(body.email))
     events?.({ event: 'registration_of_known_address', account: owner?.id ?? null })
   }
-  return { message: named && !isLinked ? serverText.accountMadeNotLinked : serverText.accountMade }
+  if (!named) return { message: serverText.accountMade }
+  return { message: isLinked ? serverText.accountMade : serverText.accountMadeNotLinked, linked: isLinked }
 }
 
 async function namedBy(deps: AppDeps, identity: string | undefined): Promise<Identity | null> {

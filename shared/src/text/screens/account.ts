@@ -76,6 +76,11 @@ export const accountText = {
   linkShow: 'Show the link',
   linkLabel: 'Link for a new password',
   linkCode: 'Code that opens the page for a new password',
+  /** What else opens an account whose password is set again by a link. */
+  linkAlsoOpens: (passkeys: number, provider: boolean) =>
+    `This account also opens with ${[...(passkeys === 0 ? [] : [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`]), ...(provider ? ['another linked log-in'] : [])].join(' and ')}. Choosing a new password removes that.`,
+  endWaysIn: 'Also remove my passkeys and linked log-in',
+  endWaysInNote: 'Choose this if somebody else may have added one.',
   linkFailed: 'The link was not made. It needs signal; try again.',
   calendarTitle: 'Your calendar',
   calendarSays:

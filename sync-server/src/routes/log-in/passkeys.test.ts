@@ -9,6 +9,7 @@ const MINUTE = 60_000
 
 async function aPhone() {
   const b = await aFullServer({ sendsMail: true })
+  for (const { id } of [b.player, b.secretary]) await b.store.accounts.confirm(id, b.now.value)
   const token = await b.tokenOf(b.player.id)
   const call = callerOf(b, token)
   const ask = async (as = token) => (await call('/auth/passkeys/ask', { password: PASSWORD }, as)).body

@@ -22,6 +22,7 @@ async function aBrowser(more: Partial<AppDeps> = {}) {
   const told: string[] = []
   const events: AppDeps['events'] = ({ event }) => void told.push(event)
   const b = await aFullServer({ sendsMail: true, provider: loginProvider(club.settings, SITE), events, ...more })
+  await b.store.accounts.confirm(b.player.id, b.now.value)
   const token = await b.tokenOf(b.player.id)
   const call = callerOf(b, token)
   const ask = async (): Promise<{ url: string; ticket: string }> => (await call('/auth/provider/ask', {}, null)).body
@@ -200,6 +201,7 @@ describe('linking is refused', () => {
     await link('pat')
     const taken = { status: 409, body: { error: serverSentence.providerTaken(NAME) } }
     expect(await come('pat', { link: true })).toEqual(taken)
+    await b.store.accounts.confirm(b.secretary.id, b.now.value)
     expect(await call('/auth/provider/link', { identity, password: PASSWORD }, await b.tokenOf(b.secretary.id))).toEqual(taken)
     expect(await link('fay')).toEqual(taken)
     expect((await come('fay', { link: true })).body.newcomer.email).toBe('fay@example.com')

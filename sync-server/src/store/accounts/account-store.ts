@@ -107,7 +107,8 @@ export function openAccountStore(sql: Sql) {
       for (const table of ['passkeys', 'provider_links', 'known_places']) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, id)
     },
     /** Whether the owner has shown that they read the mail of this address. */
-    isConfirmed: (id: number): Promise<boolean> => isTaken('SELECT 1 AS taken FROM users WHERE id = ? AND email_confirmed_at IS NOT NULL', id),
+    isConfirmed: (id: number): Promise<boolean> =>
+      isTaken('SELECT 1 AS taken FROM users WHERE id = ? AND email_confirmed_at IS NOT NULL', id),
     confirm: (id: number, at: number) => set('email_confirmed_at = ?', at, id),
     /** False where the address belongs to another account. Nobody has confirmed the new one yet. Links that went to the old one end; what the person wants on their phones stays. */
     async setEmail(id: number, email: string): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { limits } from '@glm/shared/schema/limits'
 import { labelText } from '@glm/shared/text/labels'
+import { accountText } from '@glm/shared/text/screens/account'
 import { frameText } from '@glm/shared/text/screens/frame'
 import { screenText } from '@glm/shared/text/screens/screens'
 import { text } from '@glm/shared/text/sentences'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { callApi, callProblem } from '../../account/api.ts'
 import { keepToken } from '../../account/session.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, Tick } from '../../ui/field.tsx'
 import { Masthead } from '../../ui/masthead.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -16,6 +17,7 @@ type Wrong = { fresh?: string; again?: string }
 export function ChangePasswordScreen() {
   const [said, setSaid] = useState<Said | null>(null)
   const [wrong, setWrong] = useState<Wrong>({})
+  const hasWaysIn = useHasWaysIn()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
@@ -27,7 +29,9 @@ export function ChangePasswordScreen() {
     }
     setWrong(found)
     if (Object.keys(found).length > 0) return
-    const answer = await callApi('POST /auth/change-password', { body: { old_password: old, new_password: fresh } })
+    const answer = await callApi('POST /auth/change-password', {
+      body: { old_password: old, new_password: fresh, ...(form.has('ways') ? { end_ways_in: true } : {}) },
+    })
     if (!answer.ok) return setSaid({ kind: 'needs', words: callProblem(answer, screenText.passwordFailed) })
     keepToken(answer.data.token)
     element.reset()
@@ -48,6 +52,7 @@ export function ChangePasswordScreen() {
           wrong={wrong.fresh}
         />
         <Field label={labelText.newPasswordAgain} name="again" type="password" autoComplete="new-password" wrong={wrong.again} />
+        {hasWaysIn ? <Tick label={accountText.endWaysIn} note={accountText.endWaysInNote} name="ways" /> : null}
         <div>
           <button className="btn is-main" type="submit">
             {frameText.changePassword}
@@ -56,4 +61,17 @@ export function ChangePasswordScreen() {
       </form>
     </div>
   )
+}
+
+/** Whether anything but the password opens the account; false while that is not known. */
+function useHasWaysIn(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    const ask = async () => {
+      const [passkeys, provider] = await Promise.all([callApi('GET /auth/passkeys'), callApi('GET /auth/provider/link')])
+      setHas((passkeys.ok && passkeys.data.length > 0) || (provider.ok && provider.data.link !== null))
+    }
+    void ask()
+  }, [])
+  return has
 }

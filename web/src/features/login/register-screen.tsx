@@ -25,6 +25,8 @@ export function RegisterScreen() {
     const invite = pendingJoin()
     const body = { name, username, email, password, ...(invite ? { invite } : {}), ...(named ? { identity: named.identity } : {}) }
     const answer = await callApi('POST /auth/register', { body })
+    // The address has to be confirmed before another log-in opens the account: that is to be read at leisure.
+    if (answer.ok && answer.data.linked === false) return setSaid({ good: true, words: answer.data.message })
     if (answer.ok) {
       setSaid({ good: true, words: text.registered })
       setTimeout(() => void navigate({ to: '/login', state: { registered: email } }), REDIRECT_MS)

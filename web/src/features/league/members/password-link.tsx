@@ -9,15 +9,21 @@ import { Notice } from '../../../ui/notice.tsx'
 /** The secretary shows a member the way to a new password: it needs no mail. Nothing is made before it is asked for. */
 export function PasswordLink({ member, onClose }: { member: Member; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null)
+  const [also, setAlso] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const make = async () => {
     const answer = await callApi('POST /members/:id/reset-link', { params: { id: member.userId } })
-    if (answer.ok) setLink(answer.data.url)
+    if (answer.ok) {
+      const { url, ways_in: ways } = answer.data
+      setLink(url)
+      if (ways.passkeys > 0 || ways.provider) setAlso(accountText.linkAlsoOpens(ways.passkeys, ways.provider))
+    }
     setFailed(answer.ok ? null : callProblem(answer, accountText.linkFailed))
   }
   return (
     <Modal title={accountText.linkFor(member.name)} onClose={onClose}>
       {failed ? <Notice kind="needs">{failed}</Notice> : null}
+      {also ? <p>{also}</p> : null}
       {/* The room of the code is kept before it comes, so that the dialog does not jump under the finger. */}
       <div className="to-come">
         <div className={link ? undefined : 'is-to-come'}>
