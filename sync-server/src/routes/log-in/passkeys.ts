@@ -1,7 +1,6 @@
 import type { passkeyRoutes } from '@glm/shared/api/log-in/passkeys'
 import { serverText } from '@glm/shared/text/errors/server'
 import { text } from '@glm/shared/text/sentences'
-import { mustBeConfirmed } from '../../auth/confirmed-address.ts'
 import { deviceOf } from '../../auth/device-of.ts'
 import { askForPasskey, askToLogIn, readLogIn, readNewPasskey } from '../../auth/passkeys.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
@@ -14,6 +13,7 @@ import type { Handlers, RouteCall } from '../../http/route-call.ts'
 import { tellOfPasskey } from '../../mail/tell-account.ts'
 import { MOST_PASSKEYS } from '../../store/accounts/passkey-store.ts'
 import { FREE_TRIES } from '../auth.ts'
+import { mustBeConfirmed } from './confirmed-address.ts'
 
 type Rows = typeof passkeyRoutes
 

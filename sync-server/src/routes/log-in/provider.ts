@@ -1,6 +1,5 @@
 import type { providerRoutes } from '@glm/shared/api/log-in/provider'
 import { serverSentence, serverText } from '@glm/shared/text/errors/server'
-import { mustBeConfirmed } from '../../auth/confirmed-address.ts'
 import { deviceOf } from '../../auth/device-of.ts'
 import { type Identity, isOwnAddress, readIdentity, sealIdentity } from '../../auth/known-identity.ts'
 import type { LoginProvider } from '../../auth/login-provider.ts'
@@ -17,6 +16,7 @@ import type { Handlers, RouteCall } from '../../http/route-call.ts'
 import { tellOfProvider } from '../../mail/tell-account.ts'
 import type { Account } from '../../store/account.ts'
 import { FREE_TRIES } from '../auth.ts'
+import { mustBeConfirmed } from './confirmed-address.ts'
 
 type Rows = typeof providerRoutes
 

@@ -1,10 +1,10 @@
 import { serverText } from '@glm/shared/text/errors/server'
-import { ApiError } from '../http/api-error.ts'
-import type { AppDeps } from '../http/environment.ts'
-import { mailTo } from '../mail/templates/templates.ts'
-import type { Account } from '../store/account.ts'
-import { LINK_MS, makeAccountLink } from './account-token.ts'
-import { throttle } from './throttle.ts'
+import { LINK_MS, makeAccountLink } from '../../auth/account-token.ts'
+import { throttle } from '../../auth/throttle.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { AppDeps } from '../../http/environment.ts'
+import { mailTo } from '../../mail/templates/templates.ts'
+import type { Account } from '../../store/account.ts'
 
 const FREE_MAILS = 3
 
