@@ -1,26 +1,33 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { SEEDS } from './lib/left-to-all.ts'
-import { runTool } from './lib/programs/run-tool.ts'
-import { typeProjects } from './lib/type-projects.ts'
+import { runSteps } from './lib/steps/run-steps.ts'
+import type { Step } from './lib/steps/step.ts'
+import { lintStep, simulateStep, toolStep, typesStep } from './lib/steps/tool-steps.ts'
+import { vitestStep } from './lib/steps/vitest-step.ts'
 
-const help = `npm test [-- --all] [--only NAME]: what must hold before a change lands, in this order:
+const help = `npm test [-- --all] [--only STEP [FILE …] [-t NAME]]: what must hold before a change lands, in this order:
   types, lint and build (these at one time), unit (rules, mutations, contract, house), postgres (the store's on PostgreSQL in this process),
-  browser (the real app in Chromium) and beside these three simulate (fresh seeds) and sizes, of what they leave of the processors
+  browser (the real app in Chromium) and beside these three simulate (fresh seeds) and sizes, of what they leave of the processors;
+  at last left-overs: whether anything is left of what all these started and wrote
+Every step runs, whatever became of those before it; only what cannot do without the build stops where that failed. The end repeats each
+failure with the command that runs only that again, and says how long each step took.
+--only STEP: that one alone; with FILE only these files of it (types: projects), with -t only tests whose name holds NAME.
+  A FILE that is a test may stand without its step: --only scripts/test/browser/relay.test.ts
 --all: also what says the same once more of the other engine, of other seasons and at greater length (scripts/lib/left-to-all.ts)`
 
-type Count = { passed: number; failed: number }
-type Step = { name: string; run: () => Count | Promise<Count> }
-type Report = { numPassedTests: number; numFailedTests: number; success: boolean }
-
-const one = (good: boolean): Count => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 })
-const sum = (counts: Count[]): Count =>
-  counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), { passed: 0, failed: 0 })
-const script = (name: string, ...args: string[]): string[] => ['--import', 'tsx', `scripts/${name}.ts`, ...args]
-
-const all = process.argv.includes('--all')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    name: { type: 'string', short: 't' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const { all } = values
+const chosen = { files: positionals, test: values.name }
+const script = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`]
 
 /**
  * What decides whether a change may land plays the same seeds for everybody: a bug that shows in one seed of many thousands is no fault of
@@ -28,101 +35,51 @@ const all = process.argv.includes('--all')
  */
 const seeds = ['--seeds', String(all ? SEEDS.all : SEEDS.landing), '--steps', '300', ...(process.env.CI ? ['--from', '1'] : [])]
 
+const vitest = (project: string) => ({ name: project, run: () => vitestStep(project, { ...chosen, all }) })
+
 /** What is in one row runs at one time, what is in one part of it one after the other. */
 const steps: Step[][][] = [
   [
-    [{ name: 'types', run: types }],
-    [{ name: 'lint', run: () => said('npx', ['--no-install', 'biome', 'check', '--error-on-warnings', '.']) }],
-    [{ name: 'build', run: () => said(process.execPath, script('build')) }],
+    [{ name: 'types', run: () => typesStep(chosen.files) }],
+    [{ name: 'lint', run: () => lintStep(chosen.files) }],
+    [{ name: 'build', run: () => toolStep('build', [process.execPath, script('build')]) }],
   ],
   [
-    [
-      { name: 'unit', run: () => vitest('unit') },
-      { name: 'postgres', run: () => vitest('postgres') },
-      { name: 'browser', run: () => vitest('browser') },
-    ],
+    [vitest('unit'), vitest('postgres'), { ...vitest('browser'), needs: ['build'] }],
     // Nobody waits for a seed or a size: they take what the tests leave of the processors.
     [
-      { name: 'simulate', run: () => said(process.execPath, script('simulate', ...seeds), { priority: 19 }) },
-      { name: 'sizes', run: () => said(process.execPath, script('sizes'), { priority: 19 }) },
+      { name: 'simulate', run: () => simulateStep(script('simulate'), seeds) },
+      { name: 'sizes', needs: ['build'], run: () => toolStep('sizes', [process.execPath, script('sizes'), { priority: 19 }]) },
     ],
   ],
 ]
 
-if (process.argv.includes('--help')) console.log(help)
-else await runSteps()
+/** What takes files, and what takes the name of a test. */
+const takesFiles = ['types', 'lint', 'unit', 'postgres', 'browser']
+const takesName = ['unit', 'postgres', 'browser']
 
-async function runSteps(): Promise<void> {
-  const only = process.argv[process.argv.indexOf('--only') + 1]
-  const wanted = process.argv.includes('--only') ? steps.map((row) => row.map((part) => part.filter((s) => s.name === only))) : steps
-  if (wanted.flat(2).length === 0) {
-    const names = steps.flat(2).map((s) => s.name)
-    throw new Error(`Name one of ${names.join(', ')}; "${only}" is none.`)
+if (values.help) console.log(help)
+else {
+  const wanted = choose()
+  if (typeof wanted === 'string') console.error(wanted)
+  process.exit(typeof wanted === 'string' ? 1 : await runSteps(wanted))
+}
+
+/** The steps that are asked for, or what is wrong with the question. */
+function choose(): Step[][][] | string {
+  const names = steps.flat(2).map(({ name }) => name)
+  let { only } = values
+  if (only !== undefined && !names.includes(only) && existsSync(only)) {
+    chosen.files.unshift(only)
+    only = only.startsWith('scripts/test/browser/') ? 'browser' : 'unit'
   }
-  const counts: Count[] = []
-  for (const row of wanted) {
-    counts.push(...(await Promise.all(row.map(runInTurn))).flat())
-    if (sum(counts).failed > 0) break
+  const missing = chosen.files.find((file) => !existsSync(file))
+  if (missing !== undefined) return `Name files that are there; ${missing} is not.`
+  if (only === undefined) {
+    return chosen.files.length > 0 || chosen.test !== undefined ? 'Name the step of what is to run alone: --only unit FILE -t NAME.' : steps
   }
-  const { passed, failed } = sum(counts)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 && passed > 0 ? 0 : 1)
-}
-
-/** To the first that fails. */
-async function runInTurn(part: readonly Step[]): Promise<Count[]> {
-  const counts: Count[] = []
-  for (const step of part) {
-    counts.push(await runStep(step))
-    if (sum(counts).failed > 0) break
-  }
-  return counts
-}
-
-async function runStep({ name, run }: Step): Promise<Count> {
-  console.log(`\n== ${name}`)
-  const began = Date.now()
-  const count = await run()
-  console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`)
-  return count
-}
-
-async function said(...tool: Parameters<typeof runTool>): Promise<Count> {
-  const { good, said } = await runTool(...tool)
-  if (said.trim()) console.log(said.trimEnd())
-  return one(good)
-}
-
-/** Two at one time, on one thread each: threads of one project read the same types over and over, each for itself. */
-async function types(): Promise<Count> {
-  const left: string[] = [...typeProjects]
-  const counts: Count[] = []
-  const takeAll = async () => {
-    for (let project = left.shift(); project !== undefined; project = left.shift())
-      counts.push(await said('npx', ['--no-install', 'tsc', '-p', project, '--checkers', '1']))
-  }
-  await Promise.all([takeAll(), takeAll()])
-  return sum(counts)
-}
-
-async function vitest(project: string): Promise<Count> {
-  const file = join(mkdtempSync(join(tmpdir(), 'glm-test-')), 'report.json')
-  const args = [
-    '--no-install',
-    'vitest',
-    'run',
-    '--config',
-    'scripts/vitest.config.ts',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]
-  const env = { ...process.env, ...(all ? {} : { GLM_TEST_LANDING: '1' }) }
-  const child = spawn('npx', args, { stdio: 'inherit', shell: process.platform === 'win32', env })
-  const good = await new Promise<boolean>((done) => child.once('close', (code) => done(code === 0)))
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-  // A file that could not even be loaded fails without counting as a test.
-  return { passed: report.numPassedTests, failed: good ? 0 : Math.max(1, report.numFailedTests) }
+  if (!names.includes(only)) return `Name one of ${names.join(', ')}; "${only}" is none.`
+  if (chosen.files.length > 0 && !takesFiles.includes(only)) return `Leave the files away: ${only} runs as a whole.`
+  if (chosen.test !== undefined && !takesName.includes(only)) return `Leave -t away: ${only} has no tests with names.`
+  return steps.map((row) => row.map((part) => part.filter(({ name }) => name === only)))
 }

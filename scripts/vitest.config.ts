@@ -2,7 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leftToAll } from './lib/left-to-all.ts'
 import { LongestFirst } from './lib/longest-first.ts'
-import { PATIENCE_MS } from './test/browser/drive/patience.ts'
+import { TellTests } from './lib/steps/tell-tests.ts'
+
+/**
+ * The one limit of a test and of what is set up for it, in milliseconds: nothing here is about how fast a machine is, and a test that waits
+ * waits for what must come. A wait ends a little earlier, so that it can say what it waited for.
+ */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 170_000, interval: 150 } } }
+
+const RUN = 'sync-server/src/testing/run'
+const eachRun = [`${RUN}/begin-run.ts`]
+const eachFile = [`${RUN}/clear-after-file.ts`]
 
 /** Set by `npm test` alone: whoever names a test runs it. */
 const leftOut = process.env.GLM_TEST_LANDING ? leftToAll : { postgres: [], browser: [] }
@@ -22,9 +32,9 @@ const onPostgres = [
 const unit = {
   include: ['{shared,sync-server,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
   exclude: ['scripts/test/{browser,browsers}/**', '**/node_modules/**', ...onPostgres, ...ofConnections],
-  testTimeout: 60_000,
-  globalSetup: 'scripts/lib/programs/find-tools.ts',
-  setupFiles: ['scripts/lib/give-indexed-db.ts'],
+  ...limits,
+  globalSetup: [...eachRun, 'scripts/lib/programs/find-tools.ts'],
+  setupFiles: [...eachFile, 'scripts/lib/give-indexed-db.ts'],
   maxWorkers: '100%',
   // Most of what a test makes is garbage at its end: the less often it is looked through, the less of it is copied about.
   execArgv: ['--max-semi-space-size=64'],
@@ -76,6 +86,8 @@ const everyEngine = [
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    ...(process.env.GLM_TEST_REPORT ? { reporters: ['default', new TellTests(process.env.GLM_TEST_REPORT)] } : {}),
+    teardownTimeout: limits.hookTimeout,
     // Vitest takes this for all projects or for none. Whoever asks for another order on the command line gets it.
     ...(process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
@@ -95,8 +107,6 @@ export default defineConfig({
           // server files come one after the other: moving data wants nobody else to be connected.
           isolate: onRealServer,
           ...(onRealServer ? { maxWorkers: 1 } : {}),
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
         },
       },
       {
@@ -105,11 +115,9 @@ export default defineConfig({
           name: 'browser',
           include: ['scripts/test/browser/**/*.test.ts'],
           exclude: leftOut.browser,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          // As long as the other waits of these tests: they end as soon as it is so. Who asks more often works the page that is waited for.
-          expect: { poll: { timeout: PATIENCE_MS, interval: 150 } },
-          globalSetup: 'scripts/test/browser/prepare.ts',
+          ...limits,
+          globalSetup: [...eachRun, 'scripts/test/browser/prepare.ts'],
+          setupFiles: eachFile,
           // Each file has a server, a port and browsers of its own: what it imports is read once for all files of a worker.
           isolate: false,
           // What one of them waits for, the others use: four keep two cores busy.
@@ -121,10 +129,9 @@ export default defineConfig({
         test: {
           name: 'browsers',
           include: ['scripts/test/browsers/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: PATIENCE_MS } },
-          globalSetup: 'scripts/test/browser/prepare.ts',
+          ...limits,
+          globalSetup: [...eachRun, 'scripts/test/browser/prepare.ts'],
+          setupFiles: eachFile,
           // The same few nights in whichever browser GLM_BROWSER names (see scripts/browsers.ts).
           maxWorkers: 2,
         },

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { verifyPassword } from '@glm/sync-server/auth/passwords'
 import { checkLicenseCode } from '@glm/sync-server/license/license-codes'
 import { mailTo } from '@glm/sync-server/mail/templates/templates'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 import { describe, expect, test } from 'vitest'
 import { firstAdmin, resetPassword } from './accounts.ts'
 import { backUp } from './back-up.ts'
@@ -16,7 +16,7 @@ import { status } from './status.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const email = 'ada@example.com'
-const aFolder = () => mkdtempSync(join(tmpdir(), 'glm-admin-'))
+const aFolder = () => ownFolder('admin')
 const last = (said: string) => said.split(' ').at(-1) ?? ''
 
 function accountIn(dataDir: string) {
@@ -25,7 +25,7 @@ function accountIn(dataDir: string) {
 
 describe('npm run admin', () => {
   const admin = (args: string[], GLM_DATA_DIR: string) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], {
+    ownRunToEnd(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, GLM_DATA_DIR },

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,7 +18,7 @@ mkdir node_modules
 
 let copy = ''
 beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'glm-install-'))
+  copy = ownFolder('install')
   for (const file of ['package-lock.json', 'scripts/lib/install.mjs']) cpSync(join(root, file), join(copy, file))
   writeFileSync(join(copy, 'command.mjs'), `import { install } from ${JSON.stringify('./scripts/lib/install.mjs')}\ninstall()\n`)
   mkdirSync(join(copy, 'bin'))
@@ -31,7 +31,7 @@ afterEach(() => rmSync(copy, { recursive: true }))
 const command = (): Promise<number | null> =>
   new Promise((ended) => {
     const env = { ...process.env, PATH: [join(copy, 'bin'), process.env.PATH].join(delimiter) }
-    spawn(process.execPath, ['command.mjs'], { cwd: copy, env, stdio: 'ignore' }).once('exit', ended)
+    ownProcess(process.execPath, ['command.mjs'], { cwd: copy, env, stdio: 'ignore' }).once('exit', ended)
   })
 
 const calls = (): number => readFileSync(join(copy, 'calls'), 'utf8').split('\n').filter(Boolean).length
@@ -46,7 +46,7 @@ test('commands that are started at one time install once, and none goes on befor
 })
 
 test('who was killed while it installed, or found no network, keeps nobody waiting', async () => {
-  const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  const gone = ownProcess(process.execPath, ['--version'], { stdio: 'ignore' })
   await new Promise((ended) => gone.once('exit', ended))
   writeFileSync(join(copy, '.installing'), String(gone.pid))
   writeFileSync(join(copy, 'offline'), '')

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 /**
  * A copy of the tree as it stands, uncommitted files too, in a temporary folder. Libraries are linked, our own packages point
  * into the copy.
  */
 export function copyTree(root: string): { path: string; files: string[]; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'glm-mutants-'))
+  const path = ownFolder('mutants')
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   const files = listed.split('\n').filter((file) => file !== '' && lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile())
   for (const file of files) {

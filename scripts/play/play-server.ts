@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { builtServer, seeToBuild } from '../lib/build/build-all.ts'
 
 export type PlayServer = { url: string; dataDir: string; stop: () => Promise<void>; remove: () => void }
@@ -12,10 +12,13 @@ const PATIENCE_MS = 30_000
 /** The real program on a free port with an empty folder: no demo, and leagues need no license. */
 export async function startEmptyServer(): Promise<PlayServer> {
   seeToBuild()
-  const dataDir = mkdtempSync(join(tmpdir(), 'glm-play-'))
+  const dataDir = ownFolder('play')
   const port = await freePort()
   const settings = { PORT: String(port), GLM_DATA_DIR: dataDir, GLM_DEMO: '0', GLM_LICENSE: 'none', GLM_LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [builtServer], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = ownProcess(process.execPath, [builtServer], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://localhost:${port}`
   await answers(url, child)
   const stop = async () => {

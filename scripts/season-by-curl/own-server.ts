@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startServer } from '@glm/sync-server/start-server'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { firstAdmin } from '../admin/accounts.ts'
 import { makeLicense } from '../admin/make-license.ts'
 
 /** The real server on a free port with an empty server, and what its operator has: an app admin and a license code. */
 export async function ownServer() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'glm-curl-'))
+  const dataDir = ownFolder('curl')
   const secret = randomBytes(48)
   const email = 'admin@example.com'
   const said = await firstAdmin({ dataDir, word: email })

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { seededRandom } from '@glm/shared/testing/seeded-random'
 import { text } from '@glm/shared/text/sentences'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { type Curl, curlTo } from './curl.ts'
 import { leagueForm, names, TEAMS } from './season-data.ts'
 
@@ -171,7 +171,7 @@ function checkEnd(standings: readonly Row[], winners: readonly Row[], weeks: rea
 
 /** By the Bearer header, and by a ticket in the address as a frame needs it: the same PDF. */
 async function scorecards({ curl, desk, log, token }: { curl: Curl; desk: Desk; log: Options['log']; token: string }): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'glm-cards-'))
+  const folder = ownFolder('cards')
   const path = `/scorecard/${desk.leagueId}/weeknum/1`
   const { ticket } = (await desk.send('POST', '/scorecard/ticket')) as unknown as { ticket: string }
   const byHeader = await curl('GET', `${path}?date=2026-05-07`, { token, file: join(folder, 'header.pdf') })

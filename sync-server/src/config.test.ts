@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { ownFolder } from './testing/run/own-folder.ts'
 
-const GLM_DATA_DIR = mkdtempSync(join(tmpdir(), 'glm-config-'))
+const GLM_DATA_DIR = ownFolder('config')
 const read = (env: Record<string, string>) => readConfig({ GLM_DATA_DIR, ...env })
 
 describe('readConfig()', () => {

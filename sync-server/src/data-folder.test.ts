@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
@@ -11,8 +10,9 @@ import { DataFolderError } from './store/data-folder-error.ts'
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts'
 import { Pokes } from './sync/pokes.ts'
 import { aServer, secret } from './testing/a-server.ts'
+import { ownFolder } from './testing/run/own-folder.ts'
 
-const aFolder = () => mkdtempSync(join(tmpdir(), 'glm-folder-'))
+const aFolder = () => ownFolder('folder')
 const start = (dataDir: string) => startServer({ port: 0, host: '127.0.0.1', dataDir, secret: randomBytes(32) })
 
 /** The sentence that a start fails with. */

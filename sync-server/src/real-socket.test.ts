@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, startServer } from './start-server.ts'
+import { ownFolder } from './testing/run/own-folder.ts'
 
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, host: '127.0.0.1', dataDir: mkdtempSync(join(tmpdir(), 'glm-socket-')), secret: randomBytes(32) })
+  server = await startServer({ port: 0, host: '127.0.0.1', dataDir: ownFolder('socket'), secret: randomBytes(32) })
 })
 afterAll(() => server.close())
 

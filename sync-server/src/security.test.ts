@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allRoutes } from '@glm/shared/api/contract'
 import { describe, expect, test, vi } from 'vitest'
@@ -10,11 +9,12 @@ import { Pokes } from './sync/pokes.ts'
 import { callRoute, routeOf, urlOf } from './testing/a-client.ts'
 import { aFullServer, PASSWORD } from './testing/a-full-server.ts'
 import { secret } from './testing/a-server.ts'
+import { ownFolder } from './testing/run/own-folder.ts'
 import { type RouteName, samples } from './testing/samples.ts'
 
 async function served() {
   const b = await aFullServer()
-  const webRoot = mkdtempSync(join(tmpdir(), 'glm-web-'))
+  const webRoot = ownFolder('web')
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>GLM</title>')
   writeFileSync(join(webRoot, '..', 'glm-outside.txt'), 'outside')
   const deps = {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { goesWithRun } from '@glm/sync-server/testing/run/the-run'
 import { build, type Plugin } from 'vite'
 import { leftOut, natives } from './bundle-program.ts'
 
@@ -24,6 +25,7 @@ const ownAddress: Plugin = {
 export async function bundleForRun(source: URL): Promise<string> {
   // Where the packages that are not bundled are found.
   const folder = mkdtempSync(join(root, 'node_modules', '.bundled-'))
+  goesWithRun(folder)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await build({
     root,

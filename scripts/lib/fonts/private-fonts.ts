@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 /**
  * The fonts that screens are tried with. Wide is what a plain Linux has (DejaVu Sans, a seventh wider than Arial), usual has the widths
@@ -39,8 +39,8 @@ type PrivateFonts = {
  * Makes a folder with all sets, and a fontconfig that knows nothing else: whatever family a page asks for, it gets `main`. Characters
  * that a face doesn't have come from DejaVu Sans.
  */
-export function makePrivateFonts(main: FontSet, within = tmpdir()): PrivateFonts {
-  const folder = mkdtempSync(join(within, 'glm-fonts-'))
+export function makePrivateFonts(main: FontSet): PrivateFonts {
+  const folder = ownFolder('fonts')
   const fonts = join(folder, 'fonts')
   mkdirSync(fonts)
   const files = Object.values(fontSets).flat()

@@ -1,7 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownProcess, ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 import { freePort } from '../free-port.ts'
 import { installWithApt } from './install-with-apt.ts'
 import { folderOf, unprivileged } from './unprivileged.ts'
@@ -11,16 +10,16 @@ const debian = '/usr/lib/postgresql'
 export type PrivatePostgres = { url: string; stop: () => Promise<void> }
 
 /** A PostgreSQL of its own on a free port of this machine, durable as it comes: a new cluster that goes with `stop`. `within`: the folder for it. */
-export async function privatePostgres(within = tmpdir()): Promise<PrivatePostgres> {
+export async function privatePostgres(within?: string): Promise<PrivatePostgres> {
   const bin = postgresBinaries()
   const who = unprivileged()
-  const folder = folderOf(who, within, 'glm-postgres-')
+  const folder = folderOf(who, 'postgres', within)
   const data = join(folder, 'data')
   const made = { ...who, stdio: 'ignore' as const, cwd: folder }
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'glm', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], made)
+  initialize(join(bin, 'initdb'), ['-D', data, '-U', 'glm', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], made)
   const port = await freePort()
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=200']
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], made)
+  const server = ownProcess(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], made)
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const stop = async () => {
     server.kill('SIGINT')
@@ -43,10 +42,18 @@ function installed(): string | undefined {
   return versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
+/** @throws with what initdb said; it writes to /dev/null, which some containers keep for root */
+function initialize(program: string, args: readonly string[], made: { cwd: string }): void {
+  const { status, stderr, error } = ownRunToEnd(program, args, { ...made, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
+  if (status === 0) return
+  const said = (error?.message ?? stderr).trim().split('\n').at(-1) ?? ''
+  throw new Error(`Mend what keeps PostgreSQL from making a database, or set GLM_TEST_DATABASE_URL to an empty one; initdb said: ${said}`)
+}
+
 async function untilReady(isReady: string, port: number): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const ready = await new Promise<boolean>((done) =>
-      spawn(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]).once('exit', (code) => done(code === 0)),
+      ownProcess(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]).once('exit', (code) => done(code === 0)),
     )
     if (ready) return
     await new Promise((later) => setTimeout(later, 100))

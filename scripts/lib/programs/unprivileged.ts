@@ -1,6 +1,7 @@
 import { execFileSync, type SpawnOptions } from 'node:child_process'
 import { chownSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 
 export type Who = Pick<SpawnOptions, 'uid' | 'gid'>
 
@@ -11,9 +12,9 @@ export function unprivileged(): Who {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** A new folder that belongs to whom it is for. */
-export function folderOf({ uid, gid }: Who, within: string, name: string): string {
-  const folder = mkdtempSync(join(within, name))
+/** A new folder that belongs to whom it is for; below `within`, or where temporary folders are. */
+export function folderOf({ uid, gid }: Who, name: string, within?: string): string {
+  const folder = within === undefined ? ownFolder(name) : mkdtempSync(join(within, `${name}-`))
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
   return folder
 }

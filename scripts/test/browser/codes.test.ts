@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { qrModules } from '@glm/shared/lib/codes/qr-modules'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
@@ -13,7 +12,7 @@ import { serverScores } from './drive/server-scores.ts'
 import { openInstalled, openPad, ownPhone, ownServer, tapPars } from './fixture.ts'
 import { picture } from './walk/picture.ts'
 
-const film = join(mkdtempSync(join(tmpdir(), 'glm-film-')), 'camera.y4m')
+const film = join(ownFolder('film'), 'camera.y4m')
 const server = ownServer()
 const phone = ownPhone()
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]

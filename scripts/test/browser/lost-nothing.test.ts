@@ -1,7 +1,7 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screenText } from '@glm/shared/text/screens/screens'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dispatchSync } from './drive/dispatch-sync.ts'
@@ -12,7 +12,7 @@ import { openInstalled, openPad, ownPhone, ownServer, tapPar, tapPars } from './
 import { picture } from './walk/picture.ts'
 
 /** This file's own copy of the app: in it another build comes out. */
-const webRoot = mkdtempSync(join(tmpdir(), 'glm-app-'))
+const webRoot = ownFolder('app')
 const worker = join(webRoot, 'service-worker.js')
 const server = ownServer({ webRoot })
 const phone = ownPhone()

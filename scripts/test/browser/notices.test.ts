@@ -1,6 +1,5 @@
 /// <reference lib="webworker" />
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pushText } from '@glm/shared/text/push'
 import { accountText } from '@glm/shared/text/screens/account'
@@ -8,6 +7,7 @@ import { leaveText } from '@glm/shared/text/screens/leave'
 import { whoIsOutText } from '@glm/shared/text/screens/who-is-out'
 import { testCertificate } from '@glm/sync-server/testing/a-certificate'
 import { type APushServer, aPhoneOfKeys, aPushServer } from '@glm/sync-server/testing/a-push-server'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withStore } from '../../admin/open-database.ts'
@@ -18,7 +18,7 @@ import { axeFindings, overflow } from './walk/axe.ts'
 import { picture } from './walk/picture.ts'
 import { sizes } from './walk/take-pictures.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'glm-ca-'))
+const folder = ownFolder('ca')
 const ca = join(folder, 'ca.pem')
 writeFileSync(ca, testCertificate)
 const server = ownServer({ settings: { GLM_TEST_PUSH_CA: ca } })

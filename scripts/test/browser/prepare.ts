@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { dropOwnDatabases } from '@glm/sync-server/testing/run/own-database'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { seeToBuild } from '../../lib/build/build-all.ts'
 import { mainFonts, makePrivateFonts } from '../../lib/fonts/private-fonts.ts'
 import { findBrowser } from '../../lib/programs/find-browser.ts'
@@ -13,7 +14,7 @@ import { RealServer } from './drive/real-server.ts'
  * lets its server make the demo league in a folder of which every server takes a copy, and gives every browser the same fonts. Returns how
  * to clear that away.
  */
-export async function setup(): Promise<() => void> {
+export async function setup(): Promise<() => Promise<void>> {
   // Two files that install them at once would fight over apt's lock.
   findBrowser()
   findLightBrowser()
@@ -23,7 +24,7 @@ export async function setup(): Promise<() => void> {
   // Every browser that a test starts, of whatever make, inherits it.
   const fonts = makePrivateFonts(mainFonts())
   process.env.FONTCONFIG_FILE = fonts.file
-  const league = join(mkdtempSync(join(tmpdir(), 'glm-league-')), 'data')
+  const league = join(ownFolder('league'), 'data')
   mkdirSync(league)
   const server = new RealServer({ dataDir: league })
   await server.start()
@@ -33,7 +34,8 @@ export async function setup(): Promise<() => void> {
   process.env.GLM_TEST_LEAGUE = league
   const { database } = server.place
   if (database) process.env.GLM_TEST_LEAGUE_DATABASE = new URL(database.url).pathname.slice(1)
-  return () => {
+  return async () => {
+    await dropOwnDatabases()
     for (const folder of [join(league, '..'), fonts.folder]) rmSync(folder, { recursive: true })
   }
 }

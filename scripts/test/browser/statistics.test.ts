@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../admin/open-database.ts'
@@ -8,7 +6,7 @@ import { sizedLeague } from '../../seed/bench-leagues.ts'
 import { seedDemo } from '../../seed/seed-demo.ts'
 import { openInstalled, ownPhone, ownServer } from './fixture.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'glm-seasons-'))
+const dataDir = ownFolder('seasons')
 // Two seasons of three played weeks, named 2017 and 2018; the second is the current one.
 beforeAll(async () => {
   const database = openDatabase(dataDir)

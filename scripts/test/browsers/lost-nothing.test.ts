@@ -1,12 +1,12 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ownServer } from '../browser/fixture.ts'
 import { browserName, ownPhone } from './phone.ts'
 import { lineSays, onServer, openInstalled, openPad, serverHas, signalBack, tapPars, typeLogIn } from './steps.ts'
 
-const webRoot = mkdtempSync(join(tmpdir(), 'glm-app-'))
+const webRoot = ownFolder('app')
 const worker = join(webRoot, 'service-worker.js')
 const server = ownServer({ webRoot })
 const phone = ownPhone()

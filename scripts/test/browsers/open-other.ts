@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { freePort } from '../browser/drive/free-port.ts'
 import type { Opened } from './opened.ts'
 
@@ -11,7 +11,7 @@ export async function openOther({ browser, profile, isPrivate }: Asked): Promise
     return openFirefox({ program: process.env.FIREFOX_PATH ?? 'firefox-esr', profile, isPrivate })
   }
   const { openWebkit } = await import('./drivers/webkit.mjs')
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+  const screen = ownProcess('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const number = await new Promise<string>((done) => screen.stdio[3]?.once('data', (data) => done(String(data).trim())))

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import axe from 'axe-core'
 import { afterAll } from 'vitest'
 import { PATIENCE_MS } from '../browser/drive/patience.ts'
@@ -20,7 +19,7 @@ const removing = { recursive: true, force: true, maxRetries: 20, retryDelay: 250
 /** A phone with one of the three browsers, whose storage survives a kill; `isPrivate`: a private window, which keeps nothing. */
 export class Phone {
   private opened: Opened | null = null
-  private readonly profile = mkdtempSync(join(tmpdir(), 'glm-profile-'))
+  private readonly profile = ownFolder('profile')
   private readonly isPrivate: boolean
   private readonly chromium
   /** Why it could not be asked the last time. */

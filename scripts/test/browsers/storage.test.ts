@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ownServer } from '../browser/fixture.ts'
 import { browserName, ownPhone } from './phone.ts'
 import { lineSays, onServer, openInstalled, openPad, serverHas, signalBack, signIn, tapPars } from './steps.ts'
 
-const webRoot = mkdtempSync(join(tmpdir(), 'glm-app-'))
+const webRoot = ownFolder('app')
 const server = ownServer({ webRoot })
 const phone = ownPhone()
 const privately = ownPhone({ isPrivate: true })

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sumOf } from '@glm/sync-server/store/move/copy-table'
 import { moveToPostgres, moveToSqlite } from '@glm/sync-server/store/move/move-data'
@@ -14,11 +12,12 @@ import { appOver, aSqliteServer } from '@glm/sync-server/testing/a-server'
 import { aSqliteStore } from '@glm/sync-server/testing/a-store'
 import { aloneToo } from '@glm/sync-server/testing/alone-too'
 import { aSchema } from '@glm/sync-server/testing/postgres-schema'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import type { Database } from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { httpPhone, setHole } from './http-phone.ts'
 
-const aFile = () => join(mkdtempSync(join(tmpdir(), 'glm-move-')), 'league.db')
+const aFile = () => join(ownFolder('move'), 'league.db')
 const moved = { address: 'postgres://golf@db.example.com/golf', at: '2026-05-07T18:00:00Z' }
 
 const sumsOfFile = async (db: Database) =>

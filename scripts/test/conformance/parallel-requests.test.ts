@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { type Limits, usualLimits } from '@glm/sync-server/http/budgets'
 import { type AServer, aRequest, aServer, aSqliteServer, holeMutation, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { testsPostgres } from '@glm/sync-server/testing/a-store'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { expect, test } from 'vitest'
 import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText } from '../simulate/checks/fold-ledger.ts'
 
@@ -41,9 +40,7 @@ const ledgerOf = (store: AServer['store']): Promise<LedgerRow[]> =>
 const withoutMembers = (rows: LeagueRows): LeagueRows => new Map([...rows].filter(([, { table }]) => table !== 'members'))
 
 test(`LG6: ${REQUESTS} requests at once leave rows that are the fold of the ledger, and versions without a gap`, async () => {
-  const server = await (testsPostgres
-    ? aServer({ limits })
-    : aSqliteServer(join(mkdtempSync(join(tmpdir(), 'glm-parallel-')), 'league.db'), { limits }))
+  const server = await (testsPostgres ? aServer({ limits }) : aSqliteServer(join(ownFolder('parallel'), 'league.db'), { limits }))
   const start = await leagueRows(server.store, LEAGUE)
   const random = seededRandom(16)
   const headers = { authorization: `Bearer ${await server.tokenOf(server.secretary.id)}` }

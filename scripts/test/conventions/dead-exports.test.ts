@@ -40,7 +40,12 @@ function takenBy(from: string, text: string): string[] {
 const namesOf = (text: string): string[] => [...text.matchAll(declared)].map(([, , name = '']) => name)
 
 /** Taken by a setting of the test runner or of the build, which name the file. */
-const bySetting = ['scripts/lib/programs/find-tools.ts#setup', 'scripts/test/browser/prepare.ts#setup', 'web/src/pdf/left-out.ts#leftOut']
+const bySetting = [
+  'scripts/lib/programs/find-tools.ts#setup',
+  'scripts/test/browser/prepare.ts#setup',
+  'sync-server/src/testing/run/begin-run.ts#setup',
+  'web/src/pdf/left-out.ts#leftOut',
+]
 
 /** A type that another export of its file is made of is a part of that one's face, whoever writes its name. */
 const isOfFace = (kind: string, name: string, text: string): boolean =>

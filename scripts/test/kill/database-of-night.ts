@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { moveToPostgres, moveToSqlite } from '@glm/sync-server/store/move/move-data'
 import { migratePostgres } from '@glm/sync-server/store/postgres/migrate-postgres'
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { pause } from './load-phone.ts'
 import { fileOf, type Night } from './night.ts'
 
@@ -20,7 +19,7 @@ export async function fillDatabase(night: Pick<Night, 'dataDir'>, client: Postgr
 
 /** The database as a file, which is looked at as every other. */
 export async function intoFile(client: PostgresClient): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'glm-kills-')), 'league.db')
+  const file = join(ownFolder('kills'), 'league.db')
   const { db, close } = openSqliteStore(file)
   // A killed process's connections end a moment later.
   for (let tries = 0; ; tries++) {

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { PostgresAddress } from '@glm/sync-server/store/postgres/postgres-driver'
+import { ownFork } from '@glm/sync-server/testing/run/own-process'
 import { bundledServer } from './bundled-server.ts'
 import type { ServerSettings } from './server-process.ts'
 
@@ -29,7 +30,7 @@ export class ServerProcess {
 
   async start(): Promise<void> {
     const settings: ServerSettings = { ...this.options, port: this.port }
-    const child = fork(await bundledServer(), [JSON.stringify(settings)], { execArgv: [] })
+    const child = ownFork(await bundledServer(), [JSON.stringify(settings)], { execArgv: [] })
     this.child = child
     child.once('exit', () => {
       if (this.child === child) this.crashes += 1

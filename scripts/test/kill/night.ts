@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
 import { tokenService } from '@glm/sync-server/auth/tokens'
@@ -9,6 +7,7 @@ import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { aSqliteServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import type { Alone } from '@glm/sync-server/testing/alone-too'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { foldLedger, type LeagueRows, leagueRows, leagueText, readLedger } from '../simulate/checks/fold-ledger.ts'
 import { LoadPhone } from './load-phone.ts'
 
@@ -35,7 +34,7 @@ type Ask = { phones: number; seed: number; url: (index: number) => string; other
  * whatever else, which come after the first. `tokens` and `userIds` have the log-in and the account of each.
  */
 export async function aNight({ phones, seed, url, others = 0 }: Ask): Promise<Night> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'glm-kills-'))
+  const dataDir = ownFolder('kills')
   const { store } = await aSqliteServer(fileOf({ dataDir }))
   const members = []
   for (let i = 1; i <= phones + others; i++) members.push(await aScorer(store, i))

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { freePort } from '../../lib/free-port.ts'
 import { findProgram } from '../../lib/programs/find-program.ts'
 import { folderOf, unprivileged, type Who } from '../../lib/programs/unprivileged.ts'
@@ -23,7 +22,7 @@ export type PatroniCluster = {
 
 export async function patroniCluster(): Promise<PatroniCluster> {
   const who = unprivileged()
-  const folder = folderOf(who, tmpdir(), 'glm-patroni-')
+  const folder = folderOf(who, 'patroni')
   const etcd = await privateEtcd(folder, who)
   const nodes: PatroniNode[] = []
   for (const name of NODES) {
@@ -88,7 +87,7 @@ async function privateEtcd(within: string, who: Who): Promise<{ port: number; st
     'initial-cluster': `etcd=${peers}`,
   }
   const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
-  const etcd = spawn(program, args, { ...who, stdio: 'ignore', cwd: within })
+  const etcd = ownProcess(program, args, { ...who, stdio: 'ignore', cwd: within })
   const ended = new Promise<void>((done) => etcd.once('exit', () => done()))
   const health = async () => (await fetch(`${clients}/health`).catch(() => null))?.ok ?? false
   await until(async () => health(), 'etcd to start')

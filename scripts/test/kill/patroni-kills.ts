@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
 import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { fillDatabase, intoFile } from './database-of-night.ts'
 import { crashesOf, ServerProcess } from './killed-server.ts'
 import { pause } from './load-phone.ts'
@@ -36,7 +36,7 @@ export async function killOnPatroni(options: Options): Promise<PatroniKillFigure
   try {
     await fillDatabase(night, admin)
     for (let i = 0; i < 2; i++) {
-      const dataDir = mkdtempSync(join(tmpdir(), 'glm-kills-'))
+      const dataDir = ownFolder('kills')
       const server = new ServerProcess({ dataDir, secret: SECRET, database: { url: cluster.url } })
       servers.push(server)
       await server.start()

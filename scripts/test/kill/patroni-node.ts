@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { findProgram } from '../../lib/programs/find-program.ts'
 import { postgresBinaries } from '../../lib/programs/private-postgres.ts'
 import type { Who } from '../../lib/programs/unprivileged.ts'
@@ -35,7 +36,7 @@ export class PatroniNode {
     writeFileSync(file, JSON.stringify(this.settings(), null, 2))
     this.give(file)
     const program = findProgram({ name: 'patroni', debianPackage: 'patroni', purpose: 'the kills of a primary' })
-    this.patroni = spawn(program, [file], { ...who, stdio: 'ignore', cwd: this.folder })
+    this.patroni = ownProcess(program, [file], { ...who, stdio: 'ignore', cwd: this.folder })
   }
 
   die(death: Death): void {

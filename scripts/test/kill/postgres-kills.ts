@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { PostgresClient } from '@glm/sync-server/store/postgres/postgres-client'
 import { type PostgresAddress, postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { quantile } from '../../bench/measure.ts'
 import { makeDatabase } from '../../lib/make-database.ts'
 import { privatePostgres } from '../../lib/programs/private-postgres.ts'
@@ -78,7 +78,7 @@ const urlOf = ({ one, proxy }: { one: string; proxy: PrivateProxy | null }, dire
   direct ? one : `http://127.0.0.1:${proxy?.port}`
 
 async function started(database: PostgresAddress): Promise<ServerProcess> {
-  const server = new ServerProcess({ dataDir: mkdtempSync(join(tmpdir(), 'glm-kills-')), secret: SECRET, database })
+  const server = new ServerProcess({ dataDir: ownFolder('kills'), secret: SECRET, database })
   await server.start()
   return server
 }

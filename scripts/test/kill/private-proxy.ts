@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { freePort } from '../../lib/free-port.ts'
 import { findProgram } from '../../lib/programs/find-program.ts'
 import { folderOf, unprivileged } from '../../lib/programs/unprivileged.ts'
@@ -37,14 +36,14 @@ const modes = {
 export async function privateProxy({ mode, servers }: Behind): Promise<PrivateProxy> {
   const program = findProgram({ name: 'haproxy', debianPackage: 'haproxy', purpose: 'the kills of several servers' })
   const who = unprivileged()
-  const folder = folderOf(who, tmpdir(), 'glm-proxy-')
+  const folder = folderOf(who, 'proxy')
   const port = await freePort()
   const lines = servers.map(
     (server, i) => `  server s${i + 1} 127.0.0.1:${server.port} check${server.check ? ` port ${server.check}` : ''}`,
   )
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, `${common}listen one\n  bind 127.0.0.1:${port}\n${modes[mode]}\n${lines.join('\n')}\n`)
-  const proxy = spawn(program, ['-db', '-q', '-f', file], { ...who, stdio: 'ignore', cwd: folder })
+  const proxy = ownProcess(program, ['-db', '-q', '-f', file], { ...who, stdio: 'ignore', cwd: folder })
   const ended = new Promise<void>((done) => proxy.once('exit', () => done()))
   const stop = async () => {
     proxy.kill('SIGTERM')

@@ -1,14 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownProcess, ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seeToBuild } from '../../lib/build/build-all.ts'
 import { natives } from '../../lib/build/bundle-program.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const home = mkdtempSync(join(tmpdir(), 'glm-bundle-'))
+const home = ownFolder('bundle')
 const installed = join(home, 'dist')
 
 beforeAll(() => {
@@ -19,7 +20,7 @@ beforeAll(() => {
     mkdirSync(dirname(place), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), place)
   }
-}, 300_000)
+})
 
 const environment = (more: Record<string, string>) => {
   const { PATH = '' } = process.env
@@ -30,7 +31,7 @@ type Running = { child: ChildProcess; url: string; said: () => string; logged: (
 
 /** Starts the bundle in the empty folder; resolves once it has told its address and who may log in. */
 async function serve(program: string, { lastWords, ...more }: Record<string, string> & { lastWords: string }): Promise<Running> {
-  const child = spawn(process.execPath, [join(installed, program)], { cwd: home, env: environment(more), stdio: 'pipe' })
+  const child = ownProcess(process.execPath, [join(installed, program)], { cwd: home, env: environment(more), stdio: 'pipe' })
   let [said, logged] = ['', '']
   child.stderr.on('data', (data: Buffer) => {
     logged += data
@@ -79,7 +80,7 @@ describe('the bundle, with the natives alone', () => {
     const server = await serve('server.mjs', { GLM_DATA_DIR: dataDir, lastWords: 'nobody needs a code' })
     expect(server.said()).toContain(`node ${join(installed, 'admin.mjs')} add-admin you@example.com`)
     expect(await end(server.child)).toBe(0)
-    const admin = spawnSync(process.execPath, [join(installed, 'admin.mjs'), 'add-admin', 'ada@example.com'], {
+    const admin = ownRunToEnd(process.execPath, [join(installed, 'admin.mjs'), 'add-admin', 'ada@example.com'], {
       env: environment({ GLM_DATA_DIR: dataDir }),
       encoding: 'utf8',
     })
@@ -88,7 +89,7 @@ describe('the bundle, with the natives alone', () => {
 
   test('stops at a wrong setting with one sentence', () => {
     const env = environment({ GLM_DATA_DIR: join(home, 'wrong'), GLM_REGISTRATION: 'all' })
-    const { status, stderr } = spawnSync(process.execPath, [join(installed, 'server.mjs')], { cwd: home, env, encoding: 'utf8' })
+    const { status, stderr } = ownRunToEnd(process.execPath, [join(installed, 'server.mjs')], { cwd: home, env, encoding: 'utf8' })
     expect([status, stderr]).toEqual([1, 'Set GLM_REGISTRATION to open, invite or closed; it is "all".\n'])
   })
 })

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startServer } from '@glm/sync-server/start-server'
 import { postgresDriver } from '@glm/sync-server/store/postgres/postgres-driver'
+import { databaseGoesWithRun } from '@glm/sync-server/testing/run/own-database'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { expect, test } from 'vitest'
 import { makeDatabase } from '../../lib/make-database.ts'
 import { postgresBinaries } from '../../lib/programs/private-postgres.ts'
@@ -27,9 +28,10 @@ async function typed(commands: string, cwd: string, settings: Record<string, str
 test('the commands of the operator’s page restore a dump, and phones bring back what came after it', async () => {
   expect(blocks).toHaveLength(2)
   const [dump = '', restore = ''] = blocks
-  const folder = mkdtempSync(join(tmpdir(), 'glm-dump-'))
+  const folder = ownFolder('dump')
   const name = `golf_${randomBytes(6).toString('hex')}`
   const old = await makeDatabase(admin, name)
+  databaseGoesWithRun(`${name}_restored`, admin)
   const restored = Object.assign(new URL(admin), { pathname: `/${name}_restored` }).href
   const secret = new TextEncoder().encode(SECRET)
   const start = (url: string) => startServer({ port: 0, host: '127.0.0.1', dataDir: folder, secret, database: { url } })

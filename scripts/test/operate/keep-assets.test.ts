@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { expect, test } from 'vitest'
 import { keepAssets } from '../../lib/build/keep-assets.ts'
 
 test('keepAssets() lets the files of the last two builds stand, the compressed ones too', () => {
-  const web = join(mkdtempSync(join(tmpdir(), 'glm-assets-')), 'dist')
+  const web = join(ownFolder('assets'), 'dist')
   const assets = join(web, 'assets')
   mkdirSync(assets, { recursive: true })
   const build = (...names: string[]) => {

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
 import { findPoppler, type PopplerTool } from '../../lib/programs/find-poppler.ts'
 import { type Picture, shrink } from './picture.ts'
 
@@ -55,7 +55,7 @@ export function fontsOf(pdf: Uint8Array): { name: string; embedded: boolean }[] 
 }
 
 function inFolder<T>(pdf: Uint8Array, work: (folder: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'glm-paper-'))
+  const folder = ownFolder('paper')
   try {
     writeFileSync(join(folder, 'paper.pdf'), pdf)
     return work(folder)
@@ -65,7 +65,7 @@ function inFolder<T>(pdf: Uint8Array, work: (folder: string) => T): T {
 }
 
 function run(tool: PopplerTool, args: string[]): string {
-  const done = spawnSync(findPoppler(tool), args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const done = ownRunToEnd(findPoppler(tool), args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   if (done.status !== 0 || done.stderr !== '') throw new Error(`Mend the PDF: ${tool} says "${done.stderr.trim()}".`)
   return done.stdout
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { allRoutes } from '@glm/shared/api/contract'
 import { publicPath } from '@glm/shared/lib/public-address'
@@ -12,11 +11,12 @@ import { tablesOf, urlOf } from '@glm/sync-server/testing/a-client'
 import { aFullServer, aFullSqliteServer, type FullServer } from '@glm/sync-server/testing/a-full-server'
 import { aPage } from '@glm/sync-server/testing/a-public-page'
 import { appOver, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { samples } from '@glm/sync-server/testing/samples'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aPhone } from './a-phone.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'glm-remove-'))
+const folder = ownFolder('remove')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const GONE = 5

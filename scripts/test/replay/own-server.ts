@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { Role } from '@glm/shared/schema/role'
 import { hashPassword } from '@glm/sync-server/auth/passwords'
 import { startServer } from '@glm/sync-server/start-server'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { databaseForTest } from '../../lib/make-database.ts'
 
 export type OwnServer = { base: string; email: string; password: string; close: () => Promise<void> }
@@ -14,7 +13,7 @@ export type OwnServer = { base: string; email: string; password: string; close: 
  * where GLM_DATABASE_URL names an empty database.
  */
 export async function ownServer(name: string): Promise<OwnServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'glm-replay-'))
+  const dataDir = ownFolder('replay')
   const url = (await databaseForTest()) ?? process.env.GLM_DATABASE_URL
   const server = await startServer({ port: 0, dataDir, secret: randomBytes(32), host: '127.0.0.1', ...(url ? { database: { url } } : {}) })
   const [email, password] = ['secretary@example.com', randomBytes(9).toString('base64url')]

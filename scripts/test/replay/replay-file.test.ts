@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { describe, expect, test } from 'vitest'
 import { whenBeside } from '../../lib/when-beside.ts'
 import { type ReplayOptions, replayFile } from './replay-file.ts'
@@ -60,7 +60,7 @@ function smallSeason(): SeasonFile {
 }
 
 async function replayed(file: SeasonFile, options: Partial<ReplayOptions> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'glm-season-'))
+  const folder = ownFolder('season')
   const path = join(folder, 'season.json')
   writeFileSync(path, JSON.stringify(file))
   try {

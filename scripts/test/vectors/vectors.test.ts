@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { describe, expect, test } from 'vitest'
 import { whenBeside } from '../../lib/when-beside.ts'
 import { runVectors } from './run-vectors.ts'
@@ -10,7 +10,7 @@ import { runVectors } from './run-vectors.ts'
 const kept = fileURLToPath(new URL('kept/', import.meta.url))
 
 function run(files: Record<string, unknown>) {
-  const folder = mkdtempSync(join(tmpdir(), 'glm-vectors-'))
+  const folder = ownFolder('vectors')
   try {
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(content))
     return runVectors(folder)

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { aServer } from '../testing/a-server.ts'
+import { ownFolder } from '../testing/run/own-folder.ts'
 
 const shell = '<!doctype html><title>The shell</title>'
 const script = 'export const fore = 1\n'.repeat(100)
 
 async function anApp() {
-  const webRoot = mkdtempSync(join(tmpdir(), 'glm-files-'))
+  const webRoot = ownFolder('files')
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), shell)
   writeFileSync(join(webRoot, 'assets/kit-1.js'), script)

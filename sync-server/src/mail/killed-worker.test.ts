@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
+import { ownFolder } from '../testing/run/own-folder.ts'
+import { ownProcess } from '../testing/run/own-process.ts'
 import { mailTo } from './templates/templates.ts'
 
 const MAILS = 600
@@ -19,7 +20,7 @@ const KILLS = [
 const worker = fileURLToPath(new URL('../testing/mail-worker.ts', import.meta.url))
 
 test(`of ${MAILS} mails none is lost and none is sent twice though their worker is killed ${KILLS.length} times`, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'glm-mail-'))
+  const folder = ownFolder('mail')
   const file = join(folder, 'league.db')
   const store = openSqliteStore(file)
   const to = (i: number) => ({ leagueId: 1, userId: null, address: `p${i}@example.org`, name: `P ${i}` })
@@ -57,7 +58,7 @@ test(`of ${MAILS} mails none is lost and none is sent twice though their worker 
   })
   const ended = () =>
     new Promise<void>((done) => {
-      running.child = spawn(process.execPath, ['--import', 'tsx', worker, file, server.url], { stdio: 'inherit' })
+      running.child = ownProcess(process.execPath, ['--import', 'tsx', worker, file, server.url], { stdio: 'inherit' })
       running.child.once('exit', () => done())
     })
   for (const _ of KILLS) await ended()

@@ -1,15 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { aRequest, aSqliteServer, holeMutation } from '../testing/a-server.ts'
 import { aloneToo } from '../testing/alone-too.ts'
+import { ownFolder } from '../testing/run/own-folder.ts'
 import { backUp, backupAge } from './back-up.ts'
 import { copyBeforeMigration } from './start-operating.ts'
 
-const aFolder = () => mkdtempSync(join(tmpdir(), 'glm-backup-'))
+const aFolder = () => ownFolder('backup')
 const hour = (n: number) => Date.UTC(2026, 4, 7, n)
 
 describe('backUp()', () => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tokenService } from '../auth/tokens.ts'
 import { startServer } from '../start-server.ts'
 import { aSqliteServer } from '../testing/a-server.ts'
+import { ownFolder } from '../testing/run/own-folder.ts'
 
 test('a server that ends tells its poke streams when to come back, and leaves no write-ahead log', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'glm-end-'))
+  const dataDir = ownFolder('end')
   const file = join(dataDir, 'league.db')
   const { store, secretary } = await aSqliteServer(file)
   await store.close()

@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newestMigration } from '../store/migration-files.ts'
 import { aServer } from '../testing/a-server.ts'
+import { ownFolder } from '../testing/run/own-folder.ts'
 import { healthOf } from './health.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'glm-health-'))
+const dataDir = ownFolder('health')
 const asked = async (age: number | null | 'off') => {
   const { store } = await aServer()
   return { store, dataDir, newestMigration: newestMigration(), backupAge: age === 'off' ? null : () => age }

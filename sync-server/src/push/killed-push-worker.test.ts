@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { noticeTo } from '../mail/templates/templates.ts'
 import { aPhoneOfKeys, aPushServer } from '../testing/a-push-server.ts'
 import { aSqliteServer, LEAGUE } from '../testing/a-server.ts'
+import { ownFolder } from '../testing/run/own-folder.ts'
+import { ownProcess } from '../testing/run/own-process.ts'
 
 const NOTICES = 240
 /** Where the worker is killed: as so many connections stand, or as so many requests have come and are not answered yet. */
@@ -21,7 +22,7 @@ const AT_ONCE = 20
 const worker = fileURLToPath(new URL('../testing/push-worker.ts', import.meta.url))
 
 test(`of ${NOTICES} notices none is lost and none is sent twice though their worker is killed ${KILLS.length} times`, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'glm-push-'))
+  const folder = ownFolder('push')
   const file = join(folder, 'league.db')
   const { store, player } = await aSqliteServer(file)
   await store.setMember({ leagueId: LEAGUE, account: player, role: 1 })
@@ -59,7 +60,7 @@ test(`of ${NOTICES} notices none is lost and none is sent twice though their wor
   )
   const ended = () =>
     new Promise<void>((done) => {
-      running.child = spawn(process.execPath, ['--import', 'tsx', worker, file], { stdio: 'inherit' })
+      running.child = ownProcess(process.execPath, ['--import', 'tsx', worker, file], { stdio: 'inherit' })
       running.child.once('exit', () => done())
     })
   for (const _ of KILLS) await ended()

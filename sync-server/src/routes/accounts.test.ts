@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -10,6 +8,7 @@ import { Pokes } from '../sync/pokes.ts'
 import { callRoute, type Reply, routeOf } from '../testing/a-client.ts'
 import { aFullServer, aFullSqliteServer, type FullServer, PASSWORD } from '../testing/a-full-server.ts'
 import { secret } from '../testing/a-server.ts'
+import { ownFolder } from '../testing/run/own-folder.ts'
 
 const DAY_MS = 86_400_000
 const logIn = (b: Pick<FullServer, 'app'>, email: string, password: string): Promise<Reply> =>
@@ -27,7 +26,7 @@ describe('log-in', () => {
     expect((await logIn(b, 'sam@example.com', PASSWORD)).status).toBe(429)
   })
   test('goes on slowing after a restart, and lets the right one in when the time is over', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'glm-throttle-')), 'league.db')
+    const path = join(ownFolder('throttle'), 'league.db')
     const first = await aFullSqliteServer(path)
     for (let i = 0; i < 8; i++) {
       await logIn(first, 'sam@example.com', 'wrong-one')

@@ -1,9 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AServer, aRequest, aSqliteServer, holeMutation, LEAGUE } from '../testing/a-server.ts'
 import { aSqliteStore } from '../testing/a-store.ts'
+import { ownFolder } from '../testing/run/own-folder.ts'
 
 const AT = '2026-05-07T18:00:00Z'
 const author = (b: AServer) => ({ userId: b.secretary.id, role: 2, leagueId: LEAGUE })
@@ -23,7 +22,7 @@ describe('exchange on a file', () => {
     expect((await b.store.exchange(author(b), batch, AT)).results).toHaveLength(90)
   })
   test('LG6: a restart keeps everything', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'glm-')), 'league.db')
+    const path = join(ownFolder('database'), 'league.db')
     const b = await aSqliteServer(path)
     await b.store.exchange(author(b), aRequest([holeMutation(1)]), AT)
     await b.store.close()

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findBrowser, testFlags } from '../../../lib/programs/find-browser.ts'
 import { PATIENCE_MS } from './patience.ts'
@@ -24,7 +25,7 @@ export class RealBrowser {
   private readonly options: Options
   /** Where it listens to what drives it. */
   port = 0
-  readonly profile = mkdtempSync(join(tmpdir(), 'glm-profile-'))
+  readonly profile = ownFolder('profile')
 
   constructor(options: Options = {}) {
     this.options = options
@@ -41,7 +42,7 @@ export class RealBrowser {
       '--window-size=390,844',
       'about:blank',
     ]
-    const start = () => spawn((this.options.find ?? findBrowser)(), flags, { stdio: 'ignore', detached: true })
+    const start = () => ownProcess((this.options.find ?? findBrowser)(), flags, { stdio: 'ignore' })
     let child = start()
     this.child = child
     let again = false

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
 import type { Place } from '../../../admin/open-database.ts'
 import { builtServer, seeToBuild } from '../../../lib/build/build-all.ts'
 import { databaseForTest } from '../../../lib/make-database.ts'
@@ -35,7 +36,7 @@ export class RealServer {
 
   constructor({ dataDir, webRoot, smtpUrl, settings = {} }: ServerPlace = {}) {
     this.settings = settings
-    this.dataDir = dataDir ?? mkdtempSync(join(tmpdir(), 'glm-server-'))
+    this.dataDir = dataDir ?? ownFolder('server')
     this.env = {
       ...(webRoot ? { GLM_WEB_ROOT: webRoot } : {}),
       ...(smtpUrl ? { GLM_SMTP_URL: smtpUrl, GLM_MAIL_FROM: 'golf@example.com' } : {}),
@@ -66,7 +67,7 @@ export class RealServer {
       ...(this.database ? { GLM_DATABASE_URL: this.database, GLM_SECRET: this.secret } : {}),
     }
     seeToBuild()
-    const child = spawn(process.execPath, [builtServer], {
+    const child = ownProcess(process.execPath, [builtServer], {
       env: { ...process.env, ...this.env, ...this.settings, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -1,0 +1,85 @@
+import { clearRun, leftOf } from '@glm/sync-server/testing/run/clear-run'
+import { type Run, startRun } from '@glm/sync-server/testing/run/the-run'
+import { whenParentEnds } from '../when-parent-ends.ts'
+import { addUp, again, type Count, type Step } from './step.ts'
+
+type Done = Count & { name: string; seconds: number }
+
+/**
+ * Runs every step, whatever becomes of the others, looks for what they left behind, and tells at the end what failed, how to run only
+ * that again, and how long each took. What is in one row runs at one time, what is in one part of it one after the other.
+ *
+ * @returns the status to end with
+ */
+export async function runSteps(rows: readonly Step[][][]): Promise<number> {
+  const run = startRun()
+  endWithRunner(run)
+  const done: Done[] = []
+  for (const row of rows) {
+    await Promise.all(
+      row.map(async (part) => {
+        for (const step of part) done.push(await runStep(step, done))
+      }),
+    )
+  }
+  const order = rows.flat(2).map(({ name }) => name)
+  done.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+  done.push(await runStep({ name: 'left-overs', run: () => leftOvers(run, order) }, done))
+  return tell(done)
+}
+
+/** Who ends the runner before its time ends its steps too. */
+function endWithRunner({ folder, watchdog }: Run): void {
+  const stop = async (why: string, status: number) => {
+    console.log(`\n${why} Ending what still runs and removing ${folder} …`)
+    await clearRun(folder, [process.pid, watchdog])
+    process.exit(status)
+  }
+  process.once('SIGINT', () => void stop('Stopped by Ctrl+C.', 130))
+  process.once('SIGTERM', () => void stop('Stopped by a signal.', 143))
+  process.once('SIGHUP', () => void stop('The terminal is gone.', 129))
+  whenParentEnds(() => void stop('Whoever started the tests is gone.', 1))
+}
+
+async function runStep({ name, needs = [], run }: Step, before: readonly Done[]): Promise<Done> {
+  console.log(`\n== ${name}`)
+  const began = Date.now()
+  const lacks = needs.filter((need) => before.some((one) => one.name === need && one.failures.length > 0))
+  const failed = (error: string): Count => ({ passed: 0, failures: [{ what: `the step ${name}`, error, again: again(name) }] })
+  const count = lacks.length > 0 ? failed(`It did not run: it needs ${lacks.join(' and ')}, which failed.`) : await run().catch(toFailure)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(`== ${name}: ${count.passed} passed, ${count.failures.length} failed, ${seconds} s`)
+  return { name, seconds, ...count }
+
+  function toFailure(error: unknown): Count {
+    console.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return failed(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** What is found is cleared away all the same: it fails this run, and not the next. */
+async function leftOvers({ folder, watchdog }: Run, steps: readonly string[]): Promise<Count> {
+  const spared = [process.pid, watchdog]
+  const left = leftOf(folder, spared)
+  await clearRun(folder, spared)
+  const command = steps.length === 1 ? again(steps[0] ?? '') : 'npm test'
+  const failures = left.map((error) => ({ what: 'left behind', error, again: command }))
+  for (const { error } of failures) console.log(error)
+  return { passed: failures.length === 0 ? 1 : 0, failures }
+}
+
+function tell(done: readonly Done[]): number {
+  const { passed, failures } = addUp(done)
+  if (failures.length > 0) console.log('\n== What failed')
+  for (const { name, failures } of done)
+    for (const { what, error, again } of failures) console.log(`\n${name}: ${what}\n  ${error}\n  Again: ${again}`)
+  const width = Math.max(...done.map(({ name }) => name.length))
+  console.log(`\n${'step'.padEnd(width)}  passed  failed  seconds`)
+  for (const { name, passed, failures, seconds } of done) {
+    const [good, bad, time] = [passed, failures.length, seconds].map((n) => n.toLocaleString('en-US').padStart(6))
+    console.log(`${name.padEnd(width)}  ${good}  ${bad}  ${time?.padStart(7)}`)
+  }
+  const [good, bad] = [passed, failures.length].map((n) => n.toLocaleString('en-US'))
+  console.log(`\n${good} passed, ${bad} failed`)
+  return failures.length === 0 && passed > 0 ? 0 : 1
+}

@@ -1,0 +1,46 @@
+import { appendFileSync } from 'node:fs'
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
+import { firstLine } from './step.ts'
+
+/** A line of the report: a test that passed or failed, or a file or the whole run that failed besides its tests. */
+export type Told = { file: string; test: string; error: string | null }
+
+const namesOf = (of: TestCase | TestSuite | TestModule): string[] => (of.type === 'module' ? [] : [...namesOf(of.parent), of.name])
+
+/** Tells of each test as soon as it has ended, so that a run which is killed has told what it knew. */
+export class TellTests implements Reporter {
+  private readonly path: string
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result()
+    if (state === 'passed') this.tell(test, [])
+    if (state === 'failed') this.tell(test, errors ?? [], 'It failed without a word.')
+  }
+
+  onTestSuiteResult(suite: TestSuite): void {
+    if (suite.errors().length > 0) this.tell(suite, suite.errors())
+  }
+
+  onTestModuleEnd(file: TestModule): void {
+    if (file.errors().length > 0) this.tell(file, file.errors())
+  }
+
+  onTestRunEnd(_files: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    for (const error of unhandled) this.write({ file: '', test: '', error: wordsOf(error) })
+  }
+
+  private tell(of: TestCase | TestSuite | TestModule, errors: readonly { message: string }[], without?: string): void {
+    const file = of.type === 'module' ? of.relativeModuleId : of.module.relativeModuleId
+    this.write({ file, test: namesOf(of).join(' '), error: errors[0] ? wordsOf(errors[0]) : (without ?? null) })
+  }
+
+  private write(line: Told): void {
+    appendFileSync(this.path, `${JSON.stringify(line)}\n`)
+  }
+}
+
+const wordsOf = ({ message }: { message: string }): string => firstLine(message) || 'It failed without a word.'

@@ -1,0 +1,65 @@
+import { typeProjects } from '../type-projects.ts'
+import { runWatched } from './run-watched.ts'
+import { addUp, again, type Count, type Failure, firstLine } from './step.ts'
+
+type Options = Parameters<typeof runWatched>[2]
+
+/** A tool as a whole: `failuresIn` finds in what it said what failed, where it says that. */
+export async function toolStep(
+  name: string,
+  tool: readonly [string, readonly string[], Options?],
+  failuresIn: (said: string) => Failure[] = () => [],
+): Promise<Count> {
+  const { said, wrong } = await runWatched(...tool)
+  if (said.trim()) console.log(said.trimEnd())
+  if (!wrong) return { passed: 1, failures: [] }
+  const found = failuresIn(said)
+  const whole = { what: `the step ${name}`, error: [wrong, firstLine(said)].filter(Boolean).join(' '), again: again(name) }
+  return { passed: 0, failures: found.length > 0 ? found : [whole] }
+}
+
+/** Two at one time, on one thread each: threads of one project read the same types over and over, each for itself. */
+export async function typesStep(files: readonly string[]): Promise<Count> {
+  const left: string[] = files.length > 0 ? [...files] : [...typeProjects]
+  const counts: Count[] = []
+  const takeAll = async () => {
+    for (let project = left.shift(); project !== undefined; project = left.shift()) {
+      const found = typeFailures(project)
+      counts.push(await toolStep('types', ['npx', ['--no-install', 'tsc', '-p', project, '--checkers', '1', '--pretty', 'false']], found))
+    }
+  }
+  await Promise.all([takeAll(), takeAll()])
+  return addUp(counts)
+}
+
+const typeFailures =
+  (project: string) =>
+  (said: string): Failure[] => {
+    const errors = [...said.matchAll(/^(\S+\.\w+)\((\d+),\d+\): error (.+)$/gm)]
+    const failed = errors.map(([, file, line, error]) => ({ what: `${file}:${line} (${project})`, error: error ?? '' }))
+    const first = failed[0] ?? { what: project, error: firstLine(said) }
+    return (failed.length > 0 ? failed : [first]).map((one) => ({ ...one, again: again('types', { files: [project] }) }))
+  }
+
+/** A failure for each file that it does not like. */
+export function lintStep(files: readonly string[]): Promise<Count> {
+  const asked = files.length > 0 ? files : ['.']
+  const args = ['--no-install', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=200', ...asked]
+  return toolStep('lint', ['npx', args], (said) => {
+    const firsts = new Map<string, string>()
+    for (const [, file = '', rule = ''] of said.matchAll(/^([\w@./-]+\.\w+)(?::\d+:\d+)? (\S+)[^\n]*━/gm))
+      if (!firsts.has(file)) firsts.set(file, rule)
+    return [...firsts].map(([file, error]) => ({ what: file, error, again: again('lint', { files: [file] }) }))
+  })
+}
+
+/** A failure for each seed that does not hold. */
+export function simulateStep(args: readonly string[], seeds: readonly string[]): Promise<Count> {
+  return toolStep('simulate', [process.execPath, [...args, ...seeds], { priority: 19 }], (said) =>
+    [...said.matchAll(/^Seed (\d+): (.+)$/gm)].map(([, seed, violation]) => ({
+      what: `seed ${seed}`,
+      error: violation ?? '',
+      again: `npm run simulate -- --from ${seed} --seeds 1 --steps 300`,
+    })),
+  )
+}

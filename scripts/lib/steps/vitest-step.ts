@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runFolder } from '@glm/sync-server/testing/run/the-run'
+import { runWatched } from './run-watched.ts'
+import { again, type Count, type Failure } from './step.ts'
+import type { Told } from './tell-tests.ts'
+
+/** `files`: parts of the paths of those that are run; all where there are none. `test`: a part of the names of the tests that are run. */
+export type Chosen = { files: readonly string[]; test?: string | undefined }
+type Options = Chosen & { all?: boolean; config?: string; silentMinutes?: number }
+
+/** The tests of one project of vitest. */
+export async function vitestStep(project: string, options: Options): Promise<Count> {
+  const { files, test, all = false, config = 'scripts/vitest.config.ts', silentMinutes } = options
+  const report = join(runFolder(), `${project}.report`)
+  const name = test === undefined ? [] : ['-t', test.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')]
+  const args = ['--no-install', 'vitest', 'run', '--config', config, '--project', project, ...files, ...name]
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    GLM_TEST_REPORT: report,
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+    // Whoever names a file runs it.
+    ...(all || files.length > 0 ? {} : { GLM_TEST_LANDING: '1' }),
+  }
+  const { wrong } = await runWatched('npx', args, { echo: true, env, ...(silentMinutes === undefined ? {} : { silentMinutes }) })
+  const told = existsSync(report) ? linesOf(readFileSync(report, 'utf8')) : []
+  const failures = told.flatMap((line) => failureOf(line, { project, all }))
+  const passed = told.filter(({ error }) => error === null).length
+  const whole = wholeStep(told.length, { wrong, failed: failures.length })
+  if (whole) failures.push({ what: `the step ${project}`, error: whole, again: again(project, { files, all, ...(test ? { test } : {}) }) })
+  return { passed, failures }
+}
+
+/** What is wrong with the step as a whole, which no test of it says. */
+function wholeStep(told: number, { wrong, failed }: { wrong: string | null; failed: number }): string | null {
+  if (told === 0) return `Not one test ran. ${wrong ?? 'No test has this name.'}`
+  // Status 1 is how vitest says that a test failed.
+  if (!wrong || (wrong === 'It ended with status 1.' && failed > 0)) return null
+  return `${wrong} What had not run by then is not counted.`
+}
+
+/** The last line may have been cut off. */
+function linesOf(text: string): Told[] {
+  return text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Told)
+}
+
+function failureOf({ file, test, error }: Told, { project, all }: { project: string; all: boolean }): Failure[] {
+  if (error === null) return []
+  const what = [file || 'outside of any test', test].filter(Boolean).join(' > ')
+  return [{ what, error, again: again(project, { files: file ? [file] : [], all, ...(test ? { test } : {}) }) }]
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { databasesOf, dropDatabase } from './own-database.ts'
+import { type Process, processesOfRun } from './processes-of-run.ts'
+
+/** What tools keep for their next start wherever temporary files go: no test made it, and it goes with the run. */
+const kept = /^(tsx-\d+|node-compile-cache|node-jiti)$/
+
+/** What a run would leave behind, a sentence each; nothing where it cleared everything away itself. */
+export function leftOf(folder: string, spared: readonly number[]): string[] {
+  const inTemporary = namesIn(join(folder, 'tmp')).filter((name) => !kept.test(name))
+  return [
+    ...processesOfRun(folder, spared).map(
+      (process) => `Process ${process.pid} still runs${portsOf(process)}: ${process.command.slice(0, 200)}`,
+    ),
+    ...inTemporary.map((name) => `${join(folder, 'tmp', name)} was not removed.`),
+    ...targetsIn(folder)
+      .filter((path) => existsSync(path))
+      .map((path) => `${path} was not removed.`),
+    ...databasesOf(folder).map((name) => `The database ${name} was not dropped.`),
+  ]
+}
+
+/** Ends every process of a run, drops its databases and removes its folders. */
+export async function clearRun(folder: string, spared: readonly number[]): Promise<void> {
+  for (let left = processesOfRun(folder, spared); left.length > 0; left = processesOfRun(folder, spared)) {
+    for (const { pid } of left) kill(pid)
+    await pause(50)
+  }
+  for (const name of databasesOf(folder)) await dropDatabase(folder, name).catch(() => undefined)
+  for (const path of [...targetsIn(folder), folder]) rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+const targetsIn = (folder: string): string[] => namesIn(join(folder, 'outside')).map((name) => readlinkSync(join(folder, 'outside', name)))
+
+/** The ports that a process listens at, where this system says. */
+function portsOf({ pid }: Process): string {
+  if (process.platform !== 'linux') return ''
+  const sockets = namesIn(`/proc/${pid}/fd`).flatMap((name) => /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${name}`))?.[1] ?? [])
+  const ports = ['tcp', 'tcp6'].flatMap((kind) =>
+    readFileSync(`/proc/net/${kind}`, 'utf8')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter((field) => field[3] === '0A' && sockets.includes(field[9] ?? ''))
+      .map((field) => Number.parseInt(field[1]?.split(':')[1] ?? '', 16)),
+  )
+  return ports.length > 0 ? ` (port ${[...new Set(ports)].join(', ')})` : ''
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { runFolder } from './the-run.ts'
+
+/** The databases that this process has made. */
+const own = new Set<string>()
+
+/** Has a database that a test makes dropped after its file's last test, or else when the run ends. `address`: of another one there. */
+export function databaseGoesWithRun(name: string, address: string): void {
+  own.add(name)
+  writeFileSync(join(runFolder(), 'databases', name), address, { mode: 0o600 })
+}
+
+export async function dropOwnDatabases(): Promise<void> {
+  for (const name of own) await dropDatabase(runFolder(), name)
+  own.clear()
+}
+
+/** The names of the databases of a run that are there. */
+export function databasesOf(folder: string): string[] {
+  const path = join(folder, 'databases')
+  return existsSync(path) ? readdirSync(path) : []
+}
+
+/** Drops a database of a run, whoever uses it. Where its server is gone, so is the database. */
+export async function dropDatabase(folder: string, name: string): Promise<void> {
+  const file = join(folder, 'databases', name)
+  const client = new pg.Client({ connectionString: readFileSync(file, 'utf8') })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+  rmSync(file, { force: true })
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ENOENT'].includes(String(error.code))

@@ -1,0 +1,13 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runFolder } from './the-run.ts'
+
+/**
+ * A new empty folder. One made by a test file is removed after the file's last test, any other one when its run ends, however that
+ * happens; who wants it gone earlier removes it.
+ */
+export function ownFolder(name: string): string {
+  runFolder()
+  return mkdtempSync(join(tmpdir(), `${name}-`))
+}

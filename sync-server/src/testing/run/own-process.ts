@@ -1,0 +1,66 @@
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startedAt } from './processes-of-run.ts'
+import { RUN, runFolder } from './the-run.ts'
+
+/** The groups that this process has started and of which something may still run. */
+const groups = new Map<number, ChildProcess>()
+
+type Options = { env?: NodeJS.ProcessEnv }
+
+/** Windows has no groups, and opens a window for a process that stands alone. */
+const alone = process.platform !== 'win32'
+
+const marked = <T extends Options>(options: T): T => ({ ...options, env: { ...(options.env ?? process.env), [RUN]: runFolder() } })
+
+/**
+ * Starts a program, in a group of its own with all that it starts. What a test file has started is killed after the file's last
+ * test, anything else when its run ends, however that happens.
+ */
+export const ownProcess = ((command: string, args: readonly string[], options: Options = {}) =>
+  kept(spawn(command, args, { ...marked(options), detached: alone }))) as typeof spawn
+
+/** The same for a program of Node that is sent messages. */
+export const ownFork = ((program: string, args: readonly string[], options: Options = {}) =>
+  kept(fork(program, args, { ...marked(options), detached: alone }))) as typeof fork
+
+/** Runs a program to its end; should this process be killed meanwhile, it goes with the run. */
+export const ownRunToEnd = ((command: string, args: readonly string[], options: Options = {}) =>
+  spawnSync(command, args, marked(options))) as typeof spawnSync
+
+function kept(child: ChildProcess): ChildProcess {
+  const { pid } = child
+  if (pid === undefined || !alone) return child
+  const file = join(runFolder(), 'groups', String(pid))
+  groups.set(pid, child)
+  writeFileSync(file, startedAt(pid))
+  child.once('exit', () => {
+    if (signalGroup(pid, 0)) return
+    groups.delete(pid)
+    rmSync(file, { force: true })
+  })
+  return child
+}
+
+/** Kills all that this process has started with the helpers above, and waits until it is gone. */
+export async function killOwnProcesses(): Promise<void> {
+  const gone = [...groups].map(async ([pid, child]) => {
+    const ended = new Promise((done) => child.once('exit', done))
+    signalGroup(pid, 'SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await ended
+    rmSync(join(runFolder(), 'groups', String(pid)), { force: true })
+  })
+  groups.clear()
+  await Promise.all(gone)
+}
+
+/** Sends a signal to every process of a group; false where none is left. */
+export function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(-group, signal)
+    return true
+  } catch {
+    return false
+  }
+}
