@@ -19,10 +19,10 @@ type HardText = { start: string; unit: string; end: string }
 type Spent = { user: number; system: number }
 
 /**
- * The size at which a reader of text takes more than its share: it doubles from 512 letters to `most`, each size is held
- * against half of it, and a doubt is measured again. null: the cost is linear. Stops at the first bad size, so that a cubic
- * reader does not hang the caller. `spent`: microseconds of the processor that this process has taken, so that what else the
- * machine does is not counted.
+ * The size at which a reader of text takes more than its share: it doubles from 512 letters to `most`, and each size is held
+ * against half of it. Where there is a doubt both are measured anew, one right after the other, so that a machine that has become
+ * slower meanwhile slows both. null: the cost is linear. Stops at the first bad size, so that a cubic reader does not hang the
+ * caller. `spent`: microseconds of the processor that this process has taken, so that what else the machine does is not counted.
  *
  * @example
  * const spent = () => ({ user: 0, system: 0 })
@@ -47,7 +47,10 @@ export function superLinearAt(
   for (let size = SMALLEST; size <= most; size *= 2) {
     const text = textOf(hard, size)
     let cost = costOf(text)
-    for (let tries = 1; tries < MOST_TRIES && isTooMuch(cost, before); tries++) cost = Math.min(cost, costOf(text))
+    for (let tries = 1; tries < MOST_TRIES && isTooMuch(cost, before); tries++) {
+      before = costOf(textOf(hard, size / 2))
+      cost = costOf(text)
+    }
     if (isTooMuch(cost, before)) return size
     before = cost
   }

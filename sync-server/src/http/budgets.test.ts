@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { Budgets, type Limits } from './budgets.ts'
 import { ByteCache } from './byte-cache.ts'
-import { Turns } from './turns.ts'
+import { busyTime, Turns } from './turns.ts'
 
 const limits: Limits = {
   account: { requests: { most: 10, perSecond: 2 }, work: { most: 100, perSecond: 50 }, atOnce: 3 },
@@ -67,23 +67,40 @@ describe('Turns', () => {
     expect(seen.indexOf('other')).toBeLessThan(3)
     expect(seen.filter((what) => what !== 'other')).toEqual(['a', 'b', 'c'])
   })
-  test('count the time in which a request kept the process busy, not that in which it waited for a database', async () => {
-    const turns = new Turns()
+  test.each([
+    ['as long as it kept the process busy', 120, [120]],
+    ['no longer than a fifth of a second', 30_000, [200]],
+    ['not at all after a short one', 4, []],
+  ])('let the next of a league wait %s', async (_how, busyMs, rests) => {
+    const rested: number[] = []
+    const turns = new Turns(
+      () => () => busyMs,
+      async (ms) => void rested.push(ms),
+    )
     const seen: string[] = []
-    const later = (what: string, ms: number) => new Promise<void>((done) => setTimeout(() => done(void seen.push(what)), ms))
-    await Promise.all([turns.take(1, () => later('waited', 200)), turns.take(1, () => void seen.push('next')), later('long after', 350)])
-    expect(seen).toEqual(['waited', 'next', 'long after'])
+    await Promise.all(['one', 'next'].map((what) => turns.take(1, () => void seen.push(what))))
+    expect([seen, rested]).toEqual([['one', 'next'], rests])
+  })
+  test('count the time in which a request kept the process busy, not that in which it waited for a database', async () => {
+    const began = performance.now()
+    const idle = performance.eventLoopUtilization()
+    const busy = busyTime()
+    await expect.poll(() => performance.eventLoopUtilization(idle).idle).toBeGreaterThan(100)
+    const busyMs = busy()
+    expect(performance.now() - began - busyMs).toBeGreaterThan(99)
   })
   test('one that asks again as soon as it was answered lets the others in before its next', async () => {
-    const turns = new Turns()
-    const seen: string[] = []
-    const work = (piece: string) => async () => {
-      for (const began = performance.now(); performance.now() - began < 20; );
-      seen.push(piece)
+    for (const [busyMs, after] of [
+      [20, 'read'],
+      [4, 'answered'],
+    ] as const) {
+      const turns = new Turns(() => () => busyMs)
+      const seen: string[] = []
+      const others = new Promise<void>((done) => setImmediate(() => done(void seen.push('another league'))))
+      for (const piece of ['read', 'written', 'answered']) await turns.take(1, async () => void seen.push(piece))
+      await others
+      expect(seen[seen.indexOf('another league') - 1]).toBe(after)
     }
-    setImmediate(() => seen.push('another league'))
-    for (const piece of ['read', 'written', 'answered']) await turns.take(1, work(piece))
-    expect(seen).toEqual(['read', 'another league', 'written', 'answered'])
   })
   test('go on after one that throws', async () => {
     const turns = new Turns()

@@ -7,6 +7,10 @@ const MOST_PAUSE_MS = 200
 /** What takes longer than this is followed by everybody else's rounds. */
 const SHORT_MS = 5
 
+/** Begins to measure; what comes back says how many milliseconds of work there were since. */
+type Measure = () => () => number
+type Rest = (ms: number) => Promise<unknown>
+
 /**
  * One request of a key at a time, in the order in which they came, and between two of them everybody else's. Work in this
  * process is done in one piece each, so a crowd of one league's requests would else be done before another's is looked at. As
@@ -15,6 +19,13 @@ const SHORT_MS = 5
  */
 export class Turns {
   private readonly last = new Map<number, Promise<number>>()
+  private readonly measure: Measure
+  private readonly rest: Rest
+
+  constructor(measure: Measure = busyTime, rest: Rest = pause) {
+    this.measure = measure
+    this.rest = rest
+  }
 
   async take<T>(key: number | null, work: () => T | Promise<T>): Promise<T> {
     if (key === null) return work()
@@ -24,23 +35,29 @@ export class Turns {
       done = resolve
     })
     this.last.set(key, mine)
-    if (before !== undefined) await letOthersIn(await before)
-    const began = performance.eventLoopUtilization()
+    if (before !== undefined) await this.letOthersIn(await before)
+    const spent = this.measure()
     try {
       return await work()
     } finally {
-      const busyMs = performance.eventLoopUtilization(began).active
+      const busyMs = spent()
       done(busyMs)
       // A key whose requests come one after the other, each when the one before has ended, would never find anybody before it.
       if (busyMs > SHORT_MS) await rounds()
       if (this.last.get(key) === mine) this.last.delete(key)
     }
   }
+
+  private async letOthersIn(busyMs: number): Promise<void> {
+    if (busyMs > SHORT_MS) await this.rest(Math.min(MOST_PAUSE_MS, busyMs))
+    await rounds()
+  }
 }
 
-async function letOthersIn(busyMs: number): Promise<void> {
-  if (busyMs > SHORT_MS) await pause(Math.min(MOST_PAUSE_MS, busyMs))
-  await rounds()
+/** Milliseconds since it was called in which this process did something, and did not wait. */
+export function busyTime(): () => number {
+  const began = performance.eventLoopUtilization()
+  return () => performance.eventLoopUtilization(began).active
 }
 
 async function rounds(): Promise<void> {

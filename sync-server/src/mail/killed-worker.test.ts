@@ -1,12 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
+import { type AWorker, aWorker } from '../testing/a-worker.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
-import { ownProcess } from '../testing/run/own-process.ts'
 import { mailTo } from './templates/templates.ts'
 
 const MAILS = 600
@@ -17,7 +15,6 @@ const KILLS = [
   { at: 'text', after: 330 },
   { at: 'address', after: 450 },
 ] as const
-const worker = fileURLToPath(new URL('../testing/mail-worker.ts', import.meta.url))
 
 test(`of ${MAILS} mails none is lost and none is sent twice though their worker is killed ${KILLS.length} times`, async () => {
   const folder = ownFolder('mail')
@@ -33,13 +30,13 @@ test(`of ${MAILS} mails none is lost and none is sent twice though their worker 
   )
   const got = new Map<string, number>()
   const left = [...KILLS]
-  const running: { child: ChildProcess | null } = { child: null }
+  const running: { worker: AWorker | null } = { worker: null }
   let asked = 0
   /** Kills the worker where it is its time; from then on it hears nothing more. */
   const killed = (at: (typeof KILLS)[number]['at']): boolean => {
     if (left[0]?.at !== at || asked < left[0].after) return false
     left.shift()
-    running.child?.kill('SIGKILL')
+    running.worker?.kill()
     return true
   }
   const server = await aMailServer({
@@ -56,16 +53,12 @@ test(`of ${MAILS} mails none is lost and none is sent twice though their worker 
       })
     },
   })
-  const ended = () =>
-    new Promise<void>((done) => {
-      running.child = ownProcess(process.execPath, ['--import', 'tsx', worker, file, server.url], { stdio: 'inherit' })
-      running.child.once('exit', () => done())
-    })
-  for (const _ of KILLS) await ended()
-  const last = ended()
-  await expect.poll(() => store.snapshot((tx) => tx.deliveries.waiting()), { timeout: 50_000 }).toBe(0)
-  running.child?.kill('SIGKILL')
-  await last
+  const ends: unknown[] = []
+  for (let i = 0; i <= KILLS.length; i++) {
+    running.worker = aWorker('mail-worker.ts', [file, server.url])
+    ends.push(await running.worker.ended)
+  }
+  expect(ends).toEqual([...KILLS.map(() => 'SIGKILL'), 0])
   const states = store.db.prepare('SELECT address, state FROM deliveries').all() as { address: string; state: string }[]
   const of = (state: string) => states.filter((one) => one.state === state).map(({ address }) => address)
   expect([...got.values()].filter((times) => times > 1)).toEqual([])

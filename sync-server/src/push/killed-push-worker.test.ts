@@ -1,13 +1,11 @@
-import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { noticeTo } from '../mail/templates/templates.ts'
 import { aPhoneOfKeys, aPushServer } from '../testing/a-push-server.ts'
 import { aSqliteServer, LEAGUE } from '../testing/a-server.ts'
+import { type AWorker, aWorker } from '../testing/a-worker.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
-import { ownProcess } from '../testing/run/own-process.ts'
 
 const NOTICES = 240
 /** Where the worker is killed: as so many connections stand, or as so many requests have come and are not answered yet. */
@@ -19,7 +17,6 @@ const KILLS = [
 ] as const
 /** Sent at one time: so many may stand open where a worker is killed. */
 const AT_ONCE = 20
-const worker = fileURLToPath(new URL('../testing/push-worker.ts', import.meta.url))
 
 test(`of ${NOTICES} notices none is lost and none is sent twice though their worker is killed ${KILLS.length} times`, async () => {
   const folder = ownFolder('push')
@@ -28,12 +25,12 @@ test(`of ${NOTICES} notices none is lost and none is sent twice though their wor
   await store.setMember({ leagueId: LEAGUE, account: player, role: 1 })
   const got = new Map<string, number>()
   const left = [...KILLS]
-  const running: { child: ChildProcess | null } = { child: null }
+  const running: { worker: AWorker | null } = { worker: null }
   let connected = 0
   const killed = (at: (typeof KILLS)[number]['at'], count: number): boolean => {
     if (left[0]?.at !== at || count < left[0].after) return false
     left.shift()
-    running.child?.kill('SIGKILL')
+    running.worker?.kill()
     return true
   }
   const phone = aPhoneOfKeys()
@@ -58,16 +55,12 @@ test(`of ${NOTICES} notices none is lost and none is sent twice though their wor
     Array.from({ length: NOTICES }, (_, i) => notice(i)),
     Date.now(),
   )
-  const ended = () =>
-    new Promise<void>((done) => {
-      running.child = ownProcess(process.execPath, ['--import', 'tsx', worker, file], { stdio: 'inherit' })
-      running.child.once('exit', () => done())
-    })
-  for (const _ of KILLS) await ended()
-  const last = ended()
-  await expect.poll(() => store.snapshot((tx) => tx.deliveries.waiting('push')), { timeout: 50_000 }).toBe(0)
-  running.child?.kill('SIGKILL')
-  await last
+  const ends: unknown[] = []
+  for (let i = 0; i <= KILLS.length; i++) {
+    running.worker = aWorker('push-worker.ts', [file])
+    ends.push(await running.worker.ended)
+  }
+  expect(ends).toEqual([...KILLS.map(() => 'SIGKILL'), 0])
   const states = (await store.ask('SELECT id, state FROM deliveries')) as { id: number; state: string }[]
   const of = (state: string) => states.filter((one) => one.state === state).map(({ id }) => `n${id}`)
   expect([...got.values()].filter((times) => times > 1)).toEqual([])

@@ -10,7 +10,7 @@ import { aFullServer } from '../testing/a-full-server.ts'
 import { aPhoneOfKeys, aPushServer } from '../testing/a-push-server.ts'
 import { LEAGUE, secret } from '../testing/a-server.ts'
 import { isEndpoint } from './endpoint.ts'
-import { pushCarrier } from './push-carrier.ts'
+import { PATIENCE_MS, pushCarrier } from './push-carrier.ts'
 import { pushKeys } from './push-keys.ts'
 import { pushRequest } from './push-request.ts'
 
@@ -27,7 +27,7 @@ async function served(...args: Parameters<typeof aPushServer>) {
 }
 
 /** The player of the full server with one phone at this address, and a notice that waits for it. */
-async function phoned({ origin, ca }: { origin: string; ca: string }) {
+async function phoned({ origin, ca }: { origin: string; ca: string }, patience: { patienceMs?: number } = {}) {
   const b = await aFullServer()
   closing.push(() => b.store.close())
   await b.store.setMember({ leagueId: LEAGUE, account: b.player, role: 1 })
@@ -51,7 +51,7 @@ async function phoned({ origin, ca }: { origin: string; ca: string }) {
     contact: 'mailto:golf@example.com',
     now,
     test: { ca },
-    patienceMs: 400,
+    ...patience,
   })
   const run = () => deliver({ store: b.store, carrier, now })
   const fates = async () =>
@@ -158,7 +158,8 @@ describe('pushCarrier()', () => {
   test('comes to an end with a server that says nothing, and sends it later where it was not handed over', async () => {
     const silent = createPlainServer((socket) => void socket.on('error', () => undefined))
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
-    const m = await phoned({ origin: `https://localhost:${(silent.address() as AddressInfo).port}`, ca: testCertificate })
+    const origin = `https://localhost:${(silent.address() as AddressInfo).port}`
+    const m = await phoned({ origin, ca: testCertificate }, { patienceMs: 100 })
     await m.run()
     expect(await m.fates()).toEqual([{ state: 'waiting', said: pushDeliveryText.noAnswer, tries: 1 }])
     silent.close()
@@ -264,9 +265,9 @@ describe('an address of a network of its own', () => {
       return true
     }
     const refused = { state: 'refused', said: pushDeliveryText.notPublic, gone: outgoing.url }
-    expect(await pushRequest(outgoing, { patienceMs: 2_000, test: null }, hand)).toEqual(refused)
+    expect(await pushRequest(outgoing, { patienceMs: PATIENCE_MS, test: null }, hand)).toEqual(refused)
     expect([server.connections(), asked]).toEqual([0, 0])
-    expect(await pushRequest(outgoing, { patienceMs: 2_000, test: { ca: server.ca } }, hand)).toEqual({ state: 'sent', said: '201' })
+    expect(await pushRequest(outgoing, { patienceMs: PATIENCE_MS, test: { ca: server.ca } }, hand)).toEqual({ state: 'sent', said: '201' })
     expect([server.connections(), asked]).toEqual([1, 1])
   })
 })

@@ -18,7 +18,8 @@ type Options = {
   patienceMs?: number
 }
 
-const PATIENCE_MS = 10_000
+/** How long one notice may take, from the look-up of the name to the answer. */
+export const PATIENCE_MS = 10_000
 /** So long a browser's maker keeps a notice for a phone that is off, at the most. */
 const MOST_TTL_MS = 3 * 86_400_000
 

@@ -14,7 +14,8 @@ async function aStream({ app, tokenOf }: Awaited<ReturnType<typeof aServer>>, us
 
 test('a poke of many streams looks into their sessions together, and ends those of whoever is no member any more', async () => {
   const pokes = new Pokes()
-  const b = await aServer({ pokes })
+  // No beat comes between.
+  const b = await aServer({ pokes, heartbeatMs: 2 ** 30 })
   const streams = []
   for (const id of [b.secretary.id, b.secretary.id, b.player.id, b.player.id]) streams.push(await aStream(b, id))
   const { snapshot } = b.store

@@ -1,11 +1,13 @@
 import { mailCarrier } from '../mail/mail-carrier.ts'
 import { startDelivering } from '../mail/start-delivering.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { untilAllIsSent } from './until-all-is-sent.ts'
 
-/** A process that sends what waits in a database file until it is killed. Arguments: the file, and the mail server. */
+/** A process that sends what waits in a database file, until it is killed or nothing waits. Arguments: the file, and the mail server. */
 const [, , file = '', url = ''] = process.argv
-startDelivering({
-  store: openSqliteStore(file),
+const store = openSqliteStore(file)
+const stop = startDelivering({
+  store,
   carrier: mailCarrier({
     settings: { url, from: { name: '', address: 'golf@example.com' } },
     secret: new TextEncoder().encode('a secret for tests of at least 32 bytes'),
@@ -16,5 +18,4 @@ startDelivering({
   alone: true,
   lookMs: 20,
 })
-// The worker's own timers keep no process alive.
-setInterval(() => undefined, 60_000)
+untilAllIsSent({ store, channel: 'mail', stop })

@@ -3,12 +3,13 @@ import { pushCarrier } from '../push/push-carrier.ts'
 import { pushKeys } from '../push/push-keys.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { testCertificate } from './a-certificate.ts'
+import { untilAllIsSent } from './until-all-is-sent.ts'
 
-/** A process that sends the notices that wait in a database file until it is killed. Argument: the file. */
+/** A process that sends the notices that wait in a database file, until it is killed or none waits. Argument: the file. */
 const [, , file = ''] = process.argv
 const store = openSqliteStore(file)
 const keys = pushKeys(new TextEncoder().encode('a secret for tests of at least 32 bytes'))
-startDelivering({
+const stop = startDelivering({
   store,
   carrier: pushCarrier({ store, keys, contact: 'mailto:golf@example.com', now: Date.now, test: { ca: testCertificate } }),
   now: Date.now,
@@ -16,5 +17,4 @@ startDelivering({
   alone: true,
   lookMs: 20,
 })
-// The worker's own timers keep no process alive.
-setInterval(() => undefined, 60_000)
+untilAllIsSent({ store, channel: 'push', stop })

@@ -1,16 +1,23 @@
 import { OWN_HEADER } from '@glm/shared/api/own-header'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAnswer } from '../../testing/an-answer.ts'
 import { httpExchange } from './http-exchange.ts'
+import { SILENCE_MS } from './patience.ts'
 
 const own = { [OWN_HEADER]: '1', 'content-type': 'application/json' }
 const page = { 'content-type': 'text/html' }
 const response = anAnswer()
 const request = aSyncRequest()
 
-const ask = (reply: () => Response | Promise<Response>, silenceMs = 1_000) =>
-  httpExchange({ token: () => 'token', silenceMs, fetch: (async () => reply()) as typeof fetch })(request)
+const ask = (reply: () => Response | Promise<Response>) =>
+  httpExchange({ token: () => 'token', fetch: (async () => reply()) as typeof fetch })(request)
+
+/** As much time passes as a silence may take, once whatever has begun now waits. */
+const silence = () => queueMicrotask(() => vi.advanceTimersByTime(SILENCE_MS))
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 describe('httpExchange()', () => {
   test.each([200, 401, 403, 511])('TR6: a page with %i that is not ours is a wifi that wants a log-in', async (status) => {
@@ -48,34 +55,36 @@ describe('httpExchange()', () => {
   test('TR7: an answer that takes longer than any silence arrives as long as it flows', async () => {
     const parts = JSON.stringify(response).match(/.{1,20}/g) ?? []
     const body = new ReadableStream<Uint8Array>({
-      pull: async (controller) => {
-        await new Promise((done) => setTimeout(done, 40))
+      pull: (controller) => {
+        vi.advanceTimersByTime(SILENCE_MS - 1)
         const next = parts.shift()
         if (next === undefined) controller.close()
         else controller.enqueue(new TextEncoder().encode(next))
       },
     })
-    expect(parts.length * 40).toBeGreaterThan(200)
-    expect(await ask(() => new Response(body, { headers: own }), 200)).toEqual({ kind: 'answer', response })
+    expect(parts.length).toBeGreaterThan(5)
+    expect(await ask(() => new Response(body, { headers: own }))).toEqual({ kind: 'answer', response })
   })
   test('TR7: silence ends it, before the answer and within', async () => {
     const never = (signal?: AbortSignal | null) =>
-      new Promise<Response>((_, failed) => signal?.addEventListener('abort', () => failed(new Error('aborted'))))
+      new Promise<Response>((_, failed) => {
+        signal?.addEventListener('abort', () => failed(new Error('aborted')))
+        silence()
+      })
     const silent = httpExchange({
       token: () => 'token',
-      silenceMs: 20,
       fetch: ((_: unknown, init: RequestInit) => never(init.signal)) as typeof fetch,
     })
     expect(await silent(request)).toEqual({ kind: 'network' })
     const within = httpExchange({
       token: () => 'token',
-      silenceMs: 20,
       fetch: (async (_: unknown, { signal }: RequestInit) => {
         const body = new ReadableStream<Uint8Array>({
           start: (controller) => {
             controller.enqueue(new TextEncoder().encode('{'))
             signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
           },
+          pull: silence,
         })
         return new Response(body, { headers: own })
       }) as typeof fetch,
@@ -84,7 +93,13 @@ describe('httpExchange()', () => {
   })
   test('an answer whose line breaks in the midst ends as no answer, though its reader is never told', async () => {
     // As a stream does whose connection was killed: the signal reaches nobody.
-    const endless = () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
-    expect(await ask(() => new Response(endless(), { headers: own }), 20)).toEqual({ kind: 'network' })
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull: () => {
+          silence()
+          return new Promise(() => {})
+        },
+      })
+    expect(await ask(() => new Response(endless(), { headers: own }))).toEqual({ kind: 'network' })
   })
 })

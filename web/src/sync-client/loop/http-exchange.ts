@@ -13,8 +13,6 @@ export type HttpExchangeOptions = {
   /** A part of an answer came in: whoever waits for this exchange to end must not take it for dead. */
   onBytes?: () => void
   fetch?: typeof fetch
-  /** Longest time without a byte. */
-  silenceMs?: number
 }
 
 /** `POST /api/sync` over fetch. Every way to fail is told apart; none throws. */
@@ -22,7 +20,7 @@ export function httpExchange(options: HttpExchangeOptions): Exchange {
   return async (request): Promise<ExchangeAnswer> => {
     const token = await options.token()
     if (!token) return { kind: 'unauthorized' }
-    const wait = patience(options.silenceMs ?? SILENCE_MS)
+    const wait = patience(SILENCE_MS)
     try {
       const { base = '', fetch = globalThis.fetch } = options
       const reply = await fetchCall(

@@ -1,11 +1,11 @@
 import { OWN_HEADER } from '@glm/shared/api/own-header'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenForPokes, POKE_SILENCE_MS } from './poke-stream.ts'
 
 const stream = { [OWN_HEADER]: '1', 'content-type': 'text/event-stream' }
 
 /** Listens until so many pauses were made; what was heard, and the pauses. */
-async function listen(reply: (signal: AbortSignal | null | undefined) => Response, { pauses: most = 4, silenceMs = 30 } = {}) {
+async function listen(reply: (signal: AbortSignal | null | undefined) => Response, { pauses: most = 4 } = {}) {
   const stop = new AbortController()
   const pauses: number[] = []
   const opened: (number | null)[] = []
@@ -15,7 +15,6 @@ async function listen(reply: (signal: AbortSignal | null | undefined) => Respons
     onOpen: (version) => opened.push(version),
     onPoke: (version) => pokes.push(version),
     signal: stop.signal,
-    silenceMs,
     fetch: (async (_: unknown, init: RequestInit) => reply(init.signal)) as typeof fetch,
     pause: async (ms) => {
       if (pauses.push(ms) >= most) stop.abort()
@@ -31,9 +30,14 @@ const events = (texts: readonly string[], signal: AbortSignal | null | undefined
       if (open) signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
       else controller.close()
     },
+    // Everything has been read, and the time passes in which nothing else comes.
+    pull: () => queueMicrotask(() => vi.advanceTimersByTime(POKE_SILENCE_MS)),
   })
   return new Response(body, { headers: stream })
 }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 describe('listenForPokes()', () => {
   test('PK3: takes a page of a wifi for no stream: nothing is pulled for it, and the tries get ever rarer', async () => {

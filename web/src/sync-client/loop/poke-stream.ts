@@ -14,7 +14,6 @@ type Options = {
   signal: AbortSignal
   pause?: (ms: number) => Promise<void>
   fetch?: typeof fetch
-  silenceMs?: number
 }
 
 /**
@@ -33,11 +32,11 @@ export async function listenForPokes(options: Options): Promise<void> {
 }
 
 /** One stream until its end, its silence or the signal; whether more came than its first words. */
-async function readOnce({ token, leagueId, onOpen, onPoke, signal, silenceMs = POKE_SILENCE_MS, ...options }: Options): Promise<boolean> {
+async function readOnce({ token, leagueId, onOpen, onPoke, signal, ...options }: Options): Promise<boolean> {
   const bearer = await token()
   if (!bearer) return false
   const { fetch = globalThis.fetch } = options
-  const wait = patience(silenceMs)
+  const wait = patience(POKE_SILENCE_MS)
   signal.addEventListener('abort', wait.end, { once: true })
   let parts = 0
   try {
