@@ -35,7 +35,7 @@ export async function inBenchLeague<R>(
     const page = await context.newPage()
     await watchTaps(page)
     await logIn(page, { url: server.url, email: SECRETARY, password: server.password(SECRETARY), sees: 'Matches' })
-    await lineSays(page, 'Synced', 60_000)
+    await lineSays(page, 'Synced')
     return await work({ page, server })
   } finally {
     await context.close()

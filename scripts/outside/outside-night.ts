@@ -49,6 +49,7 @@ export async function outsideNight({ seed, bug }: { seed: number; bug?: Bug | un
       owner,
       token: night.tokens[i] ?? '',
       url,
+      silenceMs: () => (proxy.quiet ? 30_000 : 400),
       newId: () => fresh('client'),
       bug,
     })

@@ -8,7 +8,16 @@ import { takeAnswer } from './take-answer.ts'
 
 /** Mistakes that the checker must find: `ahead` claims to have seen more, `forgets` drops what was sent and not answered. */
 export type Bug = 'ahead' | 'forgets'
-type Options = { file: string; owner: Owner; token: string; url: () => string; newId: () => string; bug?: Bug | undefined }
+type Options = {
+  file: string
+  owner: Owner
+  token: string
+  url: () => string
+  /** The 30 seconds of TR7; less where faults strike, or a round would wait for each connection that stays half open. */
+  silenceMs: () => number
+  newId: () => string
+  bug?: Bug | undefined
+}
 const blank: Cell = { live: [], past: [] }
 
 /** One phone, from SPEC.md. Its file is its disk: an object of this class may be dropped at any time, and made anew from the file. */
@@ -123,7 +132,10 @@ export class OutsidePhone {
       for (let exchange = 0; exchange < 50; exchange++) {
         const request = this.request()
         const { fence } = this.state
-        const answered = await sendRequest(this.options.url(), this.options.token, request)
+        const answered = await sendRequest(
+          { url: this.options.url(), token: this.options.token, silenceMs: this.options.silenceMs() },
+          request,
+        )
         if (this.dead) return 'failed'
         if (answered.kind !== 'answer') {
           if (this.options.bug === 'forgets' && answered.kind === 'failed') this.keep({ ...this.state, outbox: [] })

@@ -4,17 +4,17 @@ import { type SyncResponse, syncResponse } from '../../shared/src/protocol/sync-
 
 /** `failed`: no answer of ours came; `refused`: one came that is no answer of an exchange, such as 400 or 401. */
 export type Answered = { kind: 'answer'; answer: SyncResponse } | { kind: 'failed' } | { kind: 'refused'; status: number }
-/** The 30 seconds of TR7, on a loopback whose longest honest wait is a server that starts. */
-const SILENCE_MS = 400
+/** `silenceMs`: how long nothing may come before it is given up (TR7). */
+type Way = { url: string; token: string; silenceMs: number }
 const agent = new Agent({ keepAlive: true })
 
 /** One `POST /api/sync`. Only what carries our header and is of our shape counts as an answer (TR6). */
-export function sendRequest(url: string, token: string, request: SyncRequest): Promise<Answered> {
+export function sendRequest({ url, token, silenceMs }: Way, request: SyncRequest): Promise<Answered> {
   const body = Buffer.from(JSON.stringify(request))
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Authorization: `Bearer ${token}` }
   return new Promise((done) => {
     const failed = () => done({ kind: 'failed' })
-    const sent = httpRequest(`${url}/api/sync`, { method: 'POST', headers, agent, timeout: SILENCE_MS }, (response) => {
+    const sent = httpRequest(`${url}/api/sync`, { method: 'POST', headers, agent, timeout: silenceMs }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => done(readAnswer(response, Buffer.concat(parts))))

@@ -7,7 +7,10 @@ import { axeFindings } from './walk/axe.ts'
 const server = ownServer()
 const lookers = ownLookers(server)
 
-/** What the board shows, page for page, until it comes round again; where a look came too late for a page, until the round after. */
+/** How long a page stays. So much of the page's time passes at a turn, and a whole round is over before it loads itself anew. */
+const PAGE_MS = 20_000
+
+/** What the board shows, page for page, until it comes round again; where one was turned over by itself meanwhile, until the round after. */
 async function oneRound(page: Page): Promise<ShownPage[]> {
   const seen = new Map<string, ShownPage>()
   const first = await shownPage(page)
@@ -16,7 +19,7 @@ async function oneRound(page: Page): Promise<ShownPage[]> {
     if (now.name === first.name && left && isWhole([...seen.keys()])) return [...seen.values()]
     left ||= now.name !== first.name
     seen.set(now.name, now)
-    await page.waitForTimeout(20)
+    await page.clock.runFor(PAGE_MS)
   }
 }
 
@@ -37,6 +40,7 @@ test('the board turns every team over by itself on each screen, cuts nothing off
   const teams = await teamNames(board.replace('/board', ''))
   expect(teams.length).toBe(16)
   const page = await lookers().pageOf('out')
+  await page.clock.install()
   lookers().takeComplaints()
   for (const [width, height] of [
     [1920, 1080],
@@ -44,7 +48,7 @@ test('the board turns every team over by itself on each screen, cuts nothing off
     [768, 1024],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto(`${board}?seconds=0.2`)
+    await page.goto(`${board}?seconds=${PAGE_MS / 1_000}`)
     const round = await oneRound(page)
     const standings = round.filter(({ name }) => name.startsWith('standings'))
     expect(standings.length, 'pages of the standings').toBeGreaterThan(1)

@@ -1,15 +1,38 @@
-import { expect } from 'vitest'
-import { playRecorded } from '../../play/play-recorded.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Night } from '../../play/play-night.ts'
+import { beginPlay, type RecordedPlay } from '../../play/play-recorded.ts'
 
-export const PLAY_PATIENCE_MS = 900_000
+const NIGHTS = [1, 2, 3]
 
-/** Plays three nights of a season file through the screens, and compares every figure with the file. */
-export async function playThree(path: string): Promise<void> {
+/** Declares tests that play three nights of a season file through the screens, step by step, and compare every figure with the file. */
+export function playThree(path: string): void {
   const lines: string[] = []
-  const { compared, unlike, nights } = await playRecorded({ path, nights: 3, headed: false, log: (line) => lines.push(line) })
-  expect(nights, lines.join('\n')).toHaveLength(3)
-  expect(compared).toBeGreaterThan(60)
-  expect(unlike.filter((one) => one.reason === null)).toEqual([])
-  // One key a hole, or one for somebody absent, and one click to begin each card; Save besides.
-  for (const { cards, absent, scores } of nights) expect(scores).toEqual({ clicks: cards + absent + 1, keys: cards * 9 + absent })
+  const nights: Night[] = []
+  let play: RecordedPlay
+  beforeAll(async () => {
+    play = await beginPlay({ path, nights: NIGHTS.length, headed: false, log: (line) => lines.push(line) })
+  })
+  afterAll(() => play?.end())
+  const told = async <T>(work: () => Promise<T>): Promise<T> =>
+    work().catch((fault: Error) => {
+      throw new Error(lines.join('\n'), { cause: fault })
+    })
+
+  test('sets the league up', () => told(play.setUp).then(() => undefined))
+  test('lays the schedule', () => told(play.schedule).then(() => undefined))
+  test.each(NIGHTS)('plays night %i', async (number) => {
+    const week = play.weeks[number - 1]
+    if (!week) throw new Error(`The file has no night ${number}.`)
+    const night = await told(() => play.night(week))
+    nights.push(night)
+    // One key a hole, or one for somebody absent, and one click to begin each card; Save besides.
+    const { cards, absent, scores } = night
+    expect(scores).toEqual({ clicks: cards + absent + 1, keys: cards * 9 + absent })
+  })
+  test('has every figure of the file in the end', async () => {
+    expect(nights).toHaveLength(NIGHTS.length)
+    const { compared, unlike } = await told(() => play.compare(nights))
+    expect(compared).toBeGreaterThan(60)
+    expect(unlike.filter((one) => one.reason === null)).toEqual([])
+  })
 }

@@ -53,14 +53,14 @@ describe('the import of a list', () => {
     await page.getByRole('button', { name: 'Import 3 players' }).click()
     await page.getByText('3 players added.').waitFor()
     await server.start()
-    await expect.poll(namesOnServer, { timeout: 20_000 }).toEqual(expect.arrayContaining(['José Núñez', 'Sue Orr', 'Ann Oakes']))
+    await expect.poll(namesOnServer).toEqual(expect.arrayContaining(['José Núñez', 'Sue Orr', 'Ann Oakes']))
     expect(await namesOnServer()).not.toContain('Max Fox')
   })
 
   test('is taken back with one press', async () => {
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await page.getByText('Undone.').waitFor()
-    await expect.poll(namesOnServer, { timeout: 20_000 }).not.toContain('Sue Orr')
+    await expect.poll(namesOnServer).not.toContain('Sue Orr')
     expect((await namesOnServer()).filter((name) => /Oakes|Núñez/.test(name))).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('the import of a list', () => {
     await form.waitFor({ state: 'hidden' })
     await open()
     expect(await held()).toEqual(['', '7654321'])
-    await expect.poll(namesOnServer, { timeout: 20_000 }).toContain('Ida Quillfeather')
+    await expect.poll(namesOnServer).toContain('Ida Quillfeather')
   })
 
   test('knows every player of the file that the export wrote', async () => {

@@ -73,7 +73,7 @@ describe('the score grid', () => {
     await page.getByRole('button', { name: 'Save Scores' }).click()
     const said = page.getByText('Scores saved successfully!')
     await said.waitFor()
-    await said.waitFor({ state: 'hidden', timeout: 6_000 })
+    await said.waitFor({ state: 'hidden' })
     await page.goto(`${server.url}/tray`)
     await page
       .getByRole('button', { name: /^Undo: Score of a hole/ })

@@ -39,7 +39,7 @@ async function live(seed: number, { planted }: { planted: boolean }): Promise<Li
 }
 
 describe(`lives of ${STEPS} steps from seed ${from} in Chromium`, () => {
-  test(`are the same in memory and in its IndexedDB, ${LIVES} of them`, { timeout: 300_000 }, async () => {
+  test(`are the same in memory and in its IndexedDB, ${LIVES} of them`, async () => {
     const counts: Record<string, number> = {}
     for (let i = 0; i < LIVES; i++) {
       const lived = await live(from + i, { planted: false })

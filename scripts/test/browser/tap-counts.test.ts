@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { textsOf } from '../paper/pages-of.ts'
-import { countedIn, type DatabaseCounts, watchDatabase } from './drive/count-database.ts'
+import { countedIn, type DatabaseCounts, databaseRests, watchDatabase } from './drive/count-database.ts'
 import { rendersIn, watchRenders } from './drive/count-renders.ts'
 import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
@@ -26,7 +26,7 @@ const MOST = { transactions: 3, requests: 12, drawn: 46, renders: 110, rendersOf
 /** Opens a screen of which nothing is under way any more. */
 async function started(open: () => Promise<unknown>): Promise<void> {
   await pulledOnce(page, open)
-  await page.waitForTimeout(300)
+  await databaseRests(page)
 }
 
 beforeAll(async () => {
@@ -58,9 +58,12 @@ test('a start of the app asks the server once, and its poke stream opens', async
     const opened = page.waitForResponse('**/api/poke')
     await started(() => openPad(page, server, 901))
     await opened
-    await page.waitForTimeout(500)
+    // One exchange waits for the other: the tap’s comes after whatever the start would ask besides.
+    await tapPar(page)
+    await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
+    await lineSays(page, 'Synced')
   })
-  expect(exchanges).toBe(1)
+  expect(exchanges, 'that of the start, and that of the tap').toBe(2)
 })
 
 describe('a tap on the score pad', () => {

@@ -32,14 +32,14 @@ const syncLock = (of: Page): Promise<{ held: string[]; waiting: string[] }> =>
   })
 
 /**
- * Until no tab has had the lock of the sync cycle for a second: one that is stopped in the midst of a transaction would lock all
- * others out of the database, and no browser freezes a page there.
+ * Until no tab has the lock of the sync cycle, thirty times in a row that this one has nothing to do: one that is stopped in the midst of a
+ * transaction would lock all others out of the database, and no browser freezes a page there.
  */
 async function rested(of: Page): Promise<void> {
-  for (let quiet = 0; quiet < 10; ) {
+  for (let quiet = 0; quiet < 30; ) {
     const { held, waiting } = await syncLock(of)
     quiet = held.length + waiting.length === 0 ? quiet + 1 : 0
-    await of.waitForTimeout(100)
+    await of.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   }
 }
 
@@ -101,7 +101,7 @@ describe('two tabs of which one is frozen', () => {
     await expect.poll(() => syncLock(second)).toEqual({ held: [mine], waiting: [await nameOf(second)] })
     await picture(second, 'other-tab-frozen')
     // Asked seldom: the wait is that of the other tab, most of a minute.
-    await expect.poll(() => onServer(902), { timeout: 70_000, interval: 1_000 }).toBe(3)
+    await expect.poll(() => onServer(902), { interval: 1_000 }).toBe(3)
     await lineSays(second, 'Synced')
     wake()
     await page.bringToFront()

@@ -85,7 +85,7 @@ describe('the whole league night without signal', () => {
     await server.start()
     await open('/tray')
     await visible('Send now').click()
-    await lineSays(page, 'Synced', 60_000)
+    await lineSays(page, 'Synced')
     const mine = await phoneRows(page)
     expect(mine.parked, 'refused or failed').toEqual([])
     expect(mine.outbox).toEqual([])

@@ -1,6 +1,7 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { browserFlags, findBrowser } from '../../lib/programs/find-browser.ts'
 import { boardAddress, shownPage } from '../browser/drive/open-board.ts'
+import { PATIENCE_MS } from '../browser/drive/patience.ts'
 import { RealServer, SECRETARY } from '../browser/drive/real-server.ts'
 
 /** `turns`: pages that were turned over; `changes`: made with the server up; what it holds is counted after a collection. */
@@ -24,7 +25,7 @@ export async function runBoard(restarts: number, log: (line: string) => void): P
   try {
     await server.start()
     const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
-    page.setDefaultTimeout(120_000)
+    page.setDefaultTimeout(PATIENCE_MS)
     let loads = 0
     page.on('load', () => (loads += 1))
     await page.goto(`${await boardAddress(server)}?seconds=${SECONDS}`)

@@ -24,7 +24,7 @@ export function killBrowser(kills: number): Promise<BrowserKills> {
     const shown = await unsent(page)
     await server.start()
     await page.goto(`${server.url}/tray`)
-    await lineSays(page, 'Synced', 60_000)
+    await lineSays(page, 'Synced')
     return { kills, shown, onServer: (await serverScores(server)).length }
   })
 }

@@ -39,7 +39,7 @@ export function closeAfterTaps(taps: number): Promise<ClosedTabs> {
     await server.start()
     const page = await context.newPage()
     await page.goto(`${server.url}/tray`)
-    await lineSays(page, 'Synced', 60_000)
+    await lineSays(page, 'Synced')
     return { ...figures, onServer: (await serverScores(server)).length }
   })
 }

@@ -56,7 +56,7 @@ export async function tapInThreeTabs(tapsEach: number): Promise<FlappingTabs> {
         )
         running = false
         await Promise.all([flaps, wakes])
-        for (const tab of tabs) await lineSays(tab, 'Synced', 60_000)
+        for (const tab of tabs) await lineSays(tab, 'Synced')
         const taps = tapsEach * tabs.length
         return { taps, onServer: (await serverScores(server)).length, accepted: (await acceptedBy(server)) - before, ...figures }
       },

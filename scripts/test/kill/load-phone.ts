@@ -33,6 +33,8 @@ export class LoadPhone {
   everyMs = 10
   private readonly options: Options
   private readonly client: Client
+  /** Called each time that a change was called saved. */
+  onSaved: () => void = () => {}
   private count = 0
   private running = false
 
@@ -98,8 +100,22 @@ export class LoadPhone {
     const playerId = random.whole(1, 4)
     const args = { weekId: 1, playerId, teamId: Math.ceil(playerId / 2), hole: random.whole(1, 9), strokes: random.whole(2, 9) }
     const recorded = await this.client.phone.record([{ name: 'card.setHole', args }])
-    if (recorded.status === 'saved') this.saved.push(recorded.action)
+    if (recorded.status !== 'saved') return
+    this.saved.push(recorded.action)
+    this.onSaved()
   }
+}
+
+/** Waits until so many more changes were called saved on these phones: where something is struck then, it is in the midst of work. */
+export function savedMore(phones: readonly LoadPhone[], more: number): Promise<void> {
+  let left = more
+  return new Promise((done) => {
+    const onSaved = () => {
+      left -= 1
+      if (left === 0) done()
+    }
+    for (const phone of phones) phone.onSaved = onSaved
+  })
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

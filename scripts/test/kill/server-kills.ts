@@ -4,7 +4,7 @@ import { backUp } from '@glm/sync-server/operate/back-up'
 import Sqlite from 'better-sqlite3'
 import { restore } from '../../admin/restore.ts'
 import { ServerProcess } from './killed-server.ts'
-import { pause } from './load-phone.ts'
+import { savedMore } from './load-phone.ts'
 import { aNight, compareNight, type Night, type NightFigures, SECRET, settle } from './night.ts'
 
 export type KillFigures = NightFigures & {
@@ -22,7 +22,7 @@ export async function killServer(options: { kills: number; phones: number; seed:
   let backup = ''
   const running = phones.map((phone) => phone.run())
   for (let i = 0; i < options.kills; i++) {
-    await pause(random.whole(30, 250))
+    await savedMore(phones, random.whole(20, 100))
     if (options.restore && i === Math.floor(options.kills / 2)) backup = await nightlyCopy(server)
     await server.kill()
     await server.start()
@@ -64,7 +64,7 @@ export async function endServer(options: { ends: number; phones: number; seed: n
   const running = phones.map((phone) => phone.run())
   const statuses: (number | null)[] = []
   for (let i = 0; i < options.ends; i++) {
-    await pause(random.whole(300, 900))
+    await savedMore(phones, random.whole(40, 200))
     statuses.push(await server.end())
     await server.start()
   }

@@ -49,9 +49,9 @@ function wrap(): void {
  * const { transactions } = await countedIn(page, () => tapPar(page))
  */
 export async function countedIn(page: Page, work: () => Promise<void>): Promise<DatabaseCounts> {
-  const before = await rested(page)
+  const before = await databaseRests(page)
   await work()
-  const after = await rested(page)
+  const after = await databaseRests(page)
   const requests = Object.entries(after.requests).map(([name, count]) => [name, count - (before.requests[name] ?? 0)] as const)
   return {
     transactions: after.transactions - before.transactions,
@@ -60,7 +60,7 @@ export async function countedIn(page: Page, work: () => Promise<void>): Promise<
 }
 
 /** The counts so far, once no transaction has been open for thirty frames in a row. */
-const rested = (page: Page): Promise<DatabaseCounts> =>
+export const databaseRests = (page: Page): Promise<DatabaseCounts> =>
   page.evaluate(async () => {
     const counts = window.databaseCounts
     if (!counts) throw new Error('Nobody counts in this page: call watchDatabase before it is opened.')

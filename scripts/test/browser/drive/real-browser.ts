@@ -46,10 +46,10 @@ export class RealBrowser {
     let child = start()
     this.child = child
     let again = false
-    for (let waited = 0; !existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n'); waited += 50) {
-      if (waited > 20_000) throw new Error('The browser did not start within 20 seconds.')
+    while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
       // Now and then one crashes as it starts (see launchBrowser).
-      if (!again && (child.exitCode !== null || child.signalCode !== null)) {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        if (again) throw new Error('The browser ended as it started, twice.')
         again = true
         child = start()
         this.child = child
@@ -57,7 +57,7 @@ export class RealBrowser {
       await pause(50)
     }
     this.port = Number(readFileSync(portFile, 'utf8').split('\n')[0])
-    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.port}`, { timeout: 20_000 })
+    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.port}`, { timeout: PATIENCE_MS })
     const context = this.browser.contexts()[0]
     if (!context) throw new Error('The browser has no window.')
     context.setDefaultTimeout(PATIENCE_MS)
