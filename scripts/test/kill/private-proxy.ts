@@ -50,8 +50,8 @@ export async function privateProxy({ mode, servers }: Behind): Promise<PrivatePr
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  for (let tries = 0; !(await answers(port)); tries++) {
-    if (tries === 100 || proxy.exitCode !== null) throw new Error(`HAProxy did not start (${proxy.exitCode}).`)
+  while (!(await answers(port))) {
+    if (proxy.exitCode !== null) throw new Error(`HAProxy did not start (${proxy.exitCode}).`)
     await pause(100)
   }
   return { port, stop }

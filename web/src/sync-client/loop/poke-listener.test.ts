@@ -19,7 +19,7 @@ async function aStart() {
   const driver = new SyncDriver({ cycle, lock: (work) => work(), setTimer: () => () => {}, random: () => 0 })
   const listener = pokeListener(driver, () => cursor)
   const rested = async () => {
-    do await new Promise((done) => setTimeout(done))
+    do await new Promise((turn) => setImmediate(turn))
     while (driver.current().sending)
   }
   driver.dispatch({ type: 'trigger', why: 'start' })
