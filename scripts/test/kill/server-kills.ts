@@ -22,7 +22,7 @@ export async function killServer(options: { kills: number; phones: number; seed:
   let backup = ''
   const running = phones.map((phone) => phone.run())
   for (let i = 0; i < options.kills; i++) {
-    await savedMore(phones, random.whole(20, 100))
+    await savedMore(phones, random.whole(20, 60))
     if (options.restore && i === Math.floor(options.kills / 2)) backup = await nightlyCopy(server)
     await server.kill()
     await server.start()
@@ -64,7 +64,7 @@ export async function endServer(options: { ends: number; phones: number; seed: n
   const running = phones.map((phone) => phone.run())
   const statuses: (number | null)[] = []
   for (let i = 0; i < options.ends; i++) {
-    await savedMore(phones, random.whole(40, 200))
+    await savedMore(phones, random.whole(40, 100))
     statuses.push(await server.end())
     await server.start()
   }
