@@ -162,7 +162,14 @@ describe('nothing is lost, and each state is told in words', () => {
     appendFileSync(worker, '\n// a fourth build\n')
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await page.getByRole('button', { name: 'Use it now' }).waitFor()
-    await page.evaluate(() => void setInterval(() => void fetch('/icon-192.png').catch(() => undefined), 20))
+    await page.evaluate(() => {
+      let left = 100
+      const fetching = setInterval(() => {
+        void fetch('/icon-192.png').catch(() => undefined)
+        left -= 1
+        if (left === 0) clearInterval(fetching)
+      }, 20)
+    })
     const loaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Use it now' }).click()
     await loaded

@@ -1,5 +1,5 @@
 import { readConfig } from '@glm/sync-server/config'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeLicense } from '../../admin/make-license.ts'
 import { ownLookers, ownServer } from './fixture.ts'
@@ -67,13 +67,19 @@ describe('a newcomer', () => {
     await expect.poll(() => form.getByLabel('Start Time').locator('option').count()).toBe(21)
     await expect.poll(() => form.getByLabel('End Time').locator('option').count()).toBe(27)
     // The server takes its time to say whose league it is: the word must not come before.
-    const held: Route[] = []
-    await page.route('**/api/auth/me', (route) => void held.push(route))
+    let answer = () => {}
+    const answered = new Promise<void>((done) => {
+      answer = done
+    })
+    const asked = page.waitForRequest('**/api/auth/me')
+    await page.route('**/api/auth/me', async (route) => {
+      await answered
+      await route.continue()
+    })
     await form.getByRole('button', { name: 'Create League' }).click()
-    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await asked
     expect(await page.getByText('League created successfully!').count()).toBe(0)
-    await page.unroute('**/api/auth/me')
-    for (const route of held) await route.continue()
+    answer()
     await page.getByText('League created successfully!').waitFor()
     await page.goto(`${server.url}/courses`)
     await page.getByRole('region', { name: 'Courses of the league' }).waitFor()

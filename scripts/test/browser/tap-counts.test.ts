@@ -25,7 +25,9 @@ const MOST = { transactions: 3, requests: 12, drawn: 46, renders: 110, rendersOf
 
 /** Opens a screen of which nothing is under way any more. */
 async function started(open: () => Promise<unknown>): Promise<void> {
+  const listens = page.waitForResponse('**/api/poke')
   await pulledOnce(page, open)
+  await listens
   await databaseRests(page)
 }
 
@@ -55,9 +57,7 @@ async function bytesIn(of: Page, work: () => Promise<void>): Promise<{ exchanges
 
 test('a start of the app asks the server once, and its poke stream opens', async () => {
   const { exchanges } = await bytesIn(page, async () => {
-    const opened = page.waitForResponse('**/api/poke')
     await started(() => openPad(page, server, 901))
-    await opened
     // One exchange waits for the other: the tap’s comes after whatever the start would ask besides.
     await tapPar(page)
     await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
@@ -93,9 +93,8 @@ describe('a tap on the score pad', () => {
   })
 
   test('draws what it touches, and not the screen', async () => {
-    // What the tap before it still waits for comes first: the server was away.
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await lineSays(page, 'Synced')
+    // The server was away: whatever still waits for it, and its poke stream, come first.
+    await started(() => openPad(page, server, 901))
     await page.evaluate(() => {
       window.changesSeen = 0
       const watcher = new MutationObserver((records) => {
