@@ -7,13 +7,13 @@ import { type AWorker, aWorker } from '../testing/a-worker.ts'
 import { ownFolder } from '../testing/run/own-folder.ts'
 import { mailTo } from './templates/templates.ts'
 
-const MAILS = 600
+const MAILS = 240
 /** Where the worker is killed, counted in mails: as an address is asked about, or as the text has come and is not answered yet. */
 const KILLS = [
-  { at: 'address', after: 90 },
-  { at: 'text', after: 210 },
-  { at: 'text', after: 330 },
-  { at: 'address', after: 450 },
+  { at: 'address', after: 40 },
+  { at: 'text', after: 90 },
+  { at: 'text', after: 150 },
+  { at: 'address', after: 200 },
 ] as const
 
 test(`of ${MAILS} mails none is lost and none is sent twice though their worker is killed ${KILLS.length} times`, async () => {
