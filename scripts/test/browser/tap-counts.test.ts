@@ -57,13 +57,14 @@ async function bytesIn(of: Page, work: () => Promise<void>): Promise<{ exchanges
 
 test('a start of the app asks the server once, and its poke stream opens', async () => {
   const { exchanges } = await bytesIn(page, async () => {
-    await started(() => openPad(page, server, 901))
+    await started(() => openPad(page, server, 903))
     // One exchange waits for the other: the tap’s comes after whatever the start would ask besides.
     await tapPar(page)
     await page.locator('.chip', { hasText: 'Saved to the server' }).first().waitFor()
     await lineSays(page, 'Synced')
   })
   expect(exchanges, 'that of the start, and that of the tap').toBe(2)
+  await started(() => openPad(page, server, 901))
 })
 
 describe('a tap on the score pad', () => {
