@@ -7,8 +7,6 @@ import { builtServer, seeToBuild } from '../lib/build/build-all.ts'
 
 export type PlayServer = { url: string; dataDir: string; stop: () => Promise<void>; remove: () => void }
 
-const PATIENCE_MS = 30_000
-
 /** The real program on a free port with an empty folder: no demo, and leagues need no license. */
 export async function startEmptyServer(): Promise<PlayServer> {
   seeToBuild()
@@ -31,8 +29,7 @@ export async function startEmptyServer(): Promise<PlayServer> {
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
-  while (child.exitCode === null && Date.now() < until) {
+  while (child.exitCode === null && child.signalCode === null) {
     const reply = await fetch(url).catch(() => null)
     if (reply?.ok) return
     await new Promise((done) => setTimeout(done, 100))

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownProcess, ownRunToEnd } from '@glm/sync-server/testing/run/own-process'
@@ -26,7 +27,7 @@ export async function privatePostgres(within?: string): Promise<PrivatePostgres>
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  await untilReady(join(bin, 'pg_isready'), port)
+  await untilReady(server, { isReady: join(bin, 'pg_isready'), port })
   return { url: `postgres://glm@127.0.0.1:${port}/postgres`, stop }
 }
 
@@ -50,13 +51,13 @@ function initialize(program: string, args: readonly string[], made: { cwd: strin
   throw new Error(`Mend what keeps PostgreSQL from making a database, or set GLM_TEST_DATABASE_URL to an empty one; initdb said: ${said}`)
 }
 
-async function untilReady(isReady: string, port: number): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+async function untilReady(server: ChildProcess, { isReady, port }: { isReady: string; port: number }): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
     const ready = await new Promise<boolean>((done) =>
       ownProcess(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]).once('exit', (code) => done(code === 0)),
     )
     if (ready) return
     await new Promise((later) => setTimeout(later, 100))
   }
-  throw new Error('PostgreSQL did not start within half a minute.')
+  throw new Error('PostgreSQL ended as it started.')
 }
