@@ -4,7 +4,8 @@ import { keepLogIn } from './drive/keep-log-in.ts'
 import { lineSays } from './drive/line-says.ts'
 import { RealBrowser } from './drive/real-browser.ts'
 import { install, ownLookers, ownServer } from './fixture.ts'
-import { axeFindings, overflow } from './walk/axe.ts'
+import { axeFindings } from './walk/axe.ts'
+import { expectRoomInEveryFont } from './walk/layout.ts'
 import { sizes } from './walk/take-pictures.ts'
 
 const HEADING = 'Hollow Oak Thursday League'
@@ -47,8 +48,7 @@ describe('the public page', () => {
         await page.emulateMedia({ colorScheme: scheme })
         expect(await axeFindings(page), `axe, ${path}, ${scheme}, ${size}`).toEqual([])
       }
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expect.poll(() => overflow(page), { message: 'pixels beyond 320' }).toBe(0)
+      await expectRoomInEveryFont(page)
     }
     expect(lookers().takeComplaints(), 'complaints of the browser').toEqual([])
     expect(await page.evaluate(() => document.scripts.length)).toBe(0)

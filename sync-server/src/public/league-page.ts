@@ -59,10 +59,10 @@ function weekBody(week: PublicWeek, place: PageContext): Html {
 
 function matchTable({ matches }: PublicWeek, place: PageContext): Html {
   const scored = matches.some((m) => m.points !== null)
-  return html`<table class="ledger">
+  return html`<div class="scroll"><table class="ledger">
 <thead><tr><th scope="col">${publicText.start}</th><th scope="col">${publicText.sides}</th>${scored ? html`<th scope="col" class="num">${publicText.points}</th>` : ''}</tr></thead>
 <tbody>${matches.map((match) => matchRow(match, { scored, place }))}</tbody>
-</table>`
+</table></div>`
 }
 
 function matchRow(
@@ -86,10 +86,10 @@ function sideLine({ number, names }: PublicSide, place: PageContext): Html {
 function standingsPanel(content: PublicPageContent, place: PageContext): Html {
   const { through, scored, standings, leftOut } = content
   if (through === 0) return panel({ id: 'standings', title: publicText.standings }, saying(publicText.noStandings))
-  const body = html`${scored.length > 1 ? weekLinks(scored, through, place) : ''}${versionLinks(content, place)}<table class="ledger public-standings">
+  const body = html`${scored.length > 1 ? weekLinks(scored, through, place) : ''}${versionLinks(content, place)}<div class="scroll"><table class="ledger public-standings">
 <thead><tr><th scope="col">${publicText.place}</th><th scope="col" class="mid">${publicText.team}</th><th scope="col">${publicText.players}</th><th scope="col" class="num">${publicText.average}</th><th scope="col" class="num">${publicText.handicap}</th><th scope="col" class="num">${publicText.points}</th></tr></thead>
 ${standings.map((standing) => standingRows(standing, place))}
-</table>${leftOut.map((line) => html`<p class="small soft">${line}</p>`)}`
+</table></div>${leftOut.map((line) => html`<p class="small soft">${line}</p>`)}`
   return panel({ id: 'standings', title: publicText.standings, note: publicSentence.afterWeek(through) }, body)
 }
 
@@ -98,13 +98,13 @@ function partsPanels({ parts }: PublicPageContent, place: PageContext): Html {
   return html`${parts.map(({ title, standings }, i) =>
     panel(
       { id: `part-${i + 1}`, title },
-      html`<table class="ledger public-standings" aria-label="${title}">
+      html`<div class="scroll"><table class="ledger public-standings" aria-label="${title}">
 <thead><tr><th scope="col">${publicText.place}</th><th scope="col" class="mid">${publicText.team}</th><th scope="col">${publicText.players}</th><th scope="col" class="num">${publicText.points}</th></tr></thead>
 <tbody>${standings.map(
         ({ place: rank, number, names, points, left }) =>
           html`<tr><th scope="row" class="nowrap"><span class="place-cell">${rank}</span></th><td class="mid">${teamLink(number, place)}</td><td>${names}${left ? html`<br><span class="soft small">${left}</span>` : ''}</td><td class="num"><span class="figure">${points}</span></td></tr>`,
       )}</tbody>
-</table>`,
+</table></div>`,
     ),
   )}`
 }

@@ -11,10 +11,10 @@ export function teamPage({ title, season, team, place: rank, dates }: PublicTeam
   const label = [title, season, rank ? publicSentence.placed(rank) : null].filter(Boolean).join(' · ')
   const links = [{ to: place.base, words: publicText.toLeague }]
   const scored = dates.some((date) => date.points !== null)
-  const table = html`<table class="ledger">
+  const table = html`<div class="scroll"><table class="ledger">
 <thead><tr><th scope="col" class="mid">${publicText.week}</th><th scope="col">${publicText.date}</th><th scope="col">${publicText.opponent}</th>${scored ? html`<th scope="col" class="num">${publicText.points}</th>` : ''}</tr></thead>
 <tbody>${dates.map((date) => dateRow(date, { scored, place }))}</tbody>
-</table>`
+</table></div>`
   return pageFrame({ title: `${heading}, ${title}`, label, heading, note: null, links, foot: publicSentence.updated(place.today) }, [
     panel({ id: 'schedule', title: publicText.schedule }, table),
     calendarPanel({ ...place, path: `/team/${team.number}` }),

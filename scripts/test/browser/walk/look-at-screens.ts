@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownLookers, ownServer } from '../fixture.ts'
-import { axeFindings, overflow, takeBehindAway, themeFindings } from './axe.ts'
+import { axeFindings, takeBehindAway, themeFindings } from './axe.ts'
+import { expectRoomInEveryFont } from './layout.ts'
 import type { Stop } from './stop.ts'
 import { type Lookers, sizes } from './take-pictures.ts'
 
@@ -33,7 +34,6 @@ async function lookAt(lookers: Lookers, stop: Stop): Promise<void> {
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
   expect(await axeFindings(page), 'axe, phone').toEqual([])
   await takeBehindAway(page, false)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect.poll(() => overflow(page), { message: 'pixels beyond 320' }).toBe(0)
+  await expectRoomInEveryFont(page)
   expect(lookers.takeComplaints(), 'complaints of the browser').toEqual([])
 }

@@ -39,10 +39,11 @@ export function BuyScreen() {
     if (answer.ok) location.assign(answer.data.url)
     else setSaid({ kind: 'needs', words: callProblem(answer, screenText.offerFailed) })
   }
+  const isAsking = !offer && !said && !session?.isPaid
   return (
     <div className="sheet">
       <Masthead label="License" title={screenNames.purchaseLicense} />
-      <div className="panel form is-slim">
+      <div className="panel form is-slim" aria-busy={isAsking}>
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         {session?.isPaid ? (
           <>

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { familyOf, fontSetNames } from '../../../lib/fonts/private-fonts.ts'
+
+/** The narrowest phone, and a usual one. */
+const widths = [320, 390]
+
+/** Tries a page in every font on the phones: nothing is wider than the screen, no text is cut off and no word is broken. Leaves it at 320 px. */
+export async function expectRoomInEveryFont(page: Page): Promise<void> {
+  for (const set of fontSetNames) {
+    await setFamily(page, familyOf(set))
+    for (const width of [...widths].reverse()) {
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 844 })
+      // Another layout comes a moment after another size.
+      await expect.poll(() => layoutFaults(page), { message: `${set} fonts at ${width} px` }).toEqual([])
+    }
+  }
+  await setFamily(page, null)
+}
+
+/** Draws the whole page, text and heads, in one family; null: as its styles say. */
+const setFamily = (page: Page, family: string | null): Promise<void> =>
+  page.evaluate((name) => {
+    for (const face of ['--font-text', '--font-card'])
+      if (name === null) document.documentElement.style.removeProperty(face)
+      else document.documentElement.style.setProperty(face, `"${name}"`)
+  }, family)
+
+/** What has no room on a page: that it is wider than its window, whatever text is cut off, and each word that goes on in the next line. */
+const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const root = document.documentElement
+    const nameOf = (one: Element) => `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > root.clientWidth + 0.5)
+      const last = wide.filter((one) => !wide.some((other) => one !== other && one.contains(other))).slice(0, 3)
+      faults.push(
+        `${root.scrollWidth - root.clientWidth} px beyond the window: ${last.map((one) => `${nameOf(one)} ${one.textContent?.slice(0, 40)}`).join('; ')}`,
+      )
+    }
+    for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+      // What is for the ear only is a pixel wide, and what is typed into a field scrolls in it.
+      if (one.tagName === 'INPUT' || one.scrollWidth <= one.clientWidth || one.clientWidth < 8) continue
+      if (['hidden', 'clip'].includes(getComputedStyle(one).overflowX))
+        faults.push(`${one.scrollWidth - one.clientWidth} px cut off ${nameOf(one)}: ${one.textContent?.slice(0, 60)}`)
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      // An address may go on in the next line: it has no spaces.
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![\p{L}@./])\p{L}{4,}(?![\p{L}@./]\S)/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+        if (lines.size > 1) faults.push(`broken ${nameOf(text.parentElement as Element)}: ${word}`)
+      }
+    return [...new Set(faults)].slice(0, 12)
+  })
