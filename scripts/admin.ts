@@ -8,6 +8,7 @@ import { moveData } from './admin/move-data.ts'
 import type { Place } from './admin/open-database.ts'
 import { restore } from './admin/restore.ts'
 import { status } from './admin/status.ts'
+import { engineProblem } from './lib/node-version.mjs'
 
 const help = `npm run admin -- COMMAND
   add-admin EMAIL [--name NAME]   makes an app admin (or makes an account one) and prints the password made for them
@@ -33,7 +34,7 @@ const commands: Record<string, (input: Input) => Promise<string> | string> = {
 type Input = Place & Parameters<typeof makeLicense>[0] & { back?: boolean | undefined }
 
 await main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(engineProblem(error) ?? (error instanceof Error ? error.message : error))
   process.exit(1)
 })
 

@@ -1,12 +1,39 @@
 #!/usr/bin/env node
 import process from 'node:process'
+import { runEntry } from './entries/run-entry.ts'
 
-// The command that the package installs: `golf-league-manager` serves, `golf-league-manager admin …` runs npm run admin's commands.
-if (process.argv[2] === 'admin') {
-  process.argv.splice(2, 1)
-  await import('./admin.ts')
-} else {
-  // Who tries it out on an empty machine sees a league. A folder that holds a league already is served as it is.
+const help = `golf-league-manager COMMAND
+  start             serves the app and its data on one port
+  admin COMMAND     looks after the data: accounts, backup, restore, status; see golf-league-manager admin --help
+  self-test         opens the database engine and the password hash once, and says so
+  --version         prints the version
+  --help            prints this
+Without a command it starts with a demo league if the data folder is empty (GLM_DEMO=0 makes none).
+`
+
+const commands: Record<string, () => Promise<unknown>> = {
+  '': startWithDemo,
+  start: () => import('./start.ts'),
+  admin: () => import('./admin.ts'),
+  'self-test': async () => (await import('./lib/self-test.ts')).selfTest(),
+  '--version': async () => console.log((await import('@glm/sync-server/operate/program-version')).programVersion()),
+  '--help': printHelp,
+}
+
+const [word = ''] = process.argv.splice(2, 1)
+await runEntry(commands[word] ?? unknown)
+
+/** Whoever tries it on an empty machine sees a league. A folder that holds a league already is served as it is. */
+async function startWithDemo() {
   process.env.GLM_DEMO ??= '1'
   await import('./start.ts')
+}
+
+async function printHelp() {
+  console.log(help + (await import('./lib/settings-help.ts')).settingsHelp)
+}
+
+async function unknown() {
+  await printHelp()
+  process.exitCode = 1
 }

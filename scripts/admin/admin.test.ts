@@ -97,7 +97,7 @@ describe('npm run admin', () => {
     const dataDir = aFolder()
     await firstAdmin({ dataDir, word: email })
     expect(await status({ dataDir })).toMatch(
-      /^Ready\ndatabase {4}ok\nmigrations {2}ok\ndisk {8}ok\nbackup {6}none yet\n0 leagues, 1 accounts in /,
+      /^Golf League Manager \d+\.\d+\.\d+\nReady\ndatabase {4}ok\nmigrations {2}ok\ndisk {8}ok\nbackup {6}none yet\n0 leagues, 1 accounts in /,
     )
   })
   test('restores nothing under a server that runs', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { backupAge } from '@glm/sync-server/operate/back-up'
 import { healthOf } from '@glm/sync-server/operate/health'
+import { programVersion } from '@glm/sync-server/operate/program-version'
 import { readOperateSettings } from '@glm/sync-server/operate-settings'
 import { newestMigration } from '@glm/sync-server/store/migration-files'
 import { shownAddress } from '@glm/sync-server/store/moved-away'
@@ -19,6 +20,7 @@ export async function status({ dataDir, database }: Place): Promise<string> {
       accounts: await tx.accounts.count(),
     }))
     return [
+      `Golf League Manager ${programVersion()}`,
       ready ? 'Ready' : 'Not ready',
       ...lines,
       `${leagues} leagues, ${accounts} accounts in ${database ? shownAddress(database.url) : join(dataDir, 'league.db')}`,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { nodeProblem } from './node-version.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stamp = `${root}node_modules/.installed`
@@ -13,8 +14,8 @@ const turn = `${root}.installing`
  * started meanwhile waits: two that install at once take the packages away under each other.
  */
 export function install() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) stop(`Use Node 20.19 or newer; this is ${process.versions.node}.`)
+  const old = nodeProblem(process.versions.node)
+  if (old) stop(old)
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
     .update(process.versions.modules)

@@ -6,6 +6,7 @@ import { buildWeb } from './build-web.ts'
 import { compressFiles } from './compress-files.ts'
 import { keepAssets } from './keep-assets.ts'
 import { newestOf } from './newest-in.ts'
+import { writeProductionLock } from './production-lock.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const dist = join(root, 'dist')
@@ -16,7 +17,17 @@ export const builtServer = join(dist, 'server.mjs')
 
 const sources = [
   ...['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'shared/src', 'shared/assets', 'sync-server/src'],
-  ...['scripts/start.ts', 'scripts/admin.ts', 'scripts/cli.ts', 'scripts/admin', 'scripts/seed', 'scripts/lib', 'package-lock.json'],
+  ...[
+    'scripts/start.ts',
+    'scripts/admin.ts',
+    'scripts/cli.ts',
+    'scripts/entries',
+    'scripts/admin',
+    'scripts/seed',
+    'scripts/lib',
+    'package.json',
+    'package-lock.json',
+  ],
 ]
 
 const isBuilt = (): boolean => existsSync(stamp) && statSync(stamp).mtimeMs > newestOf(sources.map((path) => join(root, path)))
@@ -33,6 +44,7 @@ export async function buildAll(): Promise<void> {
   await bundleProgram(dist)
   chmodSync(join(dist, 'cli.mjs'), 0o755)
   layFiles()
+  writeProductionLock(root, dist)
   writeFileSync(stamp, '')
 }
 

@@ -90,6 +90,6 @@ describe('the bundle, with the natives alone', () => {
   test('stops at a wrong setting with one sentence', () => {
     const env = environment({ GLM_DATA_DIR: join(home, 'wrong'), GLM_REGISTRATION: 'all' })
     const { status, stderr } = ownRunToEnd(process.execPath, [join(installed, 'server.mjs')], { cwd: home, env, encoding: 'utf8' })
-    expect([status, stderr]).toEqual([1, 'Set GLM_REGISTRATION to open, invite or closed; it is "all".\n'])
+    expect([status, stderr]).toEqual([78, 'Set GLM_REGISTRATION to open, invite or closed; it is "all".\n'])
   })
 })

@@ -1,5 +1,6 @@
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { programVersion } from './program-version.ts'
 
 /** What is asked anew at each look: whole numbers, null where there is none. */
 export type Gauges = {
@@ -26,6 +27,10 @@ export function makeMetrics(gauges: Gauges): Metrics {
   const buckets = [0, 1, 2, 5, 10, 20, 50, 100]
   const batches = new Histogram({ name: 'glm_exchange_batch', help: 'Changes pushed in one exchange', buckets, registers })
   const refusals = new Counter({ name: 'glm_refusals_total', help: 'Refused changes', labelNames: ['code'], registers })
+  new Gauge({ name: 'glm_info', help: 'The version of the program', labelNames: ['version'], registers }).set(
+    { version: programVersion() },
+    1,
+  )
   gauge(registers, { name: 'glm_streams', help: 'Open poke streams', read: gauges.streams })
   gauge(registers, { name: 'glm_database_bytes', help: 'Bytes of the database and its log', read: gauges.databaseBytes })
   gauge(registers, { name: 'glm_backup_age_seconds', help: 'Age of the newest backup', read: gauges.backupAgeSeconds })

@@ -11,6 +11,7 @@ import { type Health, healthOf } from './health.ts'
 import { type Logger, type LogLevel, makeLog } from './log.ts'
 import { type Metrics, makeMetrics } from './metrics.ts'
 import { nightly } from './nightly.ts'
+import { programVersion } from './program-version.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 /** How a server is looked after from outside. */
@@ -41,6 +42,7 @@ export async function startOperating(
   // A database server is backed up by its own means.
   const backups = db && operating.backups
   const log = makeLog(operating.logLevel)
+  log.info({ version: programVersion(), node: process.versions.node }, 'start')
   const behind = db ? daysBehind(db, Date.now()) : 0
   if (behind > 0)
     log.warn({ days: behind }, 'Set the clock of this machine: it stands days before the newest change. Nothing is lost by it.')

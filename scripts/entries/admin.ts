@@ -1,0 +1,3 @@
+import { runEntry } from './run-entry.ts'
+
+await runEntry(() => import('../admin.ts'))

@@ -1,0 +1,17 @@
+import { engineProblem, nodeProblem } from '../lib/node-version.mjs'
+
+/** Loads a program once this Node is known to be new enough for it, so that an old or changed one ends in a sentence. */
+export async function runEntry(load: () => Promise<unknown>): Promise<void> {
+  const old = nodeProblem(process.versions.node)
+  if (old) return stop(old)
+  await load().catch((error: unknown) => {
+    const changed = engineProblem(error)
+    if (!changed) throw error
+    stop(changed)
+  })
+}
+
+function stop(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}

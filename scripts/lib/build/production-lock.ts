@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { natives } from './bundle-program.ts'
+
+type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+type Lock = { lockfileVersion: number; packages: Record<string, Locked> }
+type Manifest = { name: string; version: string; dependencies: Record<string, string>; engines: object; allowScripts: object }
+
+/**
+ * The manifest and the lock that go beside the built program: the packages that a running server needs, in the versions of the
+ * repository's own lock. `npm ci` beside those two files installs them and nothing else.
+ */
+export function productionLock(root: string): { manifest: object; lock: object } {
+  const whole = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+  const { name, version, engines, allowScripts } = own
+  const dependencies = Object.fromEntries(natives.map((native) => [native, own.dependencies[native]]))
+  const manifest = { name, version, private: true, type: 'module', engines, dependencies, allowScripts }
+  const packages: Record<string, object> = { '': { name, version, engines, dependencies } }
+  for (const path of reached(whole.packages)) packages[path] = withoutDev(whole.packages[path] ?? {})
+  return { manifest, lock: { name, version, lockfileVersion: whole.lockfileVersion, requires: true, packages } }
+}
+
+export function writeProductionLock(root: string, folder: string): void {
+  const { manifest, lock } = productionLock(root)
+  for (const [file, content] of Object.entries({ 'package.json': manifest, 'package-lock.json': lock }))
+    writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** The paths of the natives and of everything they depend on, also what only another platform installs. */
+function reached(packages: Lock['packages']): string[] {
+  const found = new Set<string>()
+  const visit = (name: string, from: string) => {
+    const path = placeOf(name, from, packages)
+    if (!path || found.has(path)) return
+    found.add(path)
+    const { dependencies, optionalDependencies } = packages[path] ?? {}
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) visit(next, path)
+  }
+  for (const name of natives) visit(name, '')
+  return [...found].sort()
+}
+
+/** Where Node finds a package that another one asks for: beside it, or further up. */
+function placeOf(name: string, from: string, packages: Lock['packages']): string | null {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
+    const path = `${at ? `${at}/` : ''}node_modules/${name}`
+    if (path in packages) return path
+    if (!at) return null
+  }
+}
+
+/** What is a development package in the repository may be needed here. */
+function withoutDev(entry: object): object {
+  const { dev: _dev, devOptional: _devOptional, ...rest } = entry as Record<string, unknown>
+  return rest
+}

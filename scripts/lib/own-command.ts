@@ -1,0 +1,26 @@
+import { basename } from 'node:path'
+
+/**
+ * How the person who started this program starts it: a clone, the package by npx or by its own name, or the bundle by itself. Paths with
+ * spaces are quoted, so that the line can be copied.
+ *
+ * @param program process.argv[1]
+ */
+export function ownCommand(program = process.argv[1] ?? '', env: NodeJS.ProcessEnv = process.env): { start: string; admin: string } {
+  const name = basename(program)
+  if (/^(server|admin)\.mjs$/.test(name)) {
+    const file = (entry: string) => `node ${quoted(program.slice(0, -name.length) + entry)}`
+    return { start: file('server.mjs'), admin: file('admin.mjs') }
+  }
+  if (name === 'run.mjs' || name.endsWith('.ts')) return { start: 'npm start', admin: 'npm run admin --' }
+  const command = env.npm_command === 'exec' ? 'npx golf-league-manager' : 'golf-league-manager'
+  return { start: `${command} start`, admin: `${command} admin` }
+}
+
+/**
+ * A word as a shell takes it for one.
+ *
+ * @example
+ * quoted('/srv/my golf') // "'/srv/my golf'"
+ */
+export const quoted = (word: string): string => (/^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)

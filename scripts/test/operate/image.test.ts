@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productionLock } from '../../lib/build/production-lock.ts'
+import { buildContext, type Ran, runDockerfile } from './run-dockerfile.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'glm-image-'))
+let image: Ran
+
+beforeAll(() => {
+  const context = join(folder, 'context')
+  buildContext(root, context)
+  const file = join(context, 'sync-server/deploy/Dockerfile')
+  image = runDockerfile(file, { context, folder, install: process.env.GLM_TEST_LANDING ? layPackages : null })
+}, 900_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 180_000)
+
+/** What `npm ci` would lay there, out of the packages that are installed here: in the first stage all, in the second those of the lock. */
+function layPackages(cwd: string): void {
+  if (existsSync(join(cwd, 'scripts'))) {
+    mkdirSync(join(cwd, 'node_modules/@glm'), { recursive: true })
+    for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@glm'))
+      symlinkSync(join(root, 'node_modules', name), join(cwd, 'node_modules', name))
+    for (const name of ['shared', 'sync-server', 'web']) symlinkSync(join(cwd, name), join(cwd, 'node_modules/@glm', name))
+    return
+  }
+  const { lock } = productionLock(root) as { lock: { packages: Record<string, object> } }
+  for (const path of Object.keys(lock.packages).filter((path) => path && existsSync(join(root, path)))) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true })
+    cpSync(join(root, path), join(cwd, path), { recursive: true })
+  }
+}
+
+test('every line of the Dockerfile runs, and what it makes serves a club', async () => {
+  expect(image.ran.length).toBeGreaterThanOrEqual(6)
+  expect(image.command).toEqual(['golf-league-manager', 'start'])
+  const last = image.stages.at(-1)
+  if (!last) throw new Error('There is no stage.')
+  const PATH = `${join(last.root, 'usr/local/bin')}:${process.env.PATH}`
+  const [program = '', ...words] = image.command
+  const env = { PATH, PORT: '0', GLM_HOST: '127.0.0.1', GLM_DATA_DIR: join(last.root, 'data'), GLM_LOG_LEVEL: 'silent' }
+  const child = spawn(program, words, { cwd: last.workdir, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const url = await new Promise<string>((found, failed) => {
+      let said = ''
+      child.once('exit', (code) => failed(new Error(`It exited with ${code}.`)))
+      child.stdout.on('data', (data: Buffer) => {
+        said += data
+        const address = /http:\/\/localhost:\d+/.exec(said)?.[0]
+        if (address) found(address.replace('localhost', '127.0.0.1'))
+      })
+    })
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ ready: true, version })
+    expect((await fetch(`${url}/login`)).status).toBe(200)
+  } finally {
+    child.removeAllListeners('exit')
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await gone
+  }
+}, 180_000)
+
+test('the image holds the packages of the repository’s lock and nothing that only building needs', () => {
+  const last = image.stages.at(-1)
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>
+  }
+  const inside = (path: string) => JSON.parse(readFileSync(join(last?.workdir ?? '', path, 'package.json'), 'utf8')).version
+  for (const path of ['node_modules/better-sqlite3', 'node_modules/@node-rs/argon2', 'node_modules/bindings'])
+    expect([path, inside(path)]).toEqual([path, packages[path]?.version])
+  expect(existsSync(join(last?.workdir ?? '', 'node_modules/vite'))).toBe(false)
+})

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+type Stage = { name: string; root: string; workdir: string; env: Record<string, string> }
+type Instruction = { word: string; rest: string }
+export type Ran = { stages: Stage[]; ran: string[]; command: string[] }
+
+/** The folders that the Dockerfile names, which lie below the stage's own folder here. */
+const places = /(?<=^|[\s=:'"])\/(?=(?:src|app|data|usr\/local\/bin)(?:\/|\s|$))/g
+
+/**
+ * Carries out a Dockerfile without a container: each stage is a folder below `folder`, COPY copies between them, and RUN runs its line in
+ * the stage with this machine's Node. The account of the image is the one that runs this.
+ *
+ * @param install does the work of an `npm ci` in place of the line, for a test that has no minute for it; null runs the line
+ */
+export function runDockerfile(
+  file: string,
+  { context, folder, install }: { context: string; folder: string; install: ((cwd: string) => void) | null },
+): Ran {
+  const stages: Stage[] = []
+  const ran: string[] = []
+  let command: string[] = []
+  for (const { word, rest } of instructions(readFileSync(file, 'utf8'))) {
+    const stage = stages.at(-1)
+    if (word === 'FROM') stages.push(newStage(rest, folder, stages.length))
+    else if (!stage) continue
+    else if (word === 'ENV')
+      Object.assign(stage.env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('=') as [string, string])))
+    else if (word === 'WORKDIR') {
+      stage.workdir = join(stage.root, rest)
+      mkdirSync(stage.workdir, { recursive: true })
+    } else if (word === 'COPY') copy(rest, { stage, stages, context })
+    else if (word === 'RUN') {
+      if (install && rest.startsWith('npm ci')) install(stage.workdir)
+      else run(rest, stage)
+      ran.push(rest)
+    } else if (word === 'CMD') command = JSON.parse(rest)
+  }
+  return { stages, ran, command }
+}
+
+function instructions(text: string): Instruction[] {
+  const lines = text
+    .replace(/^\s*#.*$/gm, '')
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n')
+  return lines
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [word = '', ...rest] = line.trim().split(' ')
+      return { word, rest: rest.join(' ').trim() }
+    })
+}
+
+function newStage(rest: string, folder: string, index: number): Stage {
+  const name = / AS (\w+)$/.exec(rest)?.[1] ?? String(index)
+  const root = join(folder, name)
+  mkdirSync(join(root, 'usr/local/bin'), { recursive: true })
+  return { name, root, workdir: root, env: {} }
+}
+
+function copy(rest: string, { stage, stages, context }: { stage: Stage; stages: Stage[]; context: string }): void {
+  const words = rest.split(' ')
+  const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined
+  const to = words.pop() ?? ''
+  const target = to.startsWith('/') ? join(stage.root, to) : join(stage.workdir, to)
+  const source = from === undefined ? context : stages.find(({ name }) => name === from)?.root
+  if (source === undefined) throw new Error(`COPY names a stage that is not there: ${from}`)
+  for (const word of words) {
+    const path = join(source, word)
+    // A folder gives what is in it; a file goes into a folder that is written with a slash at its end, or takes the name.
+    if (statSync(path).isDirectory()) cpSync(path, target, { recursive: true, verbatimSymlinks: true })
+    else cpSync(path, to.endsWith('/') || existsSync(target) ? join(target, basename(path)) : target)
+  }
+}
+
+function run(line: string, { root, workdir, env }: Stage): void {
+  const mine = `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`
+  const here = line.replace(places, `${root}/`).replace('1000:1000', mine)
+  const settings = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replace(places, `${root}/`)]))
+  const PATH = `${join(root, 'usr/local/bin')}:${process.env.PATH}`
+  execFileSync('sh', ['-eu', '-c', here], { cwd: workdir, env: { HOME: root, PATH, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** What a build takes from the repository: all that .dockerignore does not name. */
+export function buildContext(root: string, to: string): void {
+  const ignored = ['node_modules', 'dist', '.git', 'data', 'screenshots', 'coverage', '.installing']
+  const listed = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+  for (const name of ['**/node_modules', '**/dist', '.git', 'data'])
+    if (!listed.includes(name)) throw new Error(`.dockerignore lacks ${name}`)
+  const isWanted = (path: string) => !ignored.includes(basename(path))
+  for (const name of readdirSync(root).filter(isWanted)) cpSync(join(root, name), join(to, name), { recursive: true, filter: isWanted })
+}

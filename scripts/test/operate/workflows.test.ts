@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'glm-workflows-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (name: string) => readFileSync(join(root, '.github/workflows', name), 'utf8')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+/** A copy of what the notes of a release are made from, with a section for this version. */
+function aRelease(): (tag: string, repository?: string) => { status: number | null; stdout: string; stderr: string; outputs: string } {
+  mkdirSync(join(folder, 'scripts/lib'), { recursive: true })
+  for (const file of ['package.json', 'scripts/lib/release-notes.mjs']) cpSync(join(root, file), join(folder, file))
+  writeFileSync(
+    join(folder, 'CHANGELOG.md'),
+    `# Changelog\n\n## [Unreleased]\n\n- Later\n\n## [${version}] - 2026-12-01\n\n- Now\n\n## [0.0.1]\n\n- Before\n`,
+  )
+  return (tag, repository = 'Some/Golf') => {
+    const outputs = join(folder, 'outputs')
+    writeFileSync(outputs, '')
+    const done = spawnSync(process.execPath, ['scripts/lib/release-notes.mjs', tag, repository], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_OUTPUT: outputs },
+    })
+    return { status: done.status, stdout: done.stdout, stderr: done.stderr, outputs: readFileSync(outputs, 'utf8') }
+  }
+}
+
+test('a release has its own notes alone, and an image named in lower case', () => {
+  expect(aRelease()(`v${version}`)).toMatchObject({ status: 0, stdout: '- Now\n', outputs: 'image=ghcr.io/some/golf\n' })
+})
+
+test('a tag that is not the version releases nothing', () => {
+  const { status, stderr } = aRelease()('v9.9.9')
+  expect([status, stderr]).toEqual([1, `Tag the commit v${version}, or set the version in package.json: the tag is v9.9.9.\n`])
+})
+
+test('a version without notes releases nothing', () => {
+  const release = aRelease()
+  writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## [Unreleased]\n')
+  expect(release(`v${version}`)).toMatchObject({ status: 1, stderr: `Add a section "## [${version}]" to CHANGELOG.md.\n` })
+})
+
+test('a release waits for the checks and publishes latest', () => {
+  expect(read('check.yml')).toContain('\n  workflow_call:\n')
+  expect(read('release.yml')).toMatch(/\n {2}check:\n {4}uses: \.\/\.github\/workflows\/check\.yml\n/)
+  expect(read('release.yml')).toMatch(/\n {2}release:\n {4}needs: check\n/)
+  expect(read('release.yml')).toContain('outputs.image }}:latest\n')
+})
+
+/** How each line that a workflow runs is tried; a line that is not here has been tried by nobody. */
+const tried: Record<string, string[] | null> = {
+  // On a runner: Debian's package lists and root.
+  'sudo apt-get update && sudo apt-get install -y --no-install-recommends poppler-utils curl': null,
+  'bash .ci/run': ['bash', '-n', '.ci/run'],
+  // Above.
+  'node scripts/lib/release-notes.mjs "$GITHUB_REF_NAME" "$GITHUB_REPOSITORY" > notes.md': null,
+  // By the test of the image and before each test run.
+  'npm ci': null,
+  'npm pack': ['npm', 'pack', '--dry-run', '--ignore-scripts', '--json'],
+  'npm sbom --omit dev --sbom-format cyclonedx > sbom.cdx.json': [
+    'npm',
+    'sbom',
+    '--package-lock-only',
+    '--omit',
+    'dev',
+    '--sbom-format',
+    'cyclonedx',
+  ],
+  // GitHub's own; the files that it names are looked for below.
+  'gh release create "$GITHUB_REF_NAME" golf-league-manager-*.tgz sbom.cdx.json sync-server/deploy/compose.yaml sync-server/deploy/.env.example --notes-file notes.md':
+    null,
+}
+
+test('each line that a workflow runs was run here, as far as this machine goes', () => {
+  const lines = readdirSync(join(root, '.github/workflows')).flatMap((name) =>
+    [...read(name).matchAll(/^\s*-? ?run: (.+)$/gm)].map(([, line = '']) => line),
+  )
+  expect(lines.sort()).toEqual(Object.keys(tried).sort())
+  for (const words of Object.values(tried)) {
+    if (!words) continue
+    const [program = '', ...rest] = words
+    execFileSync(program, rest, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1 << 27 })
+  }
+  for (const line of lines)
+    for (const [file] of line.matchAll(/sync-server\/deploy\/\S+/g)) expect([file, existsSync(join(root, file))]).toEqual([file, true])
+}, 180_000)
