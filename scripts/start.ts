@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config, ConfigError, readConfig } from '@glm/sync-server/config'
+import { type Config, ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config'
 import { readMailSettings } from '@glm/sync-server/mail-settings'
 import { programVersion } from '@glm/sync-server/operate/program-version'
 import { readOperateSettings } from '@glm/sync-server/operate-settings'
@@ -7,6 +7,7 @@ import { readProviderSettings } from '@glm/sync-server/provider-settings'
 import { readPushSettings } from '@glm/sync-server/push-settings'
 import { startServer } from '@glm/sync-server/start-server'
 import { DataFolderError } from '@glm/sync-server/store/data-folder-error'
+import { refuseLostDatabase } from '@glm/sync-server/store/sqlite/lost-database'
 import type { Store } from '@glm/sync-server/store/store'
 import { engineProblem } from './lib/node-version.mjs'
 import { ownCommand, quoted } from './lib/own-command.ts'
@@ -27,6 +28,7 @@ else await start().catch(explain)
 async function start(): Promise<void> {
   // Database, journal, key and log-ins are for this account alone.
   process.umask(0o077)
+  if (!process.env.GLM_DATABASE_URL) refuseLostDatabase(dataFolderOf(process.env), `${ownCommand().admin} restore`)
   const config = readConfig(process.env)
   const { GLM_WEB_ROOT: webRoot } = process.env
   const settings = readOperateSettings(process.env, config)

@@ -3,29 +3,52 @@ import { Role } from '@glm/shared/schema/role'
 import { hashPassword } from '@glm/sync-server/auth/passwords'
 import { type Place, withStore } from './open-database.ts'
 
-type Input = Place & { word: string; name?: string | undefined }
+type Choice = { 'keep-password'?: boolean | undefined; 'new-password'?: boolean | undefined }
+type Input = Place & Choice & { word: string; name?: string | undefined }
 
 /**
- * Makes an app admin. An account that is there already gets a new password too: whoever registered with that address first is
- * not shown to be its owner.
+ * Makes an app admin. Of an account that is there already it asks whether to keep the password: whoever registered with that address first
+ * is not shown to be its owner, and if they are, their password stays as it is.
  */
-export async function firstAdmin({ word: email, name = 'App admin', ...place }: Input): Promise<string> {
-  if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Give an e-mail address; "${email}" is none.`)
+export async function firstAdmin({ word: email, name = 'App admin', ...input }: Input): Promise<string> {
+  if (!/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Give an email address; "${email}" is not one.`)
+  const known = await withStore(input, (store) => store.snapshot((tx) => tx.accounts.byEmail(email)))
+  const keeps = known !== undefined && (await keepsPassword(input, email))
   const password = newPassword()
   const passwordHash = await hashPassword(password)
-  return withStore(place, (store) =>
+  return withStore(input, (store) =>
     store.write(null, async ({ accounts }) => {
-      const known = await accounts.byEmail(email)
-      if (known) {
-        await accounts.resetPassword(known.id, passwordHash)
-        await accounts.makeAppAdmin(known.id)
-        return `${email} is an app admin now; its sessions have ended. New password: ${password}`
+      const account = await accounts.byEmail(email)
+      if (account) {
+        if (!keeps) await accounts.resetPassword(account.id, passwordHash)
+        await accounts.makeAppAdmin(account.id)
+        const says = keeps ? 'The password is as it was.' : `Its sessions have ended. New password: ${password}`
+        return `${email} is an app admin now. ${says}`
       }
       const added = await accounts.add({ email, username: email, name, passwordHash, role: Role.AppAdmin, isPaid: true, leagueId: null })
       if (typeof added === 'string') throw new Error(`The user name ${email} is taken.`)
       return `App admin ${email} was made. Password: ${password}`
     }),
   )
+}
+
+async function keepsPassword({ 'keep-password': keep, 'new-password': make }: Choice, email: string): Promise<boolean> {
+  if (keep && make) throw new Error('Give --keep-password or --new-password, not both.')
+  if (keep || make) return keep === true
+  if (!process.stdin.isTTY)
+    throw new Error(
+      `There is an account ${email} already. Add --keep-password if it is yours and you know its password, or --new-password to set another one and end its sessions.`,
+    )
+  const { createInterface } = await import('node:readline/promises')
+  const ask = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answer = await ask.question(
+      `There is an account ${email} already. Keep its password? Answer no unless you made that account. [yes/no] `,
+    )
+    return /^y(es)?$/i.test(answer.trim())
+  } finally {
+    ask.close()
+  }
 }
 
 /** Gives an account a new password; every session of it ends, and every passkey and other sign-in is removed. */

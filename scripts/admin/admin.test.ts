@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { verifyPassword } from '@glm/sync-server/auth/passwords'
@@ -31,25 +31,42 @@ describe('npm run admin', () => {
       env: { ...process.env, GLM_DATA_DIR },
     })
 
-  test('says what it does, and what is wrong, in words', () => {
+  test('says what it does, and what is wrong, in words', async () => {
     const dataDir = aFolder()
     expect(admin(['--help'], dataDir).stdout).toContain('add-admin EMAIL')
     const unknown = admin(['dance'], dataDir)
     expect([unknown.status, unknown.stdout]).toEqual([1, admin(['--help'], dataDir).stdout])
+    await withDatabase(dataDir, async () => undefined)
     const missing = admin(['backup'], dataDir)
     expect([missing.status, missing.stderr]).toEqual([1, 'Give backup one more word; see npm run admin -- --help.\n'])
+  })
+  test.each([
+    'add-admin ada@example.com',
+    'reset-password ada@example.com',
+    'license',
+    'backup copy.db',
+    'status',
+    'move-data postgres://db/golf',
+  ])('%s makes nothing in a folder without a league, and names the folder', (words) => {
+    const dataDir = join(aFolder(), 'no such')
+    const { status, stdout, stderr } = admin(words.split(' '), dataDir)
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(`there is no league in ${dataDir}.`)])
+    expect(existsSync(dataDir)).toBe(false)
   })
   test('makes the first app admin with a password that opens', async () => {
     const dataDir = aFolder()
     const password = last(await firstAdmin({ dataDir, word: email }))
     const account = await accountIn(dataDir)
     expect([account?.role, await verifyPassword(account?.passwordHash, password)]).toEqual([3, true])
-    const again = last(await firstAdmin({ dataDir, word: email }))
+    await expect(firstAdmin({ dataDir, word: email })).rejects.toThrow(`There is an account ${email} already. Add --keep-password`)
+    await firstAdmin({ dataDir, word: email, 'keep-password': true })
+    expect(await verifyPassword((await accountIn(dataDir))?.passwordHash, password)).toBe(true)
+    const again = last(await firstAdmin({ dataDir, word: email, 'new-password': true }))
     const now = await accountIn(dataDir)
     // Whoever registered with the address before knows the old one.
     expect(await Promise.all([password, again].map((one) => verifyPassword(now?.passwordHash, one)))).toEqual([false, true])
     expect(now?.tokenEpoch).toBe((account?.tokenEpoch ?? 0) + 1)
-    await expect(firstAdmin({ dataDir, word: 'ada' })).rejects.toThrow('Give an e-mail address; "ada" is none.')
+    await expect(firstAdmin({ dataDir, word: 'ada' })).rejects.toThrow('Give an email address; "ada" is not one.')
   })
   test('resets a password and ends the sessions', async () => {
     const dataDir = aFolder()
@@ -106,7 +123,7 @@ describe('npm run admin', () => {
     await firstAdmin({ dataDir, word: email })
     await backUp({ dataDir, word: file })
     const server = openDatabase(dataDir)
-    await expect(restore({ dataDir, word: file })).rejects.toThrow('Stop the server first: it has the database open.')
+    await expect(restore({ dataDir, word: file })).rejects.toThrow('Stop the server first')
     const admin = await server.snapshot((tx) => tx.accounts.byEmail(email))
     expect([admin?.role, readdirSync(dataDir).filter((name) => name.includes('before'))]).toEqual([3, []])
     await server.close()
@@ -129,7 +146,7 @@ describe('npm run admin', () => {
     await firstAdmin({ dataDir, word: email })
     const file = join(aFolder(), 'letter.txt')
     writeFileSync(file, 'Dear secretary')
-    await expect(restore({ dataDir, word: file })).rejects.toThrow('Give a copy of a database')
+    await expect(restore({ dataDir, word: file })).rejects.toThrow(`Give a copy of a database of this program: ${file} is not one.`)
     expect((await accountIn(dataDir))?.role).toBe(3)
   })
 })

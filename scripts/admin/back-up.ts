@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { needsFile, type Place, withDatabase } from './open-database.ts'
+import { databaseFile, needsFile, type Place, withDatabase } from './open-database.ts'
 
 /** A whole copy of the server, taken while a server may be writing to it. */
 export async function backUp({ dataDir, word, database }: Place & { word: string }): Promise<string> {
@@ -11,6 +11,6 @@ export async function backUp({ dataDir, word, database }: Place & { word: string
     // Made before it is filled, so that at no moment anybody else can read it.
     closeSync(openSync(file, 'wx', 0o600))
     const { totalPages } = await db.backup(file)
-    return `Copied ${totalPages} pages to ${file}`
+    return `Copied ${totalPages} pages of ${databaseFile(dataDir)} to ${file}`
   })
 }

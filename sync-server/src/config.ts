@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { isCalendarDate } from '@glm/shared/lib/calendar-date'
 import type { LicenseSettings } from './license/license-settings.ts'
 import type { PostgresAddress } from './store/postgres/postgres-driver.ts'
+import { ownerOf, ownLike } from './store/sqlite/file-owner.ts'
 
 export type Config = {
   port: number
@@ -27,10 +28,17 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** A setting that makes no sense; its message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration from the environment. Makes the data folder and, once, its secret (mode 600). */
-export function readConfig(env: Environment): Config {
+/** The folder of the data, whether it is there or not. */
+export const dataFolderOf = (env: Environment): string => resolve(env.GLM_DATA_DIR ?? 'data')
+
+/**
+ * Reads the configuration from the environment. Makes the data folder and, once, its secret (mode 600).
+ *
+ * @param makeSecret false for a command that puts data into a folder: a key made there would stand in the place of the one that belongs to them
+ */
+export function readConfig(env: Environment, { makeSecret = true }: { makeSecret?: boolean } = {}): Config {
   const port = readPort(env.PORT)
-  const dataDir = resolve(env.GLM_DATA_DIR ?? 'data')
+  const dataDir = dataFolderOf(env)
   const demo = readSwitch(env, 'GLM_DEMO') ?? false
   const demoToday = readDay(env, 'GLM_DEMO_TODAY')
   const behindProxy = readSwitch(env, 'GLM_BEHIND_PROXY') ?? false
@@ -44,7 +52,7 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError(`Set GLM_DATA_DIR to a folder that can be written; it is "${dataDir}".`)
   }
   const database = readDatabase(env)
-  const secret = readSecret(env.GLM_SECRET, dataDir)
+  const secret = makeSecret || env.GLM_SECRET !== undefined ? readSecret(env.GLM_SECRET, dataDir) : new Uint8Array()
   return {
     port,
     ...(host ? { host } : {}),
@@ -130,11 +138,17 @@ function readSecret(given: string | undefined, dataDir: string): Uint8Array {
   }
   const file = join(dataDir, 'secret')
   try {
-    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    if (!existsSync(file)) {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+      ownLike(file, dataDir)
+    }
     const kept = readFileSync(file, 'utf8')
     if (kept.length >= 32) return new TextEncoder().encode(kept)
   } catch {
-    throw new ConfigError(`Make the folder ${dataDir} writable for this account: the key of the log-ins is kept there.`)
+    const subject = existsSync(file) ? file : dataDir
+    throw new ConfigError(
+      `Make ${subject} readable and writable for this account: it belongs to ${ownerOf(subject)}, and the key of the log-ins is kept there.`,
+    )
   }
   throw new ConfigError(`Put the key of the log-ins back from a backup, or delete it: ${file} is cut short.`)
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
+import Sqlite, { type Database } from 'better-sqlite3'
 import { DataFolderError } from '../data-folder-error.ts'
+import { ownerOf, ownLike } from './file-owner.ts'
 
 /**
  * Takes a data folder for one server; what comes back gives it free. The system frees it too when the process dies, however.
@@ -8,7 +10,7 @@ import { DataFolderError } from '../data-folder-error.ts'
  * @throws DataFolderError where another server has it
  */
 export function lockFolder(dataDir: string): () => void {
-  const db = new Sqlite(join(dataDir, 'lock'), { timeout: 0 })
+  const db = openLock(dataDir)
   try {
     db.exec('BEGIN EXCLUSIVE')
   } catch {
@@ -16,4 +18,18 @@ export function lockFolder(dataDir: string): () => void {
     throw new DataFolderError(`Stop the other server first: it uses the data folder ${dataDir}.`)
   }
   return () => void db.close()
+}
+
+function openLock(dataDir: string): Database {
+  const file = join(dataDir, 'lock')
+  try {
+    const db = new Sqlite(file, { timeout: 0 })
+    ownLike(file, dataDir)
+    return db
+  } catch (error) {
+    // A native module that does not fit this Node has no code of SQLite, and its own sentence.
+    if (!(error instanceof Sqlite.SqliteError)) throw error
+    const subject = existsSync(file) ? file : dataDir
+    throw new DataFolderError(`Make the folder ${dataDir} writable for this account: ${subject} belongs to ${ownerOf(subject)}.`)
+  }
 }

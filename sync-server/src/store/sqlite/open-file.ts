@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { DataFolderError } from '../data-folder-error.ts'
 import { type MovedAway, refuseMoved } from '../moved-away.ts'
+import { ownerOf, ownLike } from './file-owner.ts'
 import { migrate } from './migrate.ts'
 
 /**
@@ -36,11 +37,18 @@ function makePrivate(path: string): void {
   const lost = existsSync(path) && statSync(path).size === 0 && existsSync(join(dirname(path), 'secret'))
   if (lost) throw new DataFolderError(`Restore a backup: the database ${path} is empty. To begin anew, delete that file.`)
   try {
+    const isNew = !existsSync(path)
     closeSync(openSync(path, 'a', 0o600))
     chmodSync(path, 0o600)
+    if (isNew) ownLike(path, dirname(path))
   } catch {
-    throw new DataFolderError(`Make the folder ${dirname(path)} writable for this account: the database is kept there.`)
+    throw new DataFolderError(notWritable(path))
   }
+}
+
+function notWritable(path: string): string {
+  const subject = existsSync(path) ? path : dirname(path)
+  return `Make the folder ${dirname(path)} writable for this account: the database is kept there, and ${subject} belongs to ${ownerOf(subject)}.`
 }
 
 const damaged = (path: string): string => `Restore a backup: the database ${path} is damaged, or is none.`
@@ -48,7 +56,6 @@ const damaged = (path: string): string => `Restore a backup: the database ${path
 function explained(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return new DataFolderError(damaged(path))
-  if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR)/.test(code))
-    return new DataFolderError(`Make the folder ${dirname(path)} writable for this account: the database is kept there.`)
+  if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR)/.test(code)) return new DataFolderError(notWritable(path))
   return error
 }

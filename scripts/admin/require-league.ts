@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { databaseFile } from './open-database.ts'
+
+/**
+ * Refuses a folder that holds no league: a command that made one there would give a password or a code that opens nothing on the server
+ * that was meant.
+ */
+export function requireLeague(dataDir: string): void {
+  if (existsSync(databaseFile(dataDir))) return
+  throw new Error(
+    `Set GLM_DATA_DIR to the data folder of the server: there is no league in ${dataDir}. (A new server makes one there when it is first started.)`,
+  )
+}

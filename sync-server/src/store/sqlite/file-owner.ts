@@ -1,0 +1,26 @@
+import { chownSync, readFileSync, statSync } from 'node:fs'
+
+/** The name of the account that a file belongs to, or its number if this machine has no name for it. */
+export function ownerOf(path: string): string {
+  const uid = statSync(path, { throwIfNoEntry: false })?.uid
+  if (uid === undefined) return 'nobody: it is not there'
+  return nameOf(uid) ?? `account ${uid}`
+}
+
+function nameOf(uid: number): string | undefined {
+  try {
+    const line = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((one) => one.split(':')[2] === String(uid))
+    return line?.split(':')[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** Gives a file to whoever the folder belongs to: what root makes for a server must be the server's. Does nothing for anybody else. */
+export function ownLike(file: string, folder: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  chownSync(file, uid, gid)
+}

@@ -1,0 +1,159 @@
+import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import Sqlite, { type Database } from 'better-sqlite3'
+import { DataFolderError } from '../data-folder-error.ts'
+import { newestMigration } from '../migration-files.ts'
+import { ownerOf, ownLike } from './file-owner.ts'
+import { openSqliteStore, type SqliteStore } from './sqlite-store.ts'
+
+const journals = ['-wal', '-shm', '-journal']
+
+/**
+ * Puts a copy in the place of a database that no server has open. All the work is done on a second copy beside the database; only a whole
+ * one takes its place, by a rename. Whatever fails, and whenever the process dies, the database is as it was or as the copy is.
+ *
+ * @param prepare what is changed in the copy before it takes the place
+ * @returns where the database as it was is kept; null if there was none
+ */
+export async function restoreFile(
+  copy: string,
+  database: string,
+  prepare: (store: SqliteStore) => Promise<unknown>,
+): Promise<string | null> {
+  const source = resolve(copy)
+  const fresh = `${database}.restoring`
+  clear(fresh)
+  try {
+    copyFileSync(source, fresh)
+    // A copy of a database that was in use may have its newest changes in the log beside it.
+    if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${fresh}-wal`)
+    chmodSync(fresh, 0o600)
+    checkRestored(fresh, source)
+    const store = openSqliteStore(fresh)
+    try {
+      checkTables(store.db, source)
+      await prepare(store)
+      settle(store.db)
+    } finally {
+      if (store.db.open) store.db.close()
+    }
+    ownLike(fresh, dirname(database))
+    sync(fresh)
+    const kept = keep(database)
+    renameSync(fresh, database)
+    sync(dirname(database))
+    return kept
+  } catch (error) {
+    throw explained(error, { source, database })
+  } finally {
+    clear(fresh)
+  }
+}
+
+function clear(file: string): void {
+  for (const end of ['', ...journals]) rmSync(file + end, { force: true })
+}
+
+/** Whole, a database of this program, and no newer than it. */
+function checkRestored(file: string, source: string): void {
+  const db = new Sqlite(file)
+  try {
+    if (db.pragma('integrity_check(1)', { simple: true }) !== 'ok') throw new DataFolderError(`Give another copy: ${source} is damaged.`)
+    const at = Number(db.pragma('user_version', { simple: true }))
+    const hasOurs =
+      db.prepare("SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('users', 'ledger')").pluck().get() === 2
+    if (at === 0 || !hasOurs) throw new DataFolderError(notOurs(source))
+    if (at > newestMigration())
+      throw new DataFolderError(`Use a newer program: ${source} is at version ${at}, and this program knows ${newestMigration()}.`)
+  } finally {
+    db.close()
+  }
+}
+
+const notOurs = (source: string): string => `Give a copy of a database of this program: ${source} is not one.`
+
+/** After its migration a copy of ours has every table and column that a new database has. */
+function checkTables(db: Database, source: string): void {
+  const expected = openSqliteStore(':memory:')
+  try {
+    const columns = (of: Database) => of.prepare(columnsSql).pluck().all() as string[]
+    const has = new Set(columns(db))
+    if (columns(expected.db).some((column) => !has.has(column))) throw new DataFolderError(notOurs(source))
+  } finally {
+    expected.db.close()
+  }
+}
+
+const columnsSql = `SELECT t.name || '.' || c.name FROM sqlite_master t, pragma_table_info(t.name) c
+  WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`
+
+/** Brings what is in the log into the file itself, which then stands alone. */
+function settle(db: Database): void {
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.pragma('journal_mode = DELETE')
+}
+
+/** Gives the database a second name, under which it stays when another takes its place. */
+function keep(database: string): string | null {
+  if (!existsSync(database)) return null
+  settleOld(database)
+  const kept = `${database}.before-${new Date().toISOString().replaceAll(':', '-')}`
+  // A log that could not be brought in goes with the file that it belongs to: beside another one it would be read into that.
+  for (const end of ['-wal', '']) if (existsSync(database + end)) secondName(database + end, kept + end)
+  for (const end of journals) rmSync(database + end, { force: true })
+  return kept
+}
+
+function settleOld(database: string): void {
+  try {
+    const db = new Sqlite(database, { timeout: 500 })
+    try {
+      db.pragma('locking_mode = EXCLUSIVE')
+      settle(db)
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (/^SQLITE_BUSY/.test(code)) throw new DataFolderError('Stop the server first: it has the database open.')
+    // A damaged one is why somebody restores.
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
+  }
+}
+
+function secondName(file: string, name: string): void {
+  try {
+    linkSync(file, name)
+  } catch {
+    // A disk without links: FAT, or a share.
+    const half = `${name}.part`
+    copyFileSync(file, half)
+    ownLike(half, dirname(file))
+    sync(half)
+    renameSync(half, name)
+  }
+}
+
+/** Waits until it is on the disk. */
+function sync(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function explained(error: unknown, { source, database }: { source: string; database: string }): unknown {
+  if (error instanceof DataFolderError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const asBefore = 'Nothing has changed.'
+  if (/^(ENOSPC|EFBIG|EDQUOT|SQLITE_FULL|SQLITE_IOERR)/.test(code))
+    return new DataFolderError(`Make room on the disk of ${dirname(database)}: the copy did not fit. ${asBefore}`)
+  if (/^SQLITE_(CORRUPT|NOTADB|ERROR|CONSTRAINT)/.test(code)) return new DataFolderError(notOurs(source))
+  if (/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM))/.test(code))
+    return new DataFolderError(
+      `Run this as the account that the data belongs to: ${dirname(database)} belongs to ${ownerOf(dirname(database))}, and ${source} to ${ownerOf(source)}. ${asBefore}`,
+    )
+  return error
+}
