@@ -17,6 +17,7 @@ import { registerContract } from './routes/register-contract.ts'
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false })
   if (deps.log) app.use(logRequests({ log: deps.log, metrics: deps.metrics ?? null }))
+  app.use(passStreamsOn)
   app.use(compressAnswers)
   // Outside of the secure headers, so that its word is the last.
   app.use('/api/scorecard/*', async (c, next) => {
@@ -55,6 +56,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.notFound((c) => c.json({ error: errorText.notFound }, 404))
   app.onError(onError)
   return app
+}
+
+/** A stream is of use only as it is spoken: proxies are asked to hold nothing of it back and to change nothing. */
+const passStreamsOn: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (!c.res.headers.get('content-type')?.startsWith('text/event-stream')) return
+  c.header('x-accel-buffering', 'no')
+  c.header('cache-control', 'no-store, no-transform')
 }
 
 /** Whoever came over TLS shall come so again. Over plain HTTP the order would mean nothing, and may be a proxy's mistake. */

@@ -11,6 +11,7 @@ import { clockTime } from '../platform/say-time.ts'
 import { useAppBadge } from '../platform/use-app-badge.ts'
 import { usePhone } from '../season/client/client-provider.tsx'
 import { useOtherLeagues } from '../season/client/other-leagues.ts'
+import { useAllSentLabel } from '../season/client/use-all-sent-label.ts'
 import { useMemory, useSync } from '../season/client/use-rows.ts'
 import { useUnsent } from '../season/client/use-unsent.ts'
 import { contestedFor } from '../season/contested.ts'
@@ -53,6 +54,7 @@ function Unsent() {
   const { rehearsal } = useSession()
   const lastSentAt = useMemory((memory) => memory.row('meta', ['me'])?.lastSentAt ?? null)
   const hindrance = useSync((sync) => sync.hindrance)
+  const allSentLabel = useAllSentLabel()
   const { own, carried } = useUnsent()
   useEffect(() => void (hindrance === 'app_too_old' && lookForUpdate()), [hindrance])
   const waiting = own + carried
@@ -63,7 +65,7 @@ function Unsent() {
     <span className="sync-line">
       <Icon of={waiting > 0 ? Pencil : BookCheck} small />
       <span>
-        {waiting > 0 ? frameText.notSent(waiting) : frameText.allSent}
+        {waiting > 0 ? frameText.notSent(waiting) : allSentLabel}
         {last ? <span className="only-wide">{waiting > 0 ? frameText.lastSent(last) : `, ${last}`}</span> : null}
         {elsewhere === null ? null : (
           <>

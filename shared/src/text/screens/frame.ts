@@ -18,6 +18,7 @@ export const frameText = {
   closeMenu: 'Close menu',
   skip: 'Skip to content',
   allSent: 'Synced',
+  allSaved: 'All saved',
   showAll: (n: number) => `Show all ${n}`,
   notSent: (count: number) => `${count} not sent`,
   lastSent: (time: string) => `, last sent ${time}`,

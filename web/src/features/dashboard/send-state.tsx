@@ -7,6 +7,7 @@ import { useSession } from '../../account/session-context.ts'
 import { isByHand } from '../../platform/install.ts'
 import { useStorageKept } from '../../platform/kept-storage.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
+import { useAllSentLabel } from '../../season/client/use-all-sent-label.ts'
 import { useRows } from '../../season/client/use-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -15,12 +16,13 @@ export function SendState() {
   const { local } = usePhone()
   const kept = useStorageKept()
   const { rehearsal } = useSession()
+  const allSentLabel = useAllSentLabel()
   const waiting = useRows('outbox')?.length ?? 0
   if (rehearsal) return null
   return (
     <section className="panel state">
       <div className="panel-head">
-        <h2>{waiting > 0 ? dashboardText.notSentYet : frameText.allSent}</h2>
+        <h2>{waiting > 0 ? dashboardText.notSentYet : allSentLabel}</h2>
         <span className="label">{dashboardText.onThisPhone}</span>
       </div>
       <p className="state-big">{waiting > 0 ? frameText.notSent(waiting) : dashboardText.nothingToSend}</p>

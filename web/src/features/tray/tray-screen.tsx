@@ -13,6 +13,7 @@ import { HistoryLink } from '../../components/history-link.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { clockTime } from '../../platform/say-time.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
+import { useAllSentLabel } from '../../season/client/use-all-sent-label.ts'
 import { useRows, useSyncState } from '../../season/client/use-rows.ts'
 import { useUnsent } from '../../season/client/use-unsent.ts'
 import { type ContestedItem, cellValue, contestedFor } from '../../season/contested.ts'
@@ -42,6 +43,7 @@ export function TrayScreen() {
   const parked = useRows('parked') ?? []
   const journal = useRows('journal')
   const sync = useSyncState()
+  const allSentLabel = useAllSentLabel()
   const { own, carried, toRead } = useUnsent()
   const waiting = own + carried
   // What waited as the screen was opened keeps its place when it is sent, and what comes to wait later stands below what can be taken
@@ -50,7 +52,7 @@ export function TrayScreen() {
   if (unsent && waitedFirst === null) setWaitedFirst(unsent.length > 0)
   const names = useHistoryNames()
   const leagues = useRows('leagues')
-  const label = rehearsal ? rehearsalText.line : waiting > 0 ? frameText.notSent(waiting) : frameText.allSent
+  const label = rehearsal ? rehearsalText.line : waiting > 0 ? frameText.notSent(waiting) : allSentLabel
   if (leagues?.length === 0) return <NoSeason label={label} title={frameText.needsYou} />
   if (!leagues || !journal || !names) return null
   const contested = live ? contestedFor(live, session.role) : []

@@ -3,7 +3,8 @@ export const SILENCE_MS = 30_000
 
 export type Patience = {
   signal: AbortSignal
-  heard: () => void
+  /** Begins the wait again; `next`: how long it is from now on. */
+  heard: (next?: number) => void
   end: () => void
   /** The work, or an error when the signal is aborted: a stream whose line broke may leave its reader waiting for ever. */
   orEnd: <T>(work: Promise<T>) => Promise<T>
@@ -21,9 +22,9 @@ export function patience(ms: number): Patience {
   return {
     orEnd: (work) => Promise.race([work, ended]),
     signal: controller.signal,
-    heard: () => {
+    heard: (next = ms) => {
       clearTimeout(timer)
-      timer = setTimeout(abort, ms)
+      timer = setTimeout(abort, next)
     },
     end: () => {
       clearTimeout(timer)

@@ -72,3 +72,19 @@ test('a poke starts one where the server is further than this phone has read, an
   await rested()
   expect(server.asked).toBe(2)
 })
+
+test('PK6: without a stream each try for one starts an exchange, and none while the last exchange has failed', async () => {
+  const { server, rested, onDeaf } = await aStart()
+  await rested()
+  for (const asked of [2, 3]) {
+    onDeaf()
+    await rested()
+    expect(server.asked).toBe(asked)
+  }
+  server.isReached = false
+  onDeaf()
+  await rested()
+  onDeaf()
+  await rested()
+  expect(server.asked).toBe(4)
+})

@@ -1,10 +1,11 @@
 import type { SyncDriver } from './sync-driver.ts'
 
-type PokeListener = Record<'onOpen' | 'onPoke', (version: number | null) => void>
+type PokeListener = Record<'onOpen' | 'onPoke', (version: number | null) => void> & { onDeaf: () => void }
 
 /**
  * Starts a sync cycle where the server is further than this phone has read: what it brings in itself is poked too. A stream that opens
- * again after an interruption always starts one, the first only where the start of the page has not read as far.
+ * again after an interruption always starts one, the first only where the start of the page has not read as far. Where a proxy holds
+ * streams back, every try for one starts an exchange instead, so that this phone asks at least every 40 seconds.
  *
  * @param cursor how far this phone has read
  */
@@ -26,10 +27,16 @@ export function pokeListener(driver: SyncDriver, cursor: () => number): PokeList
     look()
   }
   const onOpen = (version: number | null) => {
+    driver.dispatch({ type: 'heard' })
     const isStart = !hasOpened && driver.current().hindrance === null
     hasOpened = true
     if (isStart) onPoke(version)
     else pull()
   }
-  return { onOpen, onPoke }
+  // Where no stream comes through, each try for one is a time to ask. What has failed is tried again by its own clock.
+  const onDeaf = () => {
+    const { hindrance, sending } = driver.current()
+    if (hindrance === null && !sending) pull()
+  }
+  return { onOpen, onPoke, onDeaf }
 }

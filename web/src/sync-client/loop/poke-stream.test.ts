@@ -10,17 +10,19 @@ async function listen(reply: (signal: AbortSignal | null | undefined) => Respons
   const pauses: number[] = []
   const opened: (number | null)[] = []
   const pokes: (number | null)[] = []
+  const deaf: number[] = []
   await listenForPokes({
     token: () => 'token',
     onOpen: (version) => opened.push(version),
     onPoke: (version) => pokes.push(version),
+    onDeaf: () => deaf.push(pauses.length),
     signal: stop.signal,
     fetch: (async (_: unknown, init: RequestInit) => reply(init.signal)) as typeof fetch,
     pause: async (ms) => {
       if (pauses.push(ms) >= most) stop.abort()
     },
   })
-  return { pauses, opened, pokes }
+  return { pauses, opened, pokes, deaf }
 }
 
 const events = (texts: readonly string[], signal: AbortSignal | null | undefined, open: boolean): Response => {
@@ -42,7 +44,7 @@ afterEach(() => void vi.useRealTimers())
 describe('listenForPokes()', () => {
   test('PK3: takes a page of a wifi for no stream: nothing is pulled for it, and the tries get ever rarer', async () => {
     const heard = await listen(() => new Response('<h1>Welcome to our wifi</h1>', { headers: { 'content-type': 'text/html' } }))
-    expect(heard).toEqual({ opened: [], pokes: [], pauses: [1_000, 2_000, 4_000, 8_000] })
+    expect(heard).toEqual({ opened: [], pokes: [], pauses: [1_000, 2_000, 4_000, 8_000], deaf: [0, 1, 2, 3] })
   })
   test('PK3: does not reconnect for ever at once where each stream ends at once', async () => {
     const { pauses } = await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false))
@@ -54,7 +56,7 @@ describe('listenForPokes()', () => {
       'ke\ndata: {"version":8}\n\n',
       'event: alive\ndata: {"version":8}\n\n',
     ]
-    const heard = { opened: [7], pokes: [8], pauses: [500] }
+    const heard = { opened: [7], pokes: [8], pauses: [500], deaf: [] }
     expect(await listen((signal) => events(pieces, signal, false), { pauses: 1 })).toEqual(heard)
     const together = ['event: alive\ndata: {"version":7}\n\nevent: poke\ndata: {"version":8}\n\n', 'event: alive\ndata: {"version":8}\n\n']
     expect(await listen((signal) => events(together, signal, false), { pauses: 1 })).toEqual({ ...heard, opened: [8], pokes: [] })
@@ -66,5 +68,13 @@ describe('listenForPokes()', () => {
     })
     expect([opened.length, pauses]).toEqual([2, [500, 500]])
     expect(POKE_SILENCE_MS + 500).toBeLessThan(65_000)
+  })
+  test('PK6: calls a stream without a first word deaf, whether it ends or is held back, and none that spoke', async () => {
+    const silent = await listen((signal) => events([], signal, false), { pauses: 2 })
+    expect([silent.opened, silent.deaf]).toEqual([[], [0, 1]])
+    const held = await listen((signal) => events([], signal, true), { pauses: 2 })
+    expect([held.opened, held.deaf]).toEqual([[], [0, 1]])
+    const spoke = await listen((signal) => events(['event: alive\ndata: \n\n'], signal, false), { pauses: 2 })
+    expect([spoke.opened.length, spoke.deaf]).toEqual([2, []])
   })
 })

@@ -4,6 +4,8 @@ import { patience } from './patience.ts'
 
 /** The server speaks every 25 s: after two beats that did not come, the line is dead though nobody closed it. */
 export const POKE_SILENCE_MS = 60_000
+/** The server speaks as soon as it is asked: where nothing comes for so long, something on the way keeps the stream back. */
+export const FIRST_WORD_MS = 10_000
 
 type Options = {
   token: () => Promise<string | null> | string | null
@@ -11,9 +13,14 @@ type Options = {
   /** A stream has opened; with the version that its first words name. */
   onOpen: (version: number | null) => void
   onPoke: (version: number | null) => void
+  /** A stream that told something has ended. */
+  onEnd?: () => void
+  /** A stream has ended that told nothing at all, or none has come: nobody will say when the server has something new. */
+  onDeaf?: () => void
   signal: AbortSignal
   pause?: (ms: number) => Promise<void>
   fetch?: typeof fetch
+  firstWordMs?: number
 }
 
 /**
@@ -25,27 +32,30 @@ export async function listenForPokes(options: Options): Promise<void> {
   const pause = options.pause ?? ((ms) => new Promise<void>((done) => setTimeout(done, ms)))
   let attempt = 0
   while (!options.signal.aborted) {
-    const held = await readOnce(options).catch(() => false)
-    attempt = held ? 0 : attempt + 1
+    const parts = await readOnce(options).catch(() => 0)
+    attempt = parts > 1 ? 0 : attempt + 1
+    if (parts > 0) options.onEnd?.()
+    else if (!options.signal.aborted) options.onDeaf?.()
     if (!options.signal.aborted) await pause(Math.min(30_000, 500 * 2 ** attempt))
   }
 }
 
-/** One stream until its end, its silence or the signal; whether more came than its first words. */
-async function readOnce({ token, leagueId, onOpen, onPoke, signal, ...options }: Options): Promise<boolean> {
+/** One stream until its end, its silence or the signal; in how many pieces it spoke. */
+async function readOnce(options: Options): Promise<number> {
+  const { token, leagueId, onOpen, onPoke, signal, firstWordMs = FIRST_WORD_MS } = options
   const bearer = await token()
-  if (!bearer) return false
+  if (!bearer) return 0
   const { fetch = globalThis.fetch } = options
-  const wait = patience(POKE_SILENCE_MS)
+  const wait = patience(firstWordMs)
   signal.addEventListener('abort', wait.end, { once: true })
   let parts = 0
   try {
     const reply = await fetchCall('GET /poke', {}, { token: bearer, leagueId, fetch, signal: wait.signal })
     const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream')
-    if (!reply.ok || !reply.body || !isOwnAnswer(reply) || !isStream) return false
+    if (!reply.ok || !reply.body || !isOwnAnswer(reply) || !isStream) return 0
     for await (const text of eventsOf(reply.body)) {
       parts += 1
-      wait.heard()
+      wait.heard(POKE_SILENCE_MS)
       const events = text.split('\n\n')
       const last = events.findLast((event) => event.includes('event: poke'))
       if (parts === 1) onOpen(versionOf(last ?? events[0] ?? ''))
@@ -57,7 +67,7 @@ async function readOnce({ token, leagueId, onOpen, onPoke, signal, ...options }:
     signal.removeEventListener('abort', wait.end)
     wait.end()
   }
-  return parts > 1
+  return parts
 }
 
 /** Whole events as they come in. */

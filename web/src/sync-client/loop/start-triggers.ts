@@ -1,6 +1,7 @@
 import { pokeListener } from './poke-listener.ts'
 import { listenForPokes } from './poke-stream.ts'
 import type { SyncDriver } from './sync-driver.ts'
+import { watchContact } from './watch-contact.ts'
 
 type Triggers = {
   token: () => string | null
@@ -18,7 +19,20 @@ export function startTriggers(driver: SyncDriver, { token, leagueId, cursor }: T
   on(window, 'focus', 'visible')
   on(window, 'pageshow', 'visible')
   on(document, 'visibilitychange', 'visible')
-  void listenForPokes({ token, leagueId, ...pokeListener(driver, cursor), signal: stop.signal })
+  const { onOpen, onPoke, onDeaf } = pokeListener(driver, cursor)
+  const contact = watchContact(driver, stop.signal)
+  void listenForPokes({
+    token,
+    leagueId,
+    signal: stop.signal,
+    onPoke,
+    onOpen: (version) => {
+      contact.opened()
+      onOpen(version)
+    },
+    onEnd: contact.ended,
+    onDeaf,
+  })
   driver.dispatch({ type: 'trigger', why: 'start' })
   return () => stop.abort()
 }

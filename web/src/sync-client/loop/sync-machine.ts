@@ -9,6 +9,10 @@ export type SyncEvent =
   | { type: 'done'; pending: number }
   | { type: 'failed'; failure: TransportFailure | StorageFailure; pending: number; random: number }
   | { type: 'signedIn' }
+  /** A stream tells what the server has: this device hears of every change. */
+  | { type: 'heard' }
+  /** Nothing tells whether this device has the newest: no stream, and no exchange in the last minute. */
+  | { type: 'unheard' }
 
 /** What keeps the phone from sending, in a word the screen can say. */
 export type Hindrance =
@@ -21,7 +25,15 @@ export type Hindrance =
   | 'phone_failing'
   | 'app_too_old'
   | 'server_too_old'
-export type SyncState = { sending: boolean; again: boolean; attempt: number; hindrance: Hindrance | null; waiting: boolean }
+export type SyncState = {
+  sending: boolean
+  again: boolean
+  attempt: number
+  hindrance: Hindrance | null
+  waiting: boolean
+  /** What the server has may be newer than what is shown, for all this device knows. */
+  stale: boolean
+}
 export type SyncEffect = { type: 'cycle' } | { type: 'wait'; ms: number }
 export type SyncStep = { state: SyncState; effects: SyncEffect[] }
 
@@ -30,7 +42,7 @@ const WHILE_PENDING_MS = 30_000
 const BACKOFF_FIRST_MS = 2_000
 const BACKOFF_MOST_MS = 300_000
 
-export const firstSyncState: SyncState = { sending: false, again: false, attempt: 0, hindrance: null, waiting: false }
+export const firstSyncState: SyncState = { sending: false, again: false, attempt: 0, hindrance: null, waiting: false, stale: false }
 
 /**
  * Decides when to exchange with the server. Pure: state and event in, state and effects out. A `wait` replaces the one before.
@@ -43,6 +55,7 @@ export function stepSync(state: SyncState, event: SyncEvent): SyncStep {
   if (event.type === 'timer') return start({ ...state, waiting: false })
   if (event.type === 'signedIn') return start({ ...state, hindrance: null, attempt: 0 })
   if (event.type === 'done') return onDone(state, event.pending)
+  if (event.type === 'heard' || event.type === 'unheard') return { state: { ...state, stale: event.type === 'unheard' }, effects: [] }
   return onFailed(state, event)
 }
 
@@ -61,7 +74,7 @@ function start(state: SyncState): SyncStep {
 }
 
 function onDone(state: SyncState, pending: number): SyncStep {
-  const next: SyncState = { sending: false, again: false, attempt: 0, hindrance: null, waiting: false }
+  const next: SyncState = { sending: false, again: false, attempt: 0, hindrance: null, waiting: false, stale: false }
   if (state.again) return start(next)
   if (pending === 0) return { state: next, effects: [] }
   return { state: { ...next, waiting: true }, effects: [{ type: 'wait', ms: WHILE_PENDING_MS }] }
@@ -84,7 +97,7 @@ function onFailed(state: SyncState, event: Extract<SyncEvent, { type: 'failed' }
   const { failure, random } = event
   const attempt = state.attempt + 1
   const hindrance = hindrances[failure.kind]
-  const next: SyncState = { sending: false, again: false, attempt, hindrance, waiting: hindrance !== 'signed_out' }
+  const next: SyncState = { sending: false, again: false, attempt, hindrance, waiting: hindrance !== 'signed_out', stale: state.stale }
   if (hindrance === 'signed_out') return { state: next, effects: [] }
   const ceiling = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** (attempt - 1))
   const asked = failure.kind === 'busy' ? failure.retryAfterMs : null

@@ -1,0 +1,5 @@
+import { listenForPokes } from '@glm/web/sync-client/loop/poke-stream'
+import { serve } from '@hono/node-server'
+import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { expect, test } from 'vitest'
+import { bufferingProxy } from './buffering-proxy.ts'

@@ -1,0 +1,43 @@
+import type { SyncDriver } from './sync-driver.ts'
+
+/** So long after an exchange nobody can say that this device has the newest, unless a stream tells of all that is new. */
+const FRESH_MS = 60_000
+
+type SetTimer = (run: () => void, ms: number) => () => void
+
+/**
+ * Tells the driver when this device no longer knows whether it has the newest: no stream is open, and the last good exchange was a minute
+ * ago. The next exchange or stream ends that.
+ */
+export function watchContact(driver: SyncDriver, signal: AbortSignal, setTimer: SetTimer = timer): { opened: () => void; ended: () => void } {
+  let isOpen = false
+  let wasSending = false
+  let stop = () => {}
+  const begin = () => {
+    stop()
+    stop = setTimer(() => !isOpen && driver.dispatch({ type: 'unheard' }), FRESH_MS)
+  }
+  const unsubscribe = driver.subscribe(({ sending, hindrance }) => {
+    if (wasSending && !sending && hindrance === null) begin()
+    wasSending = sending
+  })
+  signal.addEventListener('abort', () => {
+    stop()
+    unsubscribe()
+  })
+  begin()
+  return {
+    opened: () => {
+      isOpen = true
+    },
+    ended: () => {
+      isOpen = false
+      begin()
+    },
+  }
+}
+
+const timer: SetTimer = (run, ms) => {
+  const id = setTimeout(run, ms)
+  return () => clearTimeout(id)
+}
