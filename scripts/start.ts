@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { ownerLink } from '@glm/sync-server/auth/owner-link'
 import { type Config, ConfigError, dataFolderOf, readConfig } from '@glm/sync-server/config'
 import { readMailSettings } from '@glm/sync-server/mail-settings'
 import { programVersion } from '@glm/sync-server/operate/program-version'
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   await sayWhoMayLogIn(server.store, config)
 }
 
-async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir }: Config): Promise<void> {
+async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUrl, secret }: Config): Promise<void> {
   if (existsSync(`${dataDir}/demo-log-ins.txt`)) console.log(`The demo log-ins are in ${dataDir}/demo-log-ins.txt`)
   else if ((await store.snapshot((tx) => tx.accounts.count())) > 0) return
   else if (demo) {
@@ -67,9 +68,11 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir }: Config
   } else {
     // The folder is named only where the command would look into another.
     const command = `${process.env.GLM_DATA_DIR ? `GLM_DATA_DIR=${quoted(dataDir)} ` : ''}${ownCommand().admin}`
-    console.log('Nobody has an account yet. Leave this running, open a second terminal here, and make the first admin:')
+    console.log('This server has no account yet. Make yours with this link, which works once and for 24 hours:')
+    console.log(`  ${ownerLink(publicUrl, { secret, now: Date.now() })}`)
+    console.log('or leave this running, open a second terminal here, and have one made with a password that is printed:')
     console.log(`  ${command} add-admin you@example.com`)
-    console.log('It prints your password. Log in with it in the browser, and create your league: an admin needs no license.')
+    console.log('Then sign in and create your league: an admin needs no license.')
     console.log('Another secretary, who runs a league of their own here, enters a license code at /buy, which this makes:')
     console.log(`  ${command} license`)
     console.log('Started with GLM_LICENSE=none, nobody needs a code.')

@@ -23,6 +23,8 @@ export const leftToAll = {
     'scripts/test/browser/play-field.test.ts',
     // Sixty lives on Chromium's IndexedDB; on another one they are unit tests, and `npm run browsers` lives some in three browsers.
     'scripts/test/browser/storage.test.ts',
+    // Proxies are packages of Debian; that streams ask them to pass on, and what a phone does where they do not, are unit tests.
+    'scripts/test/browser/behind-proxies.test.ts',
   ],
 }
 

@@ -1,4 +1,4 @@
-import { createServer, request as ask, type Server } from 'node:http'
+import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A proxy that gives nothing of an answer on before all of it has come, and so nothing of a stream, whatever the answer asks for. */

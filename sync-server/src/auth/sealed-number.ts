@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 /** What a seal is good for: what is sealed for one purpose opens nothing else. */
-type Sealed = { purpose: 'invite' | 'unsubscribe' | 'calendar'; secret: Uint8Array }
+type Sealed = { purpose: 'invite' | 'unsubscribe' | 'calendar' | 'owner'; secret: Uint8Array }
 
 /**
  * The text of a link: a number and the server's seal on it. Short, so that its QR code stays coarse; made again whenever it is

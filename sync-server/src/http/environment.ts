@@ -13,7 +13,7 @@ import type { Pokes } from '../sync/pokes.ts'
 import type { Limits } from './budgets.ts'
 import type { SecurityEvents } from './security-events.ts'
 
-/** Who may make an account: everybody, who has an invite (and the very first one), or nobody. */
+/** Who may make an account: everyone, whoever has an invite, or nobody. */
 export type Registration = 'open' | 'invite' | 'closed'
 
 /** What the application is made of; tests pass their own. */

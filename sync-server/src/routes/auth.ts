@@ -19,7 +19,7 @@ import type { Account } from '../store/account.ts'
 import { leaguesOf } from '../store/accounts/leagues-of.ts'
 import { readTables } from '../store/read-tables.ts'
 import type { ReadTx } from '../store/store.ts'
-import { mayRegister } from './may-register.ts'
+import { mayRegister, wantsOwner } from './may-register.ts'
 
 type Rows = typeof authRoutes
 
@@ -92,7 +92,7 @@ async function beginTry({ deps }: { deps: AppDeps }, limited: readonly Limited[]
 async function register(call: RouteCall<Rows['register']>): Promise<{ message: string; linked?: boolean }> {
   const { password, invite, identity, ...body } = call.body
   const { store, now, events } = call.deps
-  await mayRegister(call.deps, invite)
+  const { isOwner } = await mayRegister(call.deps, invite)
   refuseCommon(password, { field: 'password', own: [body.email, body.username, body.name] })
   const named = await namedBy(call.deps, identity)
   // Counted as a failure: what is slowed is a row of them from one address.
@@ -103,7 +103,9 @@ async function register(call: RouteCall<Rows['register']>): Promise<{ message: s
   const isLinked = named !== null && (!call.deps.sendsMail || isOwnAddress(named, body))
   const added = await store.write(null, async (tx) => {
     const { accounts } = tx
-    const made = await accounts.add({ ...body, passwordHash, role: Role.User, isPaid: false, leagueId: null })
+    if (isOwner) await wantsOwner(tx)
+    const role = isOwner ? Role.AppAdmin : Role.User
+    const made = await accounts.add({ ...body, passwordHash, role, isPaid: isOwner, leagueId: null })
     if (made === 'email_taken') await accounts.holdName(body.username, now())
     // Nothing of an account that is there already: whoever knows its password links it.
     else if (named && isLinked && typeof made !== 'string') {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ownerLink } from '../auth/owner-link.ts'
 import type { Registration } from '../http/environment.ts'
 import { aFullServer } from '../testing/a-full-server.ts'
+import { secret } from '../testing/a-server.ts'
 
 const body = { email: 'nia@example.org', username: 'nia', name: 'Nia Brook', password: 'a long-winded putt' }
 
@@ -32,10 +34,29 @@ describe('GLM_REGISTRATION', () => {
     now.value += 2 * 86_400_000
     expect(await register({ invite, email: 'ned@example.org', username: 'ned' })).toEqual([403, says])
   })
-  test('invite lets the very first account in without one', async () => {
-    const { register, store } = await aServer('invite')
+  test.each(['open', 'invite', 'closed'] as const)('%s: the link that a new server prints makes its owner, once', async (registration) => {
+    const { register, store, now } = await aServer(registration)
     await store.ask('DELETE FROM users')
-    expect(await register()).toEqual([201, undefined])
+    const linkAt = (at: number) => ownerLink('https://golf.example.com', { secret, now: at }).split('#owner=')[1]
+    const link = linkAt(now.value)
+    if (registration === 'invite')
+      expect(await register()).toEqual([
+        403,
+        'This server is new. Its owner makes the first account, with the link that was printed when the server started.',
+      ])
+    expect(await register({ invite: link })).toEqual([201, undefined])
+    expect(await store.snapshot((tx) => tx.accounts.byEmail(body.email))).toMatchObject({ role: 3, isPaid: true })
+    const used = [403, 'This link has been used: the server has an owner. Sign in, or ask them for an invite.']
+    expect(await register({ invite: link, email: 'ned@example.org', username: 'ned' })).toEqual(used)
+  })
+  test('the link that a new server prints ends after a day, and one of another server opens nothing', async () => {
+    const { register, store, now } = await aServer('closed')
+    await store.ask('DELETE FROM users')
+    const of = (key: Uint8Array) => ownerLink('', { secret: key, now: now.value }).split('#owner=')[1]
+    const [own, other] = [of(secret), of(new Uint8Array(32))]
+    expect((await register({ invite: other }))[0]).toBe(403)
+    now.value += 86_400_000
+    expect((await register({ invite: own }))[0]).toBe(403)
   })
 })
 

@@ -2,6 +2,8 @@
 export const serverText = {
   registrationClosed: 'This server accepts no new accounts. Ask the person who runs it.',
   registrationByInvite: 'You need an invite to register here. Open the link or QR code from your league’s secretary first.',
+  registrationByOwner: 'This server is new. Its owner makes the first account, with the link that was printed when the server started.',
+  ownerLinkUsed: 'This link has been used: the server has an owner. Sign in, or ask them for an invite.',
   manyStreams: 'This account or its league is open in too many places. Close some pages, then reload.',
   manyLogIns: 'Many people are logging in right now. Try again in a few seconds.',
   loggedOut: 'You are logged out.',

@@ -127,6 +127,7 @@ export const screenText = {
   joinSays: 'You are invited to a league. As a player you see its schedule, its standings and your own match.',
   joinFailed: 'This invite has expired. Ask your secretary for a new one.',
   // Accounts
+  ownerRegisters: 'This makes the account of the person who runs this server.',
   emailNote: 'You log in with it.',
   passwordNote: `At least ${limits.password.least} characters.`,
   passwordShort: `A password has at least ${limits.password.least} characters.`,

@@ -124,6 +124,7 @@ export function openAccountStore(sql: Sql) {
       return true
     },
     /** Of the whole server, and so of each league that it belongs to. */
+    hasAppAdmin: () => isTaken(`SELECT 1 FROM users WHERE role = ${Role.AppAdmin} LIMIT 1`),
     makeAppAdmin: (id: number) => set('role = ?', Role.AppAdmin, id),
     setPaid: (id: number, isPaid: boolean) => set('is_paid = ?', isPaid, id),
     count: async (): Promise<number> => (await sql.all<{ n: number }>('SELECT count(*) AS n FROM users'))[0]?.n ?? 0,

@@ -16,13 +16,16 @@ const fields = [
   { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', note: screenText.passwordNote },
 ] as const
 
+/** Of the link that a new server prints for its owner. After the #, it is in no log. */
+const ownerCode = (): string | null => new URLSearchParams(location.hash.slice(1)).get('owner')
+
 export function RegisterScreen() {
   const named = useRouterState({ select: ({ location }) => location.state.newcomer ?? null })
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null)
   const navigate = useNavigate()
   const submit = async (form: FormData) => {
     const [name, username, email, password] = fields.map((f) => String(form.get(f.name))) as [string, string, string, string]
-    const invite = pendingJoin()
+    const invite = ownerCode() ?? pendingJoin()
     const body = { name, username, email, password, ...(invite ? { invite } : {}), ...(named ? { identity: named.identity } : {}) }
     const answer = await callApi('POST /auth/register', { body })
     // The address has to be confirmed before another log-in opens the account: that is to be read at leisure.
@@ -39,6 +42,8 @@ export function RegisterScreen() {
     <Notice kind={said.good ? 'good' : 'needs'}>{said.words}</Notice>
   ) : named ? (
     <p>{providerText.registers(named.provider)}</p>
+  ) : ownerCode() ? (
+    <p>{screenText.ownerRegisters}</p>
   ) : null
   return (
     <GateForm

@@ -9,7 +9,11 @@ type SetTimer = (run: () => void, ms: number) => () => void
  * Tells the driver when this device no longer knows whether it has the newest: no stream is open, and the last good exchange was a minute
  * ago. The next exchange or stream ends that.
  */
-export function watchContact(driver: SyncDriver, signal: AbortSignal, setTimer: SetTimer = timer): { opened: () => void; ended: () => void } {
+export function watchContact(
+  driver: SyncDriver,
+  signal: AbortSignal,
+  setTimer: SetTimer = timer,
+): { opened: () => void; ended: () => void } {
   let isOpen = false
   let wasSending = false
   let stop = () => {}

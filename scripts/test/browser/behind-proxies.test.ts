@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { bufferingProxy } from '../operate/buffering-proxy.ts'
+import { proxies, startProxy } from './drive/real-proxy.ts'
+import type { RealServer } from './drive/real-server.ts'
+import { openPad, ownServer, ownWindows } from './fixture.ts'
+import { sizes } from './walk/take-pictures.ts'
+
+const server = ownServer({ settings: { GLM_BEHIND_PROXY: '1' } })
+/** The server as its people reach it. */
+const through = Object.create(server, { port: { value: 0, writable: true } }) as RealServer
+const open = ownWindows(through)
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+async function aWindow(): Promise<Page> {
+  const page = await open({ viewport: sizes.phone })
+  opened.push(page)
+  return page
+}
+const key = (page: Page, strokes: number) =>
+  page.locator('.dock > .keys .key', { has: page.locator('b', { hasText: new RegExp(`^${strokes}$`) }) }).click()
+
+/** Enters a score in one browser, and waits until the other shows it; returns after how many milliseconds. */
+async function enterAndSee(match: number, strokes: number): Promise<number> {
+  const [mine, theirs] = [await aWindow(), await aWindow()]
+  const cell = theirs.locator(`section[aria-labelledby=m${match - 900}] .cell input`).first()
+  await theirs.goto(`${through.url}/admin-enter-scores?week=9`)
+  await cell.waitFor()
+  await openPad(mine, through, match)
+  const began = performance.now()
+  await key(mine, strokes)
+  await expect.poll(() => cell.inputValue()).toBe(String(strokes))
+  return Math.round(performance.now() - began)
+}
+
+/** The first words of a stream: a proxy that holds it back lets none through, and this waits for ever. */
+async function firstWords(): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'secretary@example.com', password: server.password('secretary@example.com') })
+  const { token } = (await (await fetch(`${through.url}/api/auth/login`, { method: 'POST', headers, body })).json()) as { token: string }
+  const stream = await fetch(`${through.url}/api/poke`, { headers: { authorization: `Bearer ${token}` } })
+  const reader = stream.body?.getReader()
+  const words = new TextDecoder().decode((await reader?.read())?.value)
+  await reader?.cancel()
+  return words
+}
+
+describe('behind a proxy with its defaults', () => {
+  test.each(proxies.map((name, i) => ({ name, match: 901 + i })))(
+    '$name: streams pass, and a score is on the other screen',
+    async ({ name, match }) => {
+      const proxy = await startProxy(name, server.port)
+      through.port = proxy.port
+      try {
+        expect(await firstWords()).toContain('event: alive')
+        console.log(`${name}: on the other screen after ${await enterAndSee(match, 5)} ms`)
+      } finally {
+        await proxy.stop()
+      }
+    },
+  )
+})
+
+test('behind a proxy that holds every stream back, a score is on the other screen all the same', async () => {
+  const proxy = await bufferingProxy(server.port)
+  through.port = proxy.port
+  try {
+    console.log(`a buffering proxy: on the other screen after ${await enterAndSee(904, 7)} ms`)
+  } finally {
+    for (const page of opened) await page.close()
+    await proxy.close()
+  }
+})
