@@ -12,7 +12,7 @@ import { refuseLostDatabase } from '@glm/sync-server/store/sqlite/lost-database'
 import type { Store } from '@glm/sync-server/store/store'
 import { engineProblem } from './lib/node-version.mjs'
 import { ownCommand, quoted } from './lib/own-command.ts'
-import { settingsHelp } from './lib/settings-help.ts'
+import { settingsHelp, unknownSettings } from './lib/settings-help.ts'
 import { whenParentEnds } from './lib/when-parent-ends.ts'
 import { demoLeague, demoStart } from './seed/demo-league.ts'
 import { DEMO_SEED, seedDemo } from './seed/seed-demo.ts'
@@ -29,6 +29,7 @@ else await start().catch(explain)
 async function start(): Promise<void> {
   // Database, journal, key and log-ins are for this account alone.
   process.umask(0o077)
+  sayUnknownSettings()
   if (!process.env.GLM_DATABASE_URL) refuseLostDatabase(dataFolderOf(process.env), `${ownCommand().admin} restore`)
   const config = readConfig(process.env)
   const { GLM_WEB_ROOT: webRoot } = process.env
@@ -79,14 +80,26 @@ async function sayWhoMayLogIn(store: Store, { demo, demoToday, dataDir, publicUr
   }
 }
 
+/** The metrics have a port of their own. */
+function portInUse(error: Error): string {
+  const taken = 'port' in error ? String(error.port) : (process.env.PORT ?? '8080')
+  const name = taken !== (process.env.PORT ?? '8080') && taken === process.env.GLM_METRICS_PORT ? 'GLM_METRICS_PORT' : 'PORT'
+  return `Set ${name} to a free port; ${taken} is in use.`
+}
+
+/** A setting whose name is misspelled would be missed in silence. */
+function sayUnknownSettings(): void {
+  const unknown = unknownSettings(process.env)
+  if (unknown.length > 0) console.error(`Check the spelling of ${unknown.join(', ')}: no setting has that name. --help lists them all.`)
+}
+
 function explain(error: unknown): void {
   const changed = engineProblem(error)
   if (error instanceof ConfigError || error instanceof DataFolderError) {
     console.error(error.message)
     process.exit(WRONG_SETTINGS)
   } else if (changed) console.error(changed)
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    console.error(`Set PORT to a free port; ${process.env.PORT ?? 8080} is in use.`)
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') console.error(portInUse(error))
   else console.error(error)
   process.exit(1)
 }

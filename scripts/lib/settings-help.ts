@@ -26,3 +26,9 @@ export const settingsHelp = `Settings, all optional, from the environment:
   GLM_PUSH        0 sends no notices to phones; they go by the servers of the browsers' makers, encrypted
   GLM_LOG_LEVEL   debug, info (a line a request), warn, error or silent; on the error output
   GLM_METRICS_PORT and GLM_METRICS_HOST  figures for Prometheus at /metrics, on 127.0.0.1 unless a host is given`
+
+const known = new Set(settingsHelp.match(/GLM_[A-Z_]*[A-Z]/g))
+
+/** Names in an environment that look like settings of this program and are none. Those that only tests set are left alone. */
+export const unknownSettings = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(env).filter((name) => /^GLM_/.test(name) && !/^GLM_(TEST|APP_BUILT|VERSION|IMAGE)/.test(name) && !known.has(name))

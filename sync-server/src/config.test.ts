@@ -31,6 +31,10 @@ describe('readConfig()', () => {
     [{ GLM_BEHIND_PROXY: 'on' }, 'Set GLM_BEHIND_PROXY to 0 or 1; it is "on".'],
     [{ GLM_SECRET: 'short' }, 'Set GLM_SECRET to at least 32 characters; it has 5.'],
     [{ GLM_PUBLIC_URL: 'golf' }, 'Set GLM_PUBLIC_URL to an address like https://golf.example.com; it is "golf".'],
+    ...['/league', '/?a=1', '/#top'].map((rest): [Record<string, string>, string] => [
+      { GLM_PUBLIC_URL: `https://golf.example.com${rest}` },
+      `Set GLM_PUBLIC_URL to https://golf.example.com, without anything after the host; it is "https://golf.example.com${rest}".`,
+    ]),
     [{ GLM_DATABASE_URL: 'golf' }, 'Set GLM_DATABASE_URL to an address like postgres://golf@db.example.com/golf; what is set is none.'],
     [{ GLM_DATABASE_LISTEN_URL: 'postgres://db/golf' }, 'Set GLM_DATABASE_URL as well as GLM_DATABASE_LISTEN_URL.'],
     [

@@ -82,7 +82,11 @@ function readHost({ GLM_HOST: host }: Environment, { demo, behindProxy }: { demo
 }
 
 function readUrl(value: string): string {
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value.replace(/\/$/, '')
+  const url = URL.canParse(value) ? new URL(value) : null
+  // Links are made by adding to it: what comes after the host would end up in the middle.
+  if (url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '').toLowerCase() === url.origin.toLowerCase()) return url.origin
+  if (url && /^https?:$/.test(url.protocol) && url.host)
+    throw new ConfigError(`Set GLM_PUBLIC_URL to ${url.origin}, without anything after the host; it is "${value}".`)
   throw new ConfigError(`Set GLM_PUBLIC_URL to an address like https://golf.example.com; it is "${value}".`)
 }
 

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { ownCommand, quoted } from '../../lib/own-command.ts'
+import { settingsHelp, unknownSettings } from '../../lib/settings-help.ts'
+
+const deploy = fileURLToPath(new URL('../../../sync-server/deploy/', import.meta.url))
+const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
+
+describe('what the package carries for operators', () => {
+  test('names no file that is not there', () => {
+    const named = [...read('README.md').matchAll(/`([\w.-]+\.(?:conf|cfg|yaml|service|md)|Caddyfile|\.env\.example)`/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(named.length).toBeGreaterThan(4)
+    expect(named.filter((name) => !existsSync(join(deploy, name)))).toEqual([])
+  })
+  test('each way of the manual has the five commands of the year', () => {
+    const ways = read('README.md')
+      .split(/^## /m)
+      .filter((section) => /^(A laptop tonight|A machine of the club|A container)/.test(section))
+    expect(ways).toHaveLength(3)
+    for (const way of ways)
+      for (const command of ['# start', 'admin add-admin', 'admin backup', 'admin restore', 'new version', 'log'])
+        expect(way).toContain(command)
+  })
+  test('.env.example lists every setting that a container can have', () => {
+    const own = ['GLM_HOST', 'GLM_DATA_DIR', 'GLM_WEB_ROOT', 'GLM_PUBLIC_URL', 'GLM_BEHIND_PROXY', 'GLM_DEMO', 'GLM_DEMO_TODAY']
+    const settings = [...new Set(settingsHelp.match(/GLM_[A-Z_]*[A-Z]/g))].filter((name) => !own.includes(name))
+    expect(settings.length).toBeGreaterThan(20)
+    expect(settings.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(read('.env.example')))).toEqual([])
+  })
+  test.runIf(existsSync('/usr/bin/systemd-analyze'))('the unit passes systemd-analyze verify', () => {
+    // With the Node that is here: a runner has none at the place that Debian's package takes.
+    const folder = mkdtempSync(join(tmpdir(), 'glm-unit-'))
+    const unit = join(folder, 'golf-league-manager.service')
+    writeFileSync(unit, read('golf-league-manager.service').replace('/usr/bin/node', process.execPath))
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect([status, stderr]).toEqual([0, ''])
+  })
+})
+
+test('unknownSettings() lists what is misspelled and nothing else', () => {
+  expect(unknownSettings({ GLM_PUBLC_URL: 'x', GLM_PUBLIC_URL: 'x', PATH: 'x', GLM_TEST_ENGINE: 'x' })).toEqual(['GLM_PUBLC_URL'])
+})
+
+test('ownCommand() is what the person typed, and quotes a path with spaces', () => {
+  expect(ownCommand('/srv/my golf/dist/server.mjs', {}).admin).toBe(`node '/srv/my golf/dist/admin.mjs'`)
+  expect(ownCommand('/usr/local/bin/golf-league-manager', {}).admin).toBe('golf-league-manager admin')
+  expect(ownCommand('/x/.bin/golf-league-manager', { npm_command: 'exec' }).admin).toBe('npx golf-league-manager admin')
+  expect(ownCommand('/x/scripts/run.mjs', {}).start).toBe('npm start')
+  expect(quoted(`it's`)).toBe(`'it'\\''s'`)
+})
