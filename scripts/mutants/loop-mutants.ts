@@ -97,7 +97,7 @@ export const loopMutants: MutantTable = {
       "return { state: next, effects: [{ type: 'wait', ms:",
       'a busy server is not given the time that it asks for',
     ],
-    ["waiting: hindrance !== 'signed_out' }", 'waiting: true }', 'a phone that is signed out says that it waits for its clock'],
+    ["waiting: hindrance !== 'signed_out', stale", 'waiting: true, stale', 'a phone that is signed out says that it waits for its clock'],
   ],
   'web/src/sync-client/loop/sync-lock.ts': [
     ['return locks.request(name, { steal: true }, work)', 'throw error', 'a frozen tab keeps all others from sending'],

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { Role } from '@glm/shared/schema/role'
 import { tokenService } from '@glm/sync-server/auth/tokens'
 import { type RunningServer, startServer } from '@glm/sync-server/start-server'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { listenForPokes } from '@glm/web/sync-client/loop/poke-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bufferingProxy } from './buffering-proxy.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'glm-buffering-'))
+const dataDir = ownFolder('buffering')
 const secret = randomBytes(32)
 let server: RunningServer
 let proxy: Awaited<ReturnType<typeof bufferingProxy>>

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { beforeAll, expect, test } from 'vitest'
 import { productionLock } from '../../lib/build/production-lock.ts'
 import { buildContext, type Ran, runDockerfile } from './run-dockerfile.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'glm-image-'))
+const folder = ownFolder('image')
 let image: Ran
 
 beforeAll(() => {
@@ -17,7 +17,6 @@ beforeAll(() => {
   const file = join(context, 'sync-server/deploy/Dockerfile')
   image = runDockerfile(file, { context, folder, install: process.env.GLM_TEST_LANDING ? layPackages : null })
 }, 900_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }), 180_000)
 
 /** What `npm ci` would lay there, out of the packages that are installed here: in the first stage all, in the second those of the lock. */
 function layPackages(cwd: string): void {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { describe, expect, test } from 'vitest'
 import { ownCommand, quoted } from '../../lib/own-command.ts'
 import { settingsHelp, unknownSettings } from '../../lib/settings-help.ts'
@@ -35,7 +35,7 @@ describe('what the package carries for operators', () => {
   })
   test.runIf(existsSync('/usr/bin/systemd-analyze'))('the unit passes systemd-analyze verify', () => {
     // With the Node that is here: a runner has none at the place that Debian's package takes.
-    const folder = mkdtempSync(join(tmpdir(), 'glm-unit-'))
+    const folder = ownFolder('unit')
     const unit = join(folder, 'golf-league-manager.service')
     writeFileSync(unit, read('golf-league-manager.service').replace('/usr/bin/node', process.execPath))
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })

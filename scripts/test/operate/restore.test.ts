@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openSqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import Sqlite from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seeToBuild } from '../../lib/build/build-all.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const home = mkdtempSync(join(tmpdir(), 'glm-restore-'))
+const home = ownFolder('restore')
 const copy = join(home, 'copy.db')
 const template = join(home, 'template')
 const KILLS = process.env.GLM_TEST_LANDING ? 12 : 100
@@ -45,7 +45,6 @@ beforeAll(async () => {
   expect(statSync(join(template, 'league.db-wal')).size).toBeGreaterThan(0)
   writeFileSync(join(template, 'secret'), 'x'.repeat(64))
 }, 300_000)
-afterAll(() => rmSync(home, { recursive: true, force: true }), 180_000)
 
 function aFolder(): string {
   const dataDir = mkdtempSync(join(home, 'data-'))

@@ -1,13 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'glm-workflows-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder('workflows')
 
 const read = (name: string) => readFileSync(join(root, '.github/workflows', name), 'utf8')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

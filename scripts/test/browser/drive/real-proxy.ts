@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
 import { findProgram } from '../../../lib/programs/find-program.ts'
 import { freePort } from './free-port.ts'
 
@@ -42,7 +42,7 @@ export type RealProxy = { port: number; stop: () => Promise<void> }
 /** Debian's proxy in front of a port of this machine, as the operator's page says to set it up. */
 export async function startProxy(name: ProxyName, to: number): Promise<RealProxy> {
   const program = findProgram({ name, debianPackage: name, purpose: 'the tests behind proxies' })
-  const folder = mkdtempSync(join(tmpdir(), `glm-${name}-`))
+  const folder = ownFolder(name)
   const port = await freePort()
   const { text, args, env } = configurations[name]({ folder, port, to })
   const file = join(folder, 'config')

@@ -5,7 +5,7 @@ import { patience } from './patience.ts'
 /** The server speaks every 25 s: after two beats that did not come, the line is dead though nobody closed it. */
 export const POKE_SILENCE_MS = 60_000
 /** The server speaks as soon as it is asked: where nothing comes for so long, something on the way keeps the stream back. */
-export const FIRST_WORD_MS = 10_000
+const FIRST_WORD_MS = 10_000
 
 type Options = {
   token: () => Promise<string | null> | string | null
