@@ -52,7 +52,7 @@ function placesOf(graph: Graph): Map<string, string> {
   put('frame', [source('app/signed-in-frame')])
   put('left-behind', [source('app/leagues/left-behind')])
   // Words, widgets and papers: what every screen of a league is made of.
-  put('parts', [...[...all].filter((id) => small.test(id)), ...['components/paper-buttons', 'pdf/paper-view'].map(source)])
+  put('parts', [...[...all].filter((id) => small.test(id)), ...source('components/paper-buttons')])
   // What several screens have in common.
   const uses = new Map<string, number>()
   for (const screen of [...all].filter((id) => id.endsWith('-screen.tsx')))

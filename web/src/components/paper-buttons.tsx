@@ -1,8 +1,10 @@
-import type { PaperRequest } from '@glm/shared/documents/make-document'
+import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { makePdf } from '../pdf/make-pdf.ts'
+import type { Draw } from '../pdf/make-pdf.ts'
+import { PrintPages } from '../pdf/print-pages.tsx'
+import { useDraw } from '../pdf/use-draw.ts'
 import { today } from '../platform/today.ts'
 import { useMedia } from '../platform/use-media.ts'
 import { usePaperSize } from '../platform/use-paper-size.ts'
@@ -15,30 +17,34 @@ import { PaperSizePick } from './paper-size-pick.tsx'
 
 type Props = { live: Live; request: PaperRequest; print?: string }
 
-/** Prints what the screen holds, or hands out the same as a PDF. */
+/** Prints the paper of a screen, with the button or as the browser prints any page, or hands out the same as a PDF. */
 export function PaperButtons({ live, request, print = paperText.print }: Props) {
   const [size, setSize] = usePaperSize()
   // On a phone the locale's paper is right, or what was chosen with the scorecards.
   const broad = useMedia('(min-width: 768px)')
+  const { draw, load } = useDraw()
   const [making, setMaking] = useState(false)
-  const save = () => {
+  const drawn = (by: Draw) => by(makeDocument(request, paperRowsOf(live), today()), { paper: size, date: today() })
+  const start = (work: (by: Draw) => unknown) => {
+    if (making) return
     setMaking(true)
-    makePdf(request, paperRowsOf(live), { paper: size, date: today() })
-      .then(handOut)
+    load()
+      .then(work)
       .catch(() => showToast(paperText.failed))
       .finally(() => setMaking(false))
   }
   return (
     <>
-      <button className="btn" type="button" onClick={() => window.print()}>
+      <button className="btn" type="button" aria-disabled={making} onClick={() => start(() => window.print())}>
         <Icon of={Printer} />
         <span className="btn-word">{print}</span>
       </button>
-      <button className="btn" type="button" aria-disabled={making} onClick={() => (making ? undefined : save())}>
+      <button className="btn" type="button" aria-disabled={making} onClick={() => start((by) => handOut(drawn(by).file()))}>
         <Icon of={FileDown} />
         <span className="btn-word">{paperText.savePdf}</span>
       </button>
       {broad ? <PaperSizePick size={size} onPick={setSize} /> : null}
+      <PrintPages draw={draw && (() => drawn(draw))} />
     </>
   )
 }

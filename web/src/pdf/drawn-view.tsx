@@ -1,66 +1,73 @@
 import { paperSentence } from '@glm/shared/text/documents/paper'
-import type { DrawnPage, Mark } from './drawn-pages.ts'
-import { usePrintTitle } from './use-print-title.ts'
-import './paper.css'
+import { useDrawnInSteps } from '../platform/use-drawn-in-steps.ts'
+import type { DrawnPage, Line, Row, Shape } from './record-pages.ts'
 import './drawn.css'
 
-/** Pages of a PDF as the browser prints them; on the screen only with `shown`, where no viewer shows the PDF itself. */
-export function DrawnView({ title, pages, shown = false }: { title: string; pages: readonly DrawnPage[]; shown?: boolean }) {
-  usePrintTitle(title)
-  const wide = pages.some(({ width, height }) => width > height)
+// biome-ignore-start lint/a11y: SVG has no elements of its own for pages and tables.
+/**
+ * Pages of a PDF as SVG: every line of text where the PDF has it and as wide, whatever font the browser takes. A screen reader reads
+ * the text in order, tables as tables. `shown`: on the screen, page by page; otherwise for the printer, all at once.
+ */
+export function DrawnView({ pages, shown = false }: { pages: readonly DrawnPage[]; shown?: boolean }) {
+  const inSight = useDrawnInSteps(pages.length, { first: 2, aStep: 4 })
+  const [first] = pages
+  const sheet = first && first.width > first.height ? 'is-wide' : 'is-upright'
+  const size = first && [first.width, first.height].includes(612) ? 'is-letter' : 'is-a4'
   return (
-    <div className={['paper-view', 'drawn-view', wide ? 'is-wide' : '', shown ? 'is-shown' : ''].filter(Boolean).join(' ')}>
-      {pages.map(({ width, height, marks }, i) => (
+    <div className={`drawn-view ${sheet} ${size} ${shown ? 'is-shown' : 'is-printed'}`}>
+      {(shown ? pages.slice(0, inSight) : pages).map(({ width, height, shapes, parts }, i) => (
         <svg
           // biome-ignore lint/suspicious/noArrayIndexKey: pages never change places.
           key={i}
           className="drawn-page"
           viewBox={`0 0 ${width} ${height}`}
-          role="img"
+          role="group"
           aria-label={paperSentence.pageOf(i + 1, pages.length)}
         >
-          {marks.map((mark, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: neither do their marks.
-            <Drawn key={at} mark={mark} />
+          {shapes.map((shape, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: neither do their shapes.
+            <ShapePath key={at} {...shape} />
           ))}
+          {parts.map((part, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor their text.
+            'rows' in part ? <TableText key={at} rows={part.rows} /> : <LineText key={at} {...part} />,
+          )}
         </svg>
       ))}
     </div>
   )
 }
 
-const tone = (grey: number): string => `rgb(${grey} ${grey} ${grey})`
+function ShapePath({ path, fill, stroke, weight, dashes }: Shape) {
+  return <path d={path} fill={fill} stroke={stroke} strokeWidth={weight} strokeDasharray={dashes || undefined} />
+}
 
-function Drawn({ mark }: { mark: Mark }) {
-  const { x, y, grey } = mark
-  if (mark.kind === 'line')
-    return <line x1={x} y1={y} x2={mark.toX} y2={mark.toY} stroke={tone(grey)} strokeWidth={mark.weight} strokeDasharray={mark.dashes} />
-  if (mark.kind === 'rect') {
-    const { width, height, fill, weight } = mark
-    return (
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        fill={fill === null ? 'none' : tone(fill)}
-        stroke={fill === null ? tone(grey) : 'none'}
-        strokeWidth={weight}
-      />
-    )
-  }
+// biome-ignore-start lint/suspicious/noArrayIndexKey: rows and cells of a drawn table never change places.
+function TableText({ rows }: { rows: readonly Row[] }) {
   return (
-    <text
-      x={x}
-      y={y}
-      fill={tone(grey)}
-      fontSize={mark.size}
-      fontWeight={mark.bold ? 700 : 400}
-      textAnchor={mark.anchor}
-      textLength={mark.width}
-      lengthAdjust="spacingAndGlyphs"
-    >
-      {mark.words}
+    <g role="table">
+      {rows.map(({ isHead, cells }, at) => (
+        <g role="row" key={at}>
+          {cells.map((lines, column) => (
+            <g role={isHead ? 'columnheader' : 'cell'} key={column}>
+              {lines.map((line) => (
+                <LineText key={line.y} {...line} />
+              ))}
+            </g>
+          ))}
+        </g>
+      ))}
+    </g>
+  )
+}
+// biome-ignore-end lint/suspicious/noArrayIndexKey: until here.
+// biome-ignore-end lint/a11y: until here.
+
+/** The width is the PDF's own, so that a browser without the font squeezes its own into the same place. */
+function LineText({ x, y, width, text, size, bold, fill }: Line) {
+  return (
+    <text x={x} y={y} fill={fill} fontSize={size} fontWeight={bold ? 700 : 400} textLength={width} lengthAdjust="spacingAndGlyphs">
+      {text}
     </text>
   )
 }

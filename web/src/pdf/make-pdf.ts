@@ -1,44 +1,26 @@
-import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
 import type { PaperDocument } from '@glm/shared/documents/paper-document'
-import { paperFileName } from '@glm/shared/documents/paper-file-name'
-import type { PaperRows } from '@glm/shared/documents/paper-rows'
-import type { PdfKit } from '@glm/shared/documents/render/pdf-kit'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
-import type { DrawnPage } from './drawn-pages.ts'
+import type { DrawnPage } from './record-pages.ts'
 
+/** `date`: day of making, YYYY-MM-DD: with the same day the server makes the same bytes. */
 export type PdfOptions = { paper: PaperSize; date: string }
+/** A document drawn once: `pages` are shown and printed, `file` is the PDF of the same drawing. */
+export type Drawn = { title: string; pages: DrawnPage[]; file: () => File }
+export type Draw = (document: PaperDocument, options: PdfOptions) => Drawn
 
 /**
- * A document as a PDF file, made on this device. The PDF library and its fonts are loaded with the first one.
+ * Loads what draws paper: the PDF library and its fonts, once. Drawing itself then takes no wait, as a browser that is about to
+ * print allows none.
  *
- * @param options.date day of making, YYYY-MM-DD: with the same day the server makes the same bytes
  * @throws where the library or a font cannot be loaded: never been online since the app was updated
  */
-export function makePdf(request: PaperRequest, rows: PaperRows, options: PdfOptions): Promise<File> {
-  return pdfOf(makeDocument(request, rows, options.date), options)
+export async function loadDraw(): Promise<Draw> {
+  const { pdfDraw } = await import('./draw-pages.ts')
+  return pdfDraw()
 }
 
-export type Drawn = { title: string; file: File; pages: DrawnPage[] }
-
-/** Scorecards as a PDF file, and its pages for the browser's own print. */
-export async function drawCards(request: PaperRequest, rows: PaperRows, options: PdfOptions): Promise<Drawn> {
-  const [{ pdfKit, paperFaces }, { drawingKit }] = await Promise.all([import('./pdf-kit.ts'), import('./drawn-pages.ts')])
-  const kit = await pdfKit()
-  const drawing = drawingKit(kit)
-  await paperFaces(kit)
-  const document = makeDocument(request, rows, options.date)
-  const file = await fileOf(document, { ...options, kit: drawing.kit })
-  return { title: document.title, file, pages: drawing.pages() }
-}
-
-/** The same for a document that was described already. */
+/** A document as a PDF file, made on this device. */
 export async function pdfOf(document: PaperDocument, options: PdfOptions): Promise<File> {
-  const { pdfKit } = await import('./pdf-kit.ts')
-  return fileOf(document, { ...options, kit: await pdfKit() })
-}
-
-async function fileOf(document: PaperDocument, options: PdfOptions & { kit: PdfKit }): Promise<File> {
-  const { renderDocument } = await import('@glm/shared/documents/render/render-document')
-  const bytes = renderDocument(document, options)
-  return new File([bytes as Uint8Array<ArrayBuffer>], paperFileName(document), { type: 'application/pdf' })
+  const draw = await loadDraw()
+  return draw(document, options).file()
 }

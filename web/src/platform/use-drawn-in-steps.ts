@@ -25,7 +25,7 @@ export function useDrawnInSteps(all: number, { first, aStep }: Steps): number {
 }
 
 /** Once what was drawn is before people's eyes; the result takes it back. */
-function afterPaint(work: () => void): () => void {
+export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(work)

@@ -24,7 +24,7 @@ export function useOnPaper(): boolean {
   const [prints, setPrints] = useState(false)
   useEffect(() => {
     const begin = () => flushSync(() => setPrints(true))
-    const end = () => setPrints(false)
+    const end = () => flushSync(() => setPrints(false))
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     return () => {

@@ -1,20 +1,33 @@
 import { type PaperSize, paperSizeOf } from '@glm/shared/lib/paper-size'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const KEY = 'paper'
+let size: PaperSize | null = null
+const listeners = new Set<() => void>()
 
-/** The paper of this device's printer: as chosen here before, else as the locale has it. */
+/** The paper of this device's printer: as chosen here before, else as the locale has it. The same in every part of a screen. */
 export function usePaperSize(): [PaperSize, (size: PaperSize) => void] {
-  const [size, setSize] = useState(storedSize)
-  const choose = (next: PaperSize) => {
-    setSize(next)
-    try {
-      localStorage.setItem(KEY, next)
-    } catch {
-      // Without storage the choice holds until the page is left.
-    }
+  return [useSyncExternalStore(listen, current), choose]
+}
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+function current(): PaperSize {
+  size ??= storedSize()
+  return size
+}
+
+function choose(next: PaperSize): void {
+  size = next
+  try {
+    localStorage.setItem(KEY, next)
+  } catch {
+    // Without storage the choice holds until the app is closed.
   }
-  return [size, choose]
+  for (const changed of listeners) changed()
 }
 
 function storedSize(): PaperSize {

@@ -16,6 +16,14 @@ export type PdfDoc = {
   setPage(page: number): unknown
   getNumberOfPages(): number
   getTextWidth(text: string): number
+  getFont(): { fontStyle: string }
+  getFontSize(): number
+  getLineHeightFactor(): number
+  getLineWidth(): number
+  /** Colors as `#rrggbb`. */
+  getTextColor(): string
+  getFillColor(): string
+  getDrawColor(): string
   splitTextToSize(text: string, width: number): string[]
   Matrix(a: number, b: number, c: number, d: number, e: number, f: number): PdfMatrix
   beginFormObject(x: number, y: number, width: number, height: number, matrix: PdfMatrix): unknown
@@ -53,6 +61,8 @@ export type TableOptions = {
   headStyles: CellStyle
   columnStyles: Record<string, CellStyle>
   didDrawPage: (data: { cursor: { y: number } | null }) => void
+  /** Called before each cell is drawn; `row` is the same object for the cells of one row. */
+  willDrawCell?: (data: { row: object; section: string }) => void
 }
 
 /** The PDF library, its table plug-in and the two faces of the font (as binary text), handed in by whoever may import them. */

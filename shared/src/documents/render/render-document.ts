@@ -25,7 +25,12 @@ const GAP = 10
  *
  * @returns the bytes of the file
  */
-export function renderDocument(document: PaperDocument, { kit, paper, date }: RenderOptions): Uint8Array {
+export function renderDocument(document: PaperDocument, options: RenderOptions): Uint8Array {
+  return finishDocument(drawDocument(document, options), document, options.date)
+}
+
+/** Draws every page of the document; `finishDocument` makes the file of them. */
+export function drawDocument(document: PaperDocument, { kit, paper }: Omit<RenderOptions, 'date'>): Sheet {
   const cards = document.sections.flatMap((s) => s.blocks).find((b) => b.kind === 'cards')
   const upright = openSheet(kit, { paper, orientation: 'portrait' })
   const cardPlan = cards ? planCards(upright, cards, { short: upright.width, long: upright.height }) : null
@@ -37,7 +42,7 @@ export function renderDocument(document: PaperDocument, { kit, paper, date }: Re
     else drawSection(sheet, section, shared)
   })
   if (document.foot !== null) drawFeet(sheet, document.foot)
-  return finish(sheet, document, date)
+  return sheet
 }
 
 /** What pages share (the grid, the directory) is measured and drawn once and then referred to: 36 team pages stay small and quick. */
@@ -147,8 +152,8 @@ function drawFeet(sheet: Sheet, foot: string): void {
   }
 }
 
-/** Everything in the file that would else tell of the clock or of chance is fixed here. */
-function finish({ doc }: Sheet, { title, language }: PaperDocument, date: string): Uint8Array {
+/** The bytes of the file. Everything in it that would otherwise depend on the clock or on chance is fixed here. */
+export function finishDocument({ doc }: Sheet, { title, language }: PaperDocument, date: string): Uint8Array {
   doc.setProperties({ title, creator: paperText.printedBy })
   doc.setLanguage(language as 'en-US')
   doc.viewerPreferences({ DisplayDocTitle: true })

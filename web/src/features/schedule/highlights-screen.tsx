@@ -1,5 +1,4 @@
-import { teamSchedulesDocument } from '@glm/shared/documents/team-schedules-document'
-import { monthDayYear } from '@glm/shared/lib/month-day'
+import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-document'
 import { may } from '@glm/shared/schema/role'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { useMemo } from 'react'
@@ -7,8 +6,10 @@ import { useSession } from '../../account/session-context.ts'
 import { ClosedScreen } from '../../components/closed-screen.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
-import { PaperView } from '../../pdf/paper-view.tsx'
+import { DrawnView } from '../../pdf/drawn-view.tsx'
+import { useDraw } from '../../pdf/use-draw.ts'
 import { today } from '../../platform/today.ts'
+import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { type Live, useSeason } from '../../season/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -29,16 +30,21 @@ function AllTeams() {
   return <Pages live={live} />
 }
 
+const request: PaperRequest = { kind: 'teamSchedules' }
+
 function Pages({ live }: { live: Live }) {
-  const document = useMemo(() => teamSchedulesDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
+  const [paper] = usePaperSize()
+  const { draw } = useDraw()
+  const drawn = useMemo(() => draw?.(makeDocument(request, paperRowsOf(live), today()), { paper, date: today() }), [draw, live, paper])
   return (
-    <div className="has-paper">
+    <>
       <div className="sheet">
         <Masthead label="Setup" title={paperText.teamSchedules}>
-          <PaperButtons live={live} request={{ kind: 'teamSchedules' }} print={paperText.printAllPages} />
+          <PaperButtons live={live} request={request} print={paperText.printAllPages} />
         </Masthead>
+        {drawn ? null : <p className="soft">{paperText.making}</p>}
       </div>
-      <PaperView document={document} shown />
-    </div>
+      {drawn ? <DrawnView pages={drawn.pages} shown /> : null}
+    </>
   )
 }

@@ -1,18 +1,12 @@
-import { scheduleDocument } from '@glm/shared/documents/schedule-document'
-import { monthDayYear } from '@glm/shared/lib/month-day'
 import { paperText } from '@glm/shared/text/documents/paper'
 import { scheduleText } from '@glm/shared/text/screens/schedule'
 import { text } from '@glm/shared/text/sentences'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { useSession } from '../../account/session-context.ts'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
-import { PaperBehind } from '../../pdf/paper-view.tsx'
-import { today } from '../../platform/today.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
 import { myTeamId } from '../../season/my-player.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import type { SearchAt } from '../../season/screen-link.ts'
 import { type Live, teamName, useSeason } from '../../season/use-season.ts'
 import { Masthead } from '../../ui/masthead.tsx'
@@ -49,41 +43,37 @@ function OneSchedule({ live }: { live: Live }) {
   const team = live.teams.find((t) => t.teamNumber === search.team) ?? live.teams.find((t) => t.id === mine)
   const all = search.view === 'all' || !team
   const show = (next: SearchAt<'/schedule'>) => void navigate({ to: '/schedule', search: next })
-  const makePaper = useCallback(() => scheduleDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
   return (
-    <div className="has-paper">
-      <div className="sheet">
-        <Masthead label={[live.season.startDate.slice(0, 4), live.season.day, live.league.name].join(' · ')} title="Schedule">
-          <fieldset className="switch if-narrow" aria-label="View">
-            <button
-              className="switch-option"
-              type="button"
-              aria-pressed={!all}
-              onClick={() => show({ team: team?.teamNumber ?? live.teams[0]?.teamNumber ?? 1 })}
-            >
-              {mine !== null && (team?.id === mine || !team) ? 'My team' : 'One team'}
-            </button>
-            <button className="switch-option" type="button" aria-pressed={all} onClick={() => show({ view: 'all' })}>
-              All teams
-            </button>
-          </fieldset>
-          <Pick label="Team" value={team?.teamNumber ?? ''} onPick={(number) => show({ team: Number(number) })}>
-            {team ? null : <option value="">{scheduleText.chooseTeam}</option>}
-            {live.teams.map((t) => (
-              <option key={t.id} value={t.teamNumber}>
-                {t.teamNumber} · {teamName(live, t.id)}
-              </option>
-            ))}
-          </Pick>
-          <PaperButtons live={live} request={{ kind: 'schedule' }} print={paperText.printSchedule} />
-        </Masthead>
-        {team && !all ? <TeamAgenda live={live} team={team} mine={team.id === mine} /> : null}
-        <div className={all ? undefined : 'if-broad'}>
-          <ScheduleGrid live={live} mine={team?.id ?? null} />
-        </div>
-        <TeamDirectory live={live} mine={mine} />
+    <div className="sheet">
+      <Masthead label={[live.season.startDate.slice(0, 4), live.season.day, live.league.name].join(' · ')} title="Schedule">
+        <fieldset className="switch if-narrow" aria-label="View">
+          <button
+            className="switch-option"
+            type="button"
+            aria-pressed={!all}
+            onClick={() => show({ team: team?.teamNumber ?? live.teams[0]?.teamNumber ?? 1 })}
+          >
+            {mine !== null && (team?.id === mine || !team) ? 'My team' : 'One team'}
+          </button>
+          <button className="switch-option" type="button" aria-pressed={all} onClick={() => show({ view: 'all' })}>
+            All teams
+          </button>
+        </fieldset>
+        <Pick label="Team" value={team?.teamNumber ?? ''} onPick={(number) => show({ team: Number(number) })}>
+          {team ? null : <option value="">{scheduleText.chooseTeam}</option>}
+          {live.teams.map((t) => (
+            <option key={t.id} value={t.teamNumber}>
+              {t.teamNumber} · {teamName(live, t.id)}
+            </option>
+          ))}
+        </Pick>
+        <PaperButtons live={live} request={{ kind: 'schedule' }} print={paperText.printSchedule} />
+      </Masthead>
+      {team && !all ? <TeamAgenda live={live} team={team} mine={team.id === mine} /> : null}
+      <div className={all ? undefined : 'if-broad'}>
+        <ScheduleGrid live={live} mine={team?.id ?? null} />
       </div>
-      <PaperBehind make={makePaper} />
+      <TeamDirectory live={live} mine={mine} />
     </div>
   )
 }

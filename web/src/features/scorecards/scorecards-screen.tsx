@@ -7,6 +7,7 @@ import { ClosedScreen } from '../../components/closed-screen.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperSizePick } from '../../components/paper-size-pick.tsx'
 import { DrawnView } from '../../pdf/drawn-view.tsx'
+import { PrintPages } from '../../pdf/print-pages.tsx'
 import { usePaperSize } from '../../platform/use-paper-size.ts'
 import { handOut } from '../../season/client/hand-out.ts'
 import { dayOf, type Live, useSeason } from '../../season/use-season.ts'
@@ -40,7 +41,7 @@ function Scorecards({ live }: { live: Live }) {
   const options = live.weeks.map((w) => ({ id: w.weekNumber, words: `${paperSentence.week(w.weekNumber)} · ${dayOf(w.date)}` }))
   const framed = navigator.pdfViewerEnabled
   return (
-    <div className={made.state === 'made' ? 'has-paper' : ''}>
+    <>
       <div className="sheet">
         <Masthead label="Manage" title={paperText.generateScorecards}>
           <PaperSizePick size={size} onPick={setSize} />
@@ -72,14 +73,15 @@ function Scorecards({ live }: { live: Live }) {
         {made.state === 'failed' ? <Notice kind="needs">{paperText.failed}</Notice> : null}
         <section className="panel" aria-live="polite">
           {made.state === 'made' ? (
-            <PdfPreview url={made.url} framed={framed} onSave={() => void handOut(made.file)} />
+            <PdfPreview url={made.url} framed={framed} onSave={() => void handOut(made.drawn.file())} />
           ) : (
             <p className="soft">{made.state === 'making' ? paperText.making : paperText.chooseWeek}</p>
           )}
           {made.state === 'made' ? null : <p className="only-print">{paperText.makeFirst}</p>}
         </section>
       </div>
-      {made.state === 'made' ? <DrawnView title={made.title} pages={made.pages} shown={!framed} /> : null}
-    </div>
+      {made.state === 'made' && !framed ? <DrawnView pages={made.drawn.pages} shown /> : null}
+      <PrintPages draw={made.state === 'made' ? () => made.drawn : null} />
+    </>
   )
 }

@@ -1,13 +1,14 @@
+import { makeDocument } from '@glm/shared/documents/make-document'
 import type { PaperSize } from '@glm/shared/lib/paper-size'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../account/session-context.ts'
-import { type Drawn, drawCards } from '../../pdf/make-pdf.ts'
+import { type Drawn, loadDraw } from '../../pdf/make-pdf.ts'
 import { isHereOnly } from '../../platform/is-here-only.ts'
 import { today } from '../../platform/today.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import type { Live } from '../../season/use-season.ts'
 
-type Made = { state: 'none' | 'making' | 'failed' } | ({ state: 'made'; url: string } & Drawn)
+type Made = { state: 'none' | 'making' | 'failed' } | { state: 'made'; url: string; drawn: Drawn }
 type Wanted = { weekId: number; perPage: 2 | 4 | null; paper: PaperSize }
 
 /**
@@ -22,10 +23,13 @@ export function useScorecards(live: Live): { made: Made; make: (wanted: Wanted) 
   const code: { site?: string } = rehearsal ? {} : { site: window.location.origin }
   const make = ({ weekId, perPage, paper }: Wanted) => {
     setMade({ state: 'making' })
-    drawCards({ kind: 'scorecards', weekId, perPage, ...code }, paperRowsOf(live), { paper, date: today() }).then(
-      (drawn) => setMade({ state: 'made', ...drawn, url: URL.createObjectURL(drawn.file) }),
-      () => setMade({ state: 'failed' }),
-    )
+    const document = () => makeDocument({ kind: 'scorecards', weekId, perPage, ...code }, paperRowsOf(live), today())
+    loadDraw()
+      .then((draw) => {
+        const drawn = draw(document(), { paper, date: today() })
+        setMade({ state: 'made', drawn, url: URL.createObjectURL(drawn.file()) })
+      })
+      .catch(() => setMade({ state: 'failed' }))
   }
   return { made, make, hereOnly: code.site !== undefined && isHereOnly(code.site) }
 }

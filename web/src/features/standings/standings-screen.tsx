@@ -1,6 +1,4 @@
 import { shownResults } from '@glm/shared/documents/shown-results'
-import { standingsDocument } from '@glm/shared/documents/standings-document'
-import { monthDayYear } from '@glm/shared/lib/month-day'
 import { may } from '@glm/shared/schema/role'
 import { paperSentence } from '@glm/shared/text/documents/paper'
 import { leftOutOfStandings } from '@glm/shared/text/left-out'
@@ -8,12 +6,10 @@ import { publishedText } from '@glm/shared/text/published'
 import { standingsText } from '@glm/shared/text/screens/standings'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
 import { WeekPick } from '../../components/week-pick.tsx'
-import { PaperBehind } from '../../pdf/paper-view.tsx'
-import { today } from '../../platform/today.ts'
 import { useDrawnInSteps } from '../../platform/use-drawn-in-steps.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { usePhone } from '../../season/client/client-provider.tsx'
@@ -56,47 +52,40 @@ function Standings({ live: now }: { live: Live }) {
   const shown = { live, through, rows, mine, weeks: Math.max(last, 1) }
   // A long table fills the page: what stands below it is out of sight.
   const isWhole = useDrawnInSteps(1, { first: rows.length > LONG_TABLE ? 0 : 1, aStep: 1 }) > 0
-  const makePaper = useCallback(
-    () => standingsDocument(paperRowsOf(now), { through, version, date: monthDayYear(today()) }),
-    [now, through, version],
-  )
   return (
-    <div className="has-paper">
-      <div className="sheet">
-        <Masthead label={live.league.name} title="Standings">
-          <WeekPick
-            label={standingsText.chooseWeek}
-            weeks={live.weeks.filter((w) => w.weekNumber <= Math.max(1, last))}
-            value={through}
-            words={(w) => paperSentence.afterWeek(w.weekNumber)}
-            onPick={(number) => void navigate({ to: '/standings', search: { week: number } })}
-          />
-          <button className="btn" type="button" onClick={() => void shareStandings(live, rows, through)}>
-            <Icon of={Share} />
-            <span className="btn-word">Share</span>
-          </button>
-          <PaperButtons live={now} request={{ kind: 'standings', through, version }} />
-          {day ? (
-            <Pick
-              label={publishedText.table}
-              value={version}
-              onPick={(to) => void navigate({ to: '/standings', search: { week: through, ...(to === 'published' && { as: to }) } })}
-            >
-              <option value="corrected">{publishedText.asCorrected}</option>
-              <option value="published">{publishedText.asPublishedOn(dayOf(day))}</option>
-            </Pick>
-          ) : null}
-        </Masthead>
-        <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
-        {shownWeek && through > 0 && may(session.role, 'keepLeague') ? <NightLock live={now} week={shownWeek} differs={moved} /> : null}
-        {leftOutOfStandings(live.weeks, through).map((line) => (
-          <p className="small soft" key={line}>
-            {line}
-          </p>
-        ))}
-        {isWhole ? <BelowTable {...shown} /> : null}
-      </div>
-      <PaperBehind make={makePaper} />
+    <div className="sheet">
+      <Masthead label={live.league.name} title="Standings">
+        <WeekPick
+          label={standingsText.chooseWeek}
+          weeks={live.weeks.filter((w) => w.weekNumber <= Math.max(1, last))}
+          value={through}
+          words={(w) => paperSentence.afterWeek(w.weekNumber)}
+          onPick={(number) => void navigate({ to: '/standings', search: { week: number } })}
+        />
+        <button className="btn" type="button" onClick={() => void shareStandings(live, rows, through)}>
+          <Icon of={Share} />
+          <span className="btn-word">Share</span>
+        </button>
+        <PaperButtons live={now} request={{ kind: 'standings', through, version }} />
+        {day ? (
+          <Pick
+            label={publishedText.table}
+            value={version}
+            onPick={(to) => void navigate({ to: '/standings', search: { week: through, ...(to === 'published' && { as: to }) } })}
+          >
+            <option value="corrected">{publishedText.asCorrected}</option>
+            <option value="published">{publishedText.asPublishedOn(dayOf(day))}</option>
+          </Pick>
+        ) : null}
+      </Masthead>
+      <div className="panel is-flush">{broad ? <StandingsTable {...shown} /> : <RankList {...shown} />}</div>
+      {shownWeek && through > 0 && may(session.role, 'keepLeague') ? <NightLock live={now} week={shownWeek} differs={moved} /> : null}
+      {leftOutOfStandings(live.weeks, through).map((line) => (
+        <p className="small soft" key={line}>
+          {line}
+        </p>
+      ))}
+      {isWhole ? <BelowTable {...shown} /> : null}
     </div>
   )
 }

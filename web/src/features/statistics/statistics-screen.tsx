@@ -1,18 +1,13 @@
 import { awardLines } from '@glm/shared/documents/statistics/award-lines'
-import { awardsDocument } from '@glm/shared/documents/statistics/awards-document'
-import { monthDayYear } from '@glm/shared/lib/month-day'
 import { seasonStatistics } from '@glm/shared/rules/statistics/season-statistics'
 import { fullName } from '@glm/shared/text/full-name'
 import { leftOutLines } from '@glm/shared/text/left-out'
 import { statisticsText } from '@glm/shared/text/screens/statistics'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Share } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
-import { PaperBehind } from '../../pdf/paper-view.tsx'
-import { today } from '../../platform/today.ts'
-import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { useAnySeason } from '../../season/past/use-any-season.ts'
 import { useSeasons } from '../../season/past/use-seasons.ts'
 import { type Live, useSeason } from '../../season/use-season.ts'
@@ -41,49 +36,45 @@ function Statistics({ live }: { live: Live }) {
   const navigate = useNavigate()
   const statistics = useMemo(() => seasonStatistics(live, live.results), [live])
   const awards = useMemo(() => awardLines(statistics, (id) => fullName(live.players.get(id))), [statistics, live.players])
-  const makePaper = useCallback(() => awardsDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
   const isEmpty = statistics.rounds().length === 0
   return (
-    <div className="has-paper">
-      <div className="sheet">
-        <Masthead label={live.league.name} title={statisticsText.title}>
-          {seasons.length > 1 ? (
-            <Pick
-              label={statisticsText.season}
-              value={live.season.id}
-              onPick={(id) => void navigate({ to: '/statistics', search: { season: Number(id) } })}
-            >
-              {seasons.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Pick>
-          ) : null}
-          {isEmpty ? null : (
-            <button className="btn" type="button" onClick={() => void shareAwards(live, awards)}>
-              <Icon of={Share} />
-              <span className="btn-word">Share</span>
-            </button>
-          )}
-          {isEmpty ? null : <PaperButtons live={live} request={{ kind: 'awards' }} />}
-        </Masthead>
-        {isEmpty ? (
-          <EmptyState title={statisticsText.noneYet}>{statisticsText.noneYetSays}</EmptyState>
-        ) : (
-          <>
-            <AwardsPanel live={live} awards={awards} />
-            <PlayersPanel live={live} statistics={statistics} />
-            <HolesPanel live={live} holes={statistics.holes()} />
-            {leftOutLines(live.weeks, ['outOfStatistics']).map((line) => (
-              <p className="small soft" key={line}>
-                {line}
-              </p>
+    <div className="sheet">
+      <Masthead label={live.league.name} title={statisticsText.title}>
+        {seasons.length > 1 ? (
+          <Pick
+            label={statisticsText.season}
+            value={live.season.id}
+            onPick={(id) => void navigate({ to: '/statistics', search: { season: Number(id) } })}
+          >
+            {seasons.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
             ))}
-          </>
+          </Pick>
+        ) : null}
+        {isEmpty ? null : (
+          <button className="btn" type="button" onClick={() => void shareAwards(live, awards)}>
+            <Icon of={Share} />
+            <span className="btn-word">Share</span>
+          </button>
         )}
-      </div>
-      <PaperBehind make={makePaper} />
+        {isEmpty ? null : <PaperButtons live={live} request={{ kind: 'awards' }} />}
+      </Masthead>
+      {isEmpty ? (
+        <EmptyState title={statisticsText.noneYet}>{statisticsText.noneYetSays}</EmptyState>
+      ) : (
+        <>
+          <AwardsPanel live={live} awards={awards} />
+          <PlayersPanel live={live} statistics={statistics} />
+          <HolesPanel live={live} holes={statistics.holes()} />
+          {leftOutLines(live.weeks, ['outOfStatistics']).map((line) => (
+            <p className="small soft" key={line}>
+              {line}
+            </p>
+          ))}
+        </>
+      )}
     </div>
   )
 }

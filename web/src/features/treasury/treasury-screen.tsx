@@ -1,7 +1,5 @@
-import { treasuryDocument } from '@glm/shared/documents/treasury-document'
 import { treasuryTable } from '@glm/shared/export/treasury-table'
 import { formatDollars } from '@glm/shared/lib/dollars'
-import { monthDayYear } from '@glm/shared/lib/month-day'
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import { explainBalance } from '@glm/shared/rules/explain/explain-balance'
 import { nightEntries } from '@glm/shared/rules/games/night-entries'
@@ -13,13 +11,11 @@ import { inListOrder, listName } from '@glm/shared/text/list-name'
 import { treasuryText } from '@glm/shared/text/screens/treasury'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { WhyNumber } from '../../components/explain/why-number.tsx'
 import { NoSeason } from '../../components/no-season.tsx'
 import { PaperButtons } from '../../components/paper-buttons.tsx'
-import { PaperBehind } from '../../pdf/paper-view.tsx'
 import { saveTable } from '../../platform/csv-file.ts'
-import { today } from '../../platform/today.ts'
 import { useRecord } from '../../season/client/use-record.ts'
 import { paperRowsOf } from '../../season/paper-rows-of.ts'
 import { type Live, useSeason } from '../../season/use-season.ts'
@@ -46,7 +42,6 @@ function Treasury({ live }: { live: Live }) {
   const [failed, setFailed] = useState<string | null>(null)
   const all = useMemo(() => balances([...live.players.values()], live.treasuryEntries), [live])
   const booking = useMemo(() => weekToBook(live), [live])
-  const makePaper = useCallback(() => treasuryDocument(paperRowsOf(live), { date: monthDayYear(today()) }), [live])
   const name = (id: number) => fullName(live.players.get(id))
   const book = async () => {
     const calls = (booking?.entries ?? []).map((args): MutationCall => ({ name: 'treasury.add', args }))
@@ -61,7 +56,7 @@ function Treasury({ live }: { live: Live }) {
     owedToPlayers: formatDollars(owedToPlayers),
   }
   return (
-    <div className="has-paper">
+    <>
       <div className="sheet">
         <Masthead label="Manage" title={player === undefined ? treasuryText.title : name(player)}>
           <button className="btn is-main" type="button" onClick={() => setAdding(true)}>
@@ -95,8 +90,7 @@ function Treasury({ live }: { live: Live }) {
         {entries.length > 0 ? <EntryList live={live} entries={entries} /> : null}
       </div>
       {adding ? <EntryModal live={live} entry={null} playerId={player ?? null} onClose={() => setAdding(false)} /> : null}
-      <PaperBehind make={makePaper} />
-    </div>
+    </>
   )
 }
 

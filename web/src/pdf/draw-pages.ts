@@ -1,0 +1,34 @@
+import { paperFileName } from '@glm/shared/documents/paper-file-name'
+import type { PdfKit } from '@glm/shared/documents/render/pdf-kit'
+import { drawDocument, finishDocument } from '@glm/shared/documents/render/render-document'
+import type { Draw } from './make-pdf.ts'
+import { paperFaces, pdfKit } from './pdf-kit.ts'
+import { recordingKit } from './record-pages.ts'
+
+/** What draws paper, with its fonts ready for the file and for the screen. */
+export async function pdfDraw(): Promise<Draw> {
+  const kit = await pdfKit()
+  await paperFaces(kit)
+  return drawWith(kit)
+}
+
+/** Draws with a kit: the pages to show and print, and the file of the same drawing. */
+export function drawWith(plain: PdfKit): Draw {
+  return (document, { paper, date }) => {
+    const { kit, pages } = recordingKit(plain)
+    const sheet = drawDocument(document, { kit, paper })
+    let file: File | null = null
+    const finish = () => {
+      const bytes = finishDocument(sheet, document, date)
+      return new File([bytes as Uint8Array<ArrayBuffer>], paperFileName(document), { type: 'application/pdf' })
+    }
+    return {
+      title: document.title,
+      pages: pages(),
+      file: () => {
+        file ??= finish()
+        return file
+      },
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterPaint } from '../platform/use-drawn-in-steps.ts'
+import { type Draw, loadDraw } from './make-pdf.ts'
+
+/**
+ * What draws paper: `draw` is null until it is loaded, which begins once the screen is painted. `load` waits for it.
+ */
+export function useDraw(): { draw: Draw | null; load: () => Promise<Draw> } {
+  const [draw, setDraw] = useState<Draw | null>(null)
+  useEffect(
+    () =>
+      afterPaint(() => {
+        // Whoever presses a button has it loaded again, and is told.
+        loadDraw().then(
+          (loaded) => setDraw(() => loaded),
+          () => undefined,
+        )
+      }),
+    [],
+  )
+  const load = async () => {
+    const loaded = await loadDraw()
+    flushSync(() => setDraw(() => loaded))
+    return loaded
+  }
+  return { draw, load }
+}
