@@ -2,7 +2,7 @@ import { makeDocument, type PaperRequest } from '@glm/shared/documents/make-docu
 import { paperText } from '@glm/shared/text/documents/paper'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { Draw } from '../pdf/make-pdf.ts'
+import type { Draw } from '../pdf/drawn.ts'
 import { PrintPages } from '../pdf/print-pages.tsx'
 import { useDraw } from '../pdf/use-draw.ts'
 import { today } from '../platform/today.ts'

@@ -1,7 +1,7 @@
 import { paperFileName } from '@glm/shared/documents/paper-file-name'
 import type { PdfKit } from '@glm/shared/documents/render/pdf-kit'
 import { drawDocument, finishDocument } from '@glm/shared/documents/render/render-document'
-import type { Draw } from './make-pdf.ts'
+import type { Draw } from './drawn.ts'
 import { paperFaces, pdfKit } from './pdf-kit.ts'
 import { recordingKit } from './record-pages.ts'
 
@@ -13,7 +13,7 @@ export async function pdfDraw(): Promise<Draw> {
 }
 
 /** Draws with a kit: the pages to show and print, and the file of the same drawing. */
-export function drawWith(plain: PdfKit): Draw {
+function drawWith(plain: PdfKit): Draw {
   return (document, { paper, date }) => {
     const { kit, pages } = recordingKit(plain)
     const sheet = drawDocument(document, { kit, paper })

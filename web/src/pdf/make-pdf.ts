@@ -1,12 +1,5 @@
 import type { PaperDocument } from '@glm/shared/documents/paper-document'
-import type { PaperSize } from '@glm/shared/lib/paper-size'
-import type { DrawnPage } from './record-pages.ts'
-
-/** `date`: day of making, YYYY-MM-DD: with the same day the server makes the same bytes. */
-export type PdfOptions = { paper: PaperSize; date: string }
-/** A document drawn once: `pages` are shown and printed, `file` is the PDF of the same drawing. */
-export type Drawn = { title: string; pages: DrawnPage[]; file: () => File }
-export type Draw = (document: PaperDocument, options: PdfOptions) => Drawn
+import type { Draw, PdfOptions } from './drawn.ts'
 
 /**
  * Loads what draws paper: the PDF library and its fonts, once. Drawing itself then takes no wait, as a browser that is about to

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useOnPaper } from '../platform/use-media.ts'
+import type { Drawn } from './drawn.ts'
 import { DrawnView } from './drawn-view.tsx'
-import type { Drawn } from './make-pdf.ts'
 
 /**
  * What the browser prints in place of the screen, drawn in the moment in which it prints: the pages of the PDF.

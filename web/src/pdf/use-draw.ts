@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from '../platform/use-drawn-in-steps.ts'
-import { type Draw, loadDraw } from './make-pdf.ts'
+import type { Draw } from './drawn.ts'
+import { loadDraw } from './make-pdf.ts'
 
 /**
  * What draws paper: `draw` is null until it is loaded, which begins once the screen is painted. `load` waits for it.
