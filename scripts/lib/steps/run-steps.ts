@@ -28,16 +28,21 @@ export async function runSteps(rows: readonly Step[][][]): Promise<number> {
   return tell(done)
 }
 
+/** Whether the run is being ended: its steps, which end one after the other meanwhile, tell nothing any more. */
+const stopping = { now: false }
+
 /** Who ends the runner before its time ends its steps too. */
 function endWithRunner({ folder, watchdog }: Run): void {
   const stop = async (why: string, status: number) => {
+    if (stopping.now) return
+    stopping.now = true
     console.log(`\n${why} Ending what still runs and removing ${folder} …`)
     await clearRun(folder, [process.pid, watchdog])
     process.exit(status)
   }
-  process.once('SIGINT', () => void stop('Stopped by Ctrl+C.', 130))
-  process.once('SIGTERM', () => void stop('Stopped by a signal.', 143))
-  process.once('SIGHUP', () => void stop('The terminal is gone.', 129))
+  process.on('SIGINT', () => void stop('Stopped by Ctrl+C.', 130))
+  process.on('SIGTERM', () => void stop('Stopped by a signal.', 143))
+  process.on('SIGHUP', () => void stop('The terminal is gone.', 129))
   whenParentEnds(() => void stop('Whoever started the tests is gone.', 1))
 }
 
@@ -47,6 +52,7 @@ async function runStep({ name, needs = [], run }: Step, before: readonly Done[])
   const lacks = needs.filter((need) => before.some((one) => one.name === need && one.failures.length > 0))
   const failed = (error: string): Count => ({ passed: 0, failures: [{ what: `the step ${name}`, error, again: again(name) }] })
   const count = lacks.length > 0 ? failed(`It did not run: it needs ${lacks.join(' and ')}, which failed.`) : await run().catch(toFailure)
+  if (stopping.now) await new Promise(() => undefined)
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(`== ${name}: ${count.passed} passed, ${count.failures.length} failed, ${seconds} s`)
   return { name, seconds, ...count }

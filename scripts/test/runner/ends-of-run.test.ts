@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ownFolder } from '@glm/sync-server/testing/run/own-folder'
+import { ownProcess } from '@glm/sync-server/testing/run/own-process'
+import { processesOfRun } from '@glm/sync-server/testing/run/processes-of-run'
+import { expect, test } from 'vitest'
+
+const program = fileURLToPath(new URL('a-run.ts', import.meta.url))
+
+/** Starts a run that ends in a certain way; answers once all that it leaves behind is there. */
+async function aRun(how: 'waits' | 'hangs' | 'leaves') {
+  const outside = join(ownFolder('outside'), 'elsewhere')
+  const child = ownProcess(process.execPath, ['--import', 'tsx', program, how, outside], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  const ended = new Promise<number | string | null>((done) => child.once('close', (code, signal) => done(signal ?? code)))
+  child.stdout?.on('data', (data: Buffer) => (said += String(data)))
+  await expect.poll(() => said).toContain('ready {')
+  const { port, folder } = JSON.parse(/ready (.*)/.exec(said)?.[1] ?? '') as { port: number; folder: string }
+  return { child, ended, said: () => said, left: () => leftOf({ port, folder, outside }) }
+}
+
+async function leftOf({ port, folder, outside }: { port: number; folder: string; outside: string }) {
+  const folders = [folder, outside].filter((path) => existsSync(path))
+  return { folders: folders.length, processes: processesOfRun(folder, []).map(({ command }) => command), port: await answers(port) }
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true)).once('error', () => done(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+const nothing = { folders: 0, processes: [], port: false }
+
+test.each([
+  ['SIGKILL', 'SIGKILL'],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('of a runner that gets %s in the middle nothing is left', async (signal, status) => {
+  const run = await aRun('waits')
+  expect(await run.left()).toMatchObject({ folders: 2, port: true })
+  run.child.kill(signal)
+  expect(await run.ended).toBe(status)
+  await expect.poll(run.left).toEqual(nothing)
+})
+
+test('a step that hangs is ended, and what it leaves is named, counted and cleared away', async () => {
+  const run = await aRun('hangs')
+  expect(await run.ended).toBe(1)
+  expect(run.said()).toMatch(/It said nothing for 0\.01 minutes and was ended\.\n {2}Again: npm test -- --only messy\n/)
+  expect(run.said()).toMatch(/left-overs: left behind\n {2}Process \d+ still runs \(port \d+\)/)
+  await expect.poll(run.left).toEqual(nothing)
+})
+
+test('every step runs though the first crashed, except what needs it, and the end tells all of it', async () => {
+  const run = await aRun('leaves')
+  expect(await run.ended).toBe(1)
+  const end = run.said().slice(run.said().indexOf('== What failed'))
+  expect(end).toContain('first: the step first\n  The first step crashed.\n  Again: npm test -- --only first\n')
+  expect(end).toContain('second: the step second\n  It did not run: it needs first, which failed.\n  Again: npm test -- --only second\n')
+  expect(end).toMatch(/^third +3 +0 +\d+$/m)
+  expect(end).toMatch(/elsewhere was not removed\.\n/)
+  expect(end).toMatch(/\n\n4 passed, 6 failed\n$/)
+  await expect.poll(run.left).toEqual(nothing)
+})
