@@ -81,6 +81,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'sync-server/src/store/move': server('store', 'store/sqlite', 'store/postgres'),
   // What a change tells people is written down with it.
   'sync-server/src/sync': [...golf, ...changes, ...server('store', 'mail', 'mail/notices')],
+  'sync-server/src/league-file': [...base, ...shared('take-along'), ...server('store')],
   'sync-server/src/http/api-error.ts': [...shared('text'), ...server('store')],
   'sync-server/src/http/budgets.ts': [...shared('text'), ...server('http/api-error.ts')],
   'sync-server/src/http/security-events.ts': [],
@@ -111,7 +112,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...shared('api', 'text', 'take-along'),
     ...frame,
     ...stock,
-    ...server('documents', 'public'),
+    ...server('documents', 'public', 'league-file'),
   ],
   'sync-server/src': [...golf, ...shared('text'), ...frame, ...stock, ...server('http/documentation', 'public', 'routes', 'documents')],
   'web/src/platform': [...base, ...shared('text', 'export', 'roster')],

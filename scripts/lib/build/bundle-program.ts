@@ -8,7 +8,12 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const natives = ['better-sqlite3', '@node-rs/argon2']
 
 /** The programs that are bundled, by the name of their file in dist. */
-const programs = { server: 'scripts/entries/server.ts', admin: 'scripts/entries/admin.ts', cli: 'scripts/cli.ts' }
+const programs = {
+  server: 'scripts/entries/server.ts',
+  admin: 'scripts/entries/admin.ts',
+  cli: 'scripts/cli.ts',
+  'league-file-worker': 'sync-server/src/league-file/league-file-worker.ts',
+}
 
 /** dist mirrors the tree, so that a bundled module finds the files beside its source (migrations, fonts, sheets) by the same words. */
 const mirroredAddress: Plugin = {

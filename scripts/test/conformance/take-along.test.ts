@@ -5,6 +5,7 @@ import { packLeague } from '@glm/shared/take-along/pack-league'
 import { readLeagueFile } from '@glm/shared/take-along/read-league-file'
 import { aLeagueFile } from '@glm/shared/testing/a-league-file'
 import { takeAlongText } from '@glm/shared/text/screens/take-along'
+import { openLeagueFile } from '@glm/sync-server/league-file/open-league-file'
 import { type AServer, aServer } from '@glm/sync-server/testing/a-server'
 import { leagueOnPhone } from '@glm/web/sync-client/transfer/league-on-phone'
 import { describe, expect, test } from 'vitest'
@@ -152,7 +153,8 @@ describe('POST /league/read-in refuses', () => {
     // Each row is sound by itself: only the database knows that the team is not there.
     const teamless = aLeagueFile({ rows: { ...rows, matches: rows.matches.map((match) => ({ ...match, team1Id: 99 })) } })
     const refused = [Buffer.from('golf'), aLeagueFile().slice(0, 900), teamless]
-    const said = await Promise.all(refused.map(async (file) => (await readIn(server, nell.id, file)).said.error))
+    const said: string[] = []
+    for (const file of refused) said.push((await readIn(server, nell.id, file)).said.error)
     const { other, damaged } = takeAlongText.problem
     expect(said).toEqual([other, damaged, damaged].map(ofFile))
     expect(await leagues()).toEqual(before)
@@ -163,7 +165,7 @@ describe('POST /league/read-in refuses', () => {
   test('a gigabyte of zeros, without the memory for it', async () => {
     const server = await aServer()
     const nell = await aNewcomer(server)
-    const file = await aBomb(1024)
+    const file = await aBomb(512)
     expect(file.length).toBeLessThan(fileLimits.file)
     const before = process.resourceUsage().maxRSS
     expect(await readIn(server, nell.id, file)).toMatchObject({
@@ -175,10 +177,78 @@ describe('POST /league/read-in refuses', () => {
   })
 })
 
+describe('POST /league/read-in of a large file', () => {
+  /** The small league with so many changes in its history. */
+  const longHistory = (changes: number): Uint8Array => {
+    const [change] = opened(aLeagueFile()).history
+    if (!change) throw new Error('The small league has a change.')
+    return aLeagueFile({ history: Array.from({ length: changes }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 })), cursor: changes })
+  }
+
+  test('lets other leagues write in between, and shows nothing of the league before all of it is there', async () => {
+    const server = await aServer()
+    const nell = await aNewcomer(server)
+    const reading = readIn(server, nell.id, longHistory(3_000))
+    let done = false
+    void reading.then(() => {
+      done = true
+    })
+    const phone = await httpPhone(server, { name: 'sam', userId: server.secretary.id, leagueId: 1 })
+    const answered: number[] = []
+    while (!done) {
+      await phone.phone.record([setHole(1, (answered.length % 9) + 1)])
+      await phone.sync()
+      answered.push((await server.store.snapshot((tx) => tx.leagues())).length)
+    }
+    expect(await reading).toMatchObject({ status: 201, said: { id: 3 } })
+    // Between its slices others were answered, and saw two leagues.
+    const [parts] = await server.store.ask<{ n: number }>('SELECT count(*) AS n FROM ledger WHERE league_id = 3')
+    expect(Number(parts?.n)).toBe(3_000)
+    expect(answered.filter((leagues) => leagues === 2).length).toBeGreaterThan(5)
+    expect(await server.store.leagues()).toHaveLength(3)
+  })
+
+  test('takes away what a server wrote that died over it', async () => {
+    const server = await aServer()
+    const begun = Date.UTC(2026, 4, 6)
+    const left = await server.store.write(null, (tx) => tx.readIn.begin(begun))
+    const message = { id: 1, message: 'x', startDate: '2026-05-07', endDate: '2026-05-07' }
+    const slice = { rows: [{ table: 'messages' as const, put: message }], entries: [] }
+    await server.store.write(left, (tx) => tx.readIn.write({ leagueId: left, version: 7 }, slice))
+    const nell = await aNewcomer(server)
+    expect((await readIn(server, nell.id, aLeagueFile())).status).toBe(201)
+    expect(await server.store.ask('SELECT * FROM messages')).toEqual([])
+    expect(await server.store.ask('SELECT * FROM league_versions WHERE version < 0')).toEqual([])
+  })
+
+  test('is done five times a day for one account', async () => {
+    const server = await aServer()
+    const nell = await aNewcomer(server)
+    const file = Buffer.from(aLeagueFile()).toString('base64')
+    const again = () => call(server, nell.id, { path: '/league/read-in', body: { file, another: true } })
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i++) statuses.push((await again()).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    server.now.value += 86_400_000
+    expect((await again()).status).toBe(201)
+  })
+
+  test('is done once at a time for one account, before a second body is read', async () => {
+    const server = await aServer()
+    const nell = await aNewcomer(server)
+    const statuses = (await Promise.all([1, 2].map(() => readIn(server, nell.id, longHistory(400))))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 503])
+  })
+
+  test('is stopped when it takes too long', async () => {
+    expect(await openLeagueFile(longHistory(20_000), 1)).toMatchObject({ problem: 'slow' })
+  })
+})
+
 /** A zip whose one part unpacks to so many megabytes, with a manifest that lies about it. */
 async function aBomb(megabytes: number): Promise<Buffer> {
   const { manifest } = opened(aLeagueFile())
-  const parts = manifest.parts.map((part) => (part.name === 'rows/cards.json' ? { ...part, bytes: 60_000_000 } : part))
+  const parts = manifest.parts.map((part) => (part.name === 'rows/cards.json' ? { ...part, bytes: 15_000_000 } : part))
   const deflate = createDeflateRaw({ level: 1 })
   const packed: Buffer[] = []
   deflate.on('data', (chunk: Buffer) => packed.push(chunk))

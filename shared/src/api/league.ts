@@ -118,7 +118,7 @@ const courseAnswer = z.object({
 
 /** A file as base64; the server unpacks it, and says what is wrong with it. */
 const fileBody = z.strictObject({
-  file: z.string().check(z.minLength(1), z.maxLength(12_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  file: z.string().check(z.minLength(1), z.maxLength(5_600_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   another,
 })
 
@@ -182,6 +182,7 @@ export const leagueRoutes = defineRoutes({
     body: fileBody,
     answer: added,
     status: 201,
+    slow: true,
     file: true,
   },
   updateLeague: {

@@ -1,3 +1,4 @@
+import { runSteps } from '../lib/run-steps.ts'
 import { decodeUtf8 } from '../take-along/decode-utf8.ts'
 import { unzipBounded } from '../take-along/unzip-bounded.ts'
 import type { Grid } from './roster-field.ts'
@@ -7,8 +8,11 @@ import { attribute, elementsOf, textOf } from './xml-elements.ts'
 export type Sheet = { name: string; grid: Grid }
 type Style = 'date' | 'time' | null
 
-/** Bytes of one part of a workbook unpacked: a list of players takes a hundredth. */
+/** Bytes of all parts of a workbook unpacked: a list of players takes a hundredth. */
 const MOST_BYTES = 16 * 1024 * 1024
+/** Entries of the zip that are looked at, and sheets that are read. */
+const MOST_ENTRIES = 500
+const MOST_SHEETS = 30
 const MOST_COLUMNS = 200
 const MOST_ROWS = 5_000
 const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
@@ -18,7 +22,14 @@ const parts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml
  * that are shown as dates come out as dates (YYYY-MM-DD), formulas as their last value. Needs little memory, whatever is packed in it.
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
-  const { parts: found, problem } = unzipBounded(bytes, (name) => (parts.test(name) ? MOST_BYTES : 0))
+  const { parts: found, problem } = runSteps(
+    unzipBounded(bytes, {
+      entries: MOST_ENTRIES,
+      // What has no room left counts as too large, and is not passed over.
+      mostOf: (name, before) => (parts.test(name) ? Math.max(1, MOST_BYTES - bytesOf(before)) : 0),
+      isWhole: () => false,
+    }),
+  )
   const part = (name: string) => decodeUtf8(found.get(`xl/${name}`) ?? new Uint8Array())
   const workbook = part('workbook.xml')
   if (problem || workbook === '') return null
@@ -28,12 +39,15 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | null {
   const shared = elementsOf(part('sharedStrings.xml'), 'si').map(({ inner }) => wordsOf(inner))
   const styles = stylesOf(part('styles.xml'))
   const first = /date1904="(1|true)"/.test(workbook) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  return elementsOf(workbook, 'sheet').flatMap(({ head }) => {
-    const target = targets.get(attribute(head, 'r:id')) ?? ''
+  // A workbook of a few bytes could name one sheet a thousand times.
+  const listed = new Map(elementsOf(workbook, 'sheet').map(({ head }) => [targets.get(attribute(head, 'r:id')) ?? '', head]))
+  return [...listed].slice(0, MOST_SHEETS).flatMap(([target, head]) => {
     const grid = gridOf(part(target.replace(/^\/?xl\//, '')), { shared, styles, first })
     return grid.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name: textOf(attribute(head, 'name')), grid }] : []
   })
 }
+
+const bytesOf = (found: ReadonlyMap<string, Uint8Array>): number => [...found.values()].reduce((sum, { length }) => sum + length, 0)
 
 type Book = { shared: readonly string[]; styles: readonly Style[]; first: number }
 

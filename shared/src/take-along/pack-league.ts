@@ -12,6 +12,7 @@ import {
   HISTORY,
   MANIFEST,
   type Manifest,
+  newestChanges,
   PRODUCT,
   partOf,
 } from './league-file.ts'
@@ -39,9 +40,9 @@ export function packLeague(league: LeagueToPack): Uint8Array {
     (table) => [partOf(table), canonicalText(rowsToPack(table, league, { version, authorOf: authors.of }))] as const,
   )
   // What waits on the phone has no version yet: it comes with the file.
-  const history = league.history
-    .filter((change) => change.version <= version)
-    .map((change) => ({ ...change, version: change.version || version }))
+  const { history, older } = newestChanges(
+    league.history.filter((change) => change.version <= version).map((change) => ({ ...change, version: change.version || version })),
+  )
   const parts = [...rows, [HISTORY, canonicalText(history)] as const].map(([name, text]) => ({ name, bytes: strToU8(text) }))
   const names = new Map(league.members.map(({ userId, name }) => [userId, name]))
   const manifest: Manifest = {
@@ -52,6 +53,7 @@ export function packLeague(league: LeagueToPack): Uint8Array {
     madeAt: league.madeAt.toISOString(),
     version,
     history: league.wholeHistory ? 'whole' : 'phone',
+    ...(older > 0 && { older }),
     people: authors.all().flatMap(([author, id]) => (names.has(author) ? [{ id, name: names.get(author) ?? '' }] : [])),
     parts: parts.map(({ name, bytes }) => ({ name, bytes: bytes.length, crc: crc32(bytes) })),
   }

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { canonicalText } from '../lib/canonical-text.ts'
 import { crc32 } from '../lib/crc32.ts'
 import { SCHEMA_VERSION } from '../protocol/version.ts'
@@ -9,7 +9,7 @@ import { aLeague } from '../testing/a-league.ts'
 import { aLeagueFile, aLeagueToPack } from '../testing/a-league-file.ts'
 import { fileLimits, MANIFEST, type Manifest } from './league-file.ts'
 import { packLeague } from './pack-league.ts'
-import { readLeagueFile } from './read-league-file.ts'
+import { leagueFileSteps, readLeagueFile } from './read-league-file.ts'
 
 const sound = (zip: Uint8Array) => {
   const read = readLeagueFile(zip)
@@ -133,6 +133,55 @@ describe('readLeagueFile() refuses', () => {
       const read = readLeagueFile(wrong)
       if ('file' in read) expect(canonicalText(read.file.rows)).toBe(rows)
     }
+  })
+})
+
+describe('the work for one file has a bound', () => {
+  const empty = (count: number, prefix: string): Zippable =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`${prefix}${i}`, new Uint8Array()]))
+  const manifestFirst = (between: Zippable, after: Zippable = {}): Uint8Array => {
+    const { [MANIFEST]: said, ...rest } = unzipSync(aLeagueFile())
+    return zipSync({ [MANIFEST]: said as Uint8Array, ...between, ...rest, ...after })
+  }
+
+  test('parses the manifest once, however many entries follow', () => {
+    const zip = manifestFirst(empty(60, 'a'), empty(4_000, 'z'))
+    const parse = vi.spyOn(JSON, 'parse')
+    const read = readLeagueFile(zip)
+    const manifests = parse.mock.calls.filter(([text]) => text.includes('"madeAt"')).length
+    parse.mockRestore()
+    expect(['file' in read, manifests]).toEqual([true, 1])
+  })
+  test('stops after 100 entries before everything was found, and looks at none behind that', () => {
+    expect(problemOf(manifestFirst(empty(fileLimits.entries, 'a')))).toBe('large')
+    expect(problemOf(manifestFirst({}, empty(4_000, 'z')))).toBe('none')
+    const lost = zipSync(empty(4_000, 'a'))
+    expect(problemOf(lost)).toBe('other')
+  })
+  test('refuses more rows and seasons than a league has', () => {
+    const message = { message: 'x', startDate: '2026-05-07', endDate: '2026-05-07' }
+    const rows = Array.from({ length: fileLimits.rows + 1 }, (_, i) => ({ ...message, id: i + 1 }))
+    expect(problemOf(withPart('rows/messages.json', JSON.stringify(rows)))).toBe('large')
+    const [season] = aLeague().seasons
+    const seasons = Array.from({ length: fileLimits.seasons + 1 }, (_, i) => ({ ...season, id: i + 1 }))
+    expect(problemOf(withPart('rows/seasons.json', JSON.stringify(seasons)))).toBe('large')
+  })
+  test('carries the newest 20,000 changes of a longer history, and says how many are older', () => {
+    const [change] = aLeagueToPack().history
+    if (!change) throw new Error('The small league has a change.')
+    const history = Array.from({ length: fileLimits.changes + 5 }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 }))
+    const packed = sound(aLeagueFile({ history, cursor: 1_000_000 }))
+    expect([packed.history.length, packed.older, packed.manifest.older]).toEqual([fileLimits.changes, 5, 5])
+    expect(Math.min(...packed.history.map(({ version }) => version))).toBe(6)
+    // A build of before put all of them into the file.
+    const before = sound(withPart('history.json', JSON.stringify(history), (said) => ({ ...said, version: 1_000_000 })))
+    expect([before.history.length, before.older]).toEqual([fileLimits.changes, 5])
+  })
+  test('comes in small steps, whatever a file holds', () => {
+    const [change] = aLeagueToPack().history
+    const history = Array.from({ length: 5_000 }, (_, i) => ({ ...change, seq: i + 1 }))
+    const zip = withPart('history.json', JSON.stringify(history))
+    expect([...leagueFileSteps(zip)].length).toBeGreaterThan(25)
   })
 })
 

@@ -2,6 +2,7 @@ import { strFromU8 } from 'fflate'
 import { findBadText } from '../lib/bad-text.ts'
 import { crc32 } from '../lib/crc32.ts'
 import { isDeep } from '../lib/is-deep.ts'
+import { runSteps } from '../lib/run-steps.ts'
 import { SCHEMA_VERSION } from '../protocol/version.ts'
 import { pickSeason } from '../rules/season/pick-season.ts'
 import { seasonResults } from '../rules/season-results.ts'
@@ -9,51 +10,75 @@ import { keyOf, keyText, tables, wholeRow } from '../schema/tables.ts'
 import {
   type CarriedRows,
   type CarriedTable,
+  type ChangeInFile,
   carriedTables,
+  changeInFile,
   FILE_FORMAT,
   fileLimits,
   HISTORY,
-  historyOfFile,
   type LeagueFile,
   MANIFEST,
   type Manifest,
   manifest,
+  newestChanges,
   OLDEST_SCHEMA,
   PRODUCT,
   partOf,
 } from './league-file.ts'
 import { mapClaims } from './number-authors.ts'
-import { unzipBounded } from './unzip-bounded.ts'
+import { type Unzipped, unzipBounded } from './unzip-bounded.ts'
 
 /** `other`: no league of this product; `newer`, `older`: of a build whose rows this one does not understand. */
 export type FileProblem = 'other' | 'newer' | 'older' | 'damaged' | 'large'
 
 const parts = [...carriedTables.map(partOf), HISTORY]
 
+type Read = { file: LeagueFile } | { problem: FileProblem }
+
 /**
- * A league out of its file, or why it is none. Nothing that is in the file is believed: it may come from anywhere. Needs memory for
- * `fileLimits` at most, however much the zip would unpack to.
+ * Reads a league out of its file, or says why it is none. Nothing that is in the file is believed: it may come from anywhere. Needs
+ * memory for `fileLimits` at most, however much the zip would unpack to.
  */
-export function readLeagueFile(zip: Uint8Array): { file: LeagueFile } | { problem: FileProblem } {
+export const readLeagueFile = (zip: Uint8Array): Read => runSteps(leagueFileSteps(zip))
+
+/** The same in many small steps, for a thread that has other things to do between them. */
+export function* leagueFileSteps(zip: Uint8Array): Generator<void, Read> {
   if (zip[0] !== 0x50 || zip[1] !== 0x4b) return { problem: 'other' }
   if (zip.length > fileLimits.file) return { problem: 'large' }
-  const unzipped = unzipBounded(zip, (name, before) => mostOf(name, before.get(MANIFEST)))
-  const said = unzipped.parts.get(MANIFEST)
-  if (!said) return { problem: unzipped.begun.has(MANIFEST) ? (unzipped.problem ?? 'damaged') : 'other' }
-  const of = readManifest(said)
-  if (typeof of === 'string') return { problem: of }
-  if (unzipped.problem) return { problem: unzipped.problem }
-  const whole = of.parts.every(({ name, bytes, crc }) => isWhole(unzipped.parts.get(name), { bytes, crc }))
-  if (!whole) return { problem: 'damaged' }
-  const file = readParts(of, unzipped.parts)
-  return file && isSound(file) ? { file } : { problem: 'damaged' }
+  let read: Manifest | FileProblem | undefined
+  // Read once, however many entries follow.
+  const manifestIn = (found: ReadonlyMap<string, Uint8Array>): Manifest | FileProblem | undefined => {
+    const bytes = found.get(MANIFEST)
+    read ??= bytes && readManifest(bytes)
+    return read
+  }
+  const unzipped = yield* unzipBounded(zip, {
+    entries: fileLimits.entries,
+    // Nothing is unpacked before the manifest has said how large it is.
+    mostOf: (name, before) => {
+      if (name === MANIFEST) return fileLimits.manifest
+      const of = manifestIn(before)
+      return typeof of === 'object' ? (of.parts.find((part) => part.name === name)?.bytes ?? 0) : 0
+    },
+    isWhole: (found) => {
+      const of = manifestIn(found)
+      return typeof of === 'string' || (of?.parts.every(({ name }) => found.has(name)) ?? false)
+    },
+  })
+  const of = manifestIn(unzipped.parts)
+  if (of === undefined) return { problem: unzipped.begun.has(MANIFEST) ? (unzipped.problem ?? 'damaged') : 'other' }
+  return typeof of === 'string' ? { problem: of } : yield* partSteps(of, unzipped)
 }
 
-/** Nothing is unpacked before the manifest has said how large it is. */
-function mostOf(name: string, said: Uint8Array | undefined): number {
-  if (name === MANIFEST) return fileLimits.manifest
-  const of = said ? readManifest(said) : 'damaged'
-  return typeof of === 'string' ? 0 : (of.parts.find((part) => part.name === name)?.bytes ?? 0)
+function* partSteps(of: Manifest, { parts: found, problem }: Unzipped): Generator<void, Read> {
+  if (problem) return { problem }
+  for (const { name, bytes, crc } of of.parts) {
+    if (!isWhole(found.get(name), { bytes, crc })) return { problem: 'damaged' }
+    yield
+  }
+  const file = yield* readParts(of, found)
+  if (typeof file === 'string') return { problem: file }
+  return (yield* isSound(file)) ? { file } : { problem: 'damaged' }
 }
 
 function readManifest(bytes: Uint8Array): Manifest | FileProblem {
@@ -84,48 +109,78 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-function readParts(of: Manifest, found: ReadonlyMap<string, Uint8Array>): LeagueFile | null {
+function* readParts(of: Manifest, found: ReadonlyMap<string, Uint8Array>): Generator<void, LeagueFile | 'damaged' | 'large'> {
   const part = (name: string): unknown => {
     const value = readJson(found.get(name) ?? new Uint8Array())
     return value === undefined || findBadText(value)?.what === 'letters' ? undefined : value
   }
   const rows: Partial<Record<CarriedTable, unknown>> = {}
+  let count = 0
   for (const table of carriedTables) {
     const listed = of.parts.some(({ name }) => name === partOf(table))
-    const read = rowsOf(table, listed ? part(partOf(table)) : [])
-    if (!read) return null
+    const value = listed ? part(partOf(table)) : []
+    if (!Array.isArray(value)) return 'damaged'
+    count += value.length
+    if (count > fileLimits.rows || (table === 'seasons' && value.length > fileLimits.seasons)) return 'large'
+    const read = yield* rowsOf(table, value)
+    if (!read) return 'damaged'
     rows[table] = read
   }
-  const history = historyOfFile.safeParse(part(HISTORY))
-  return history.success ? { manifest: of, rows: rows as CarriedRows, history: history.data } : null
+  const changes = yield* changesOf(part(HISTORY))
+  if (!changes) return 'damaged'
+  const { history, older } = newestChanges(changes)
+  return { manifest: of, rows: rows as CarriedRows, history, older: older + (of.older ?? 0) }
 }
 
-function rowsOf<T extends CarriedTable>(table: T, value: unknown): unknown[] | null {
-  if (!Array.isArray(value)) return null
+/** Rows that are checked in one step. */
+const ROWS_AT_ONCE = 200
+
+function* rowsOf<T extends CarriedTable>(table: T, value: readonly unknown[]): Generator<void, unknown[] | null> {
   const read: unknown[] = []
   const keys = new Set<string>()
-  for (const one of value) {
+  for (const [i, one] of value.entries()) {
     const row = tables[table].schema.safeParse(one)
     if (!row.success) return null
     read.push(wholeRow(table, row.data as never))
     keys.add(keyText(table, keyOf(table, row.data as never)))
+    if (i % ROWS_AT_ONCE === 0) yield
   }
   return keys.size === read.length ? read : null
 }
 
+function* changesOf(value: unknown): Generator<void, ChangeInFile[] | null> {
+  if (!Array.isArray(value)) return null
+  const changes: ChangeInFile[] = []
+  for (const [i, one] of value.entries()) {
+    const change = changeInFile.safeParse(one)
+    if (!change.success) return null
+    changes.push(change.data)
+    if (i % ROWS_AT_ONCE === 0) yield
+  }
+  return changes
+}
+
 /** Whether the parts fit each other: one league, its current season, authors and versions of the file alone, and figures that can be worked out. */
-function isSound({ manifest: of, rows, history }: LeagueFile): boolean {
+function* isSound({ manifest: of, rows, history }: LeagueFile): Generator<void, boolean> {
   const [league, ...more] = rows.leagues
   if (!league || more.length > 0 || league.publicPage !== null) return false
   if (league.currentSeasonId !== null && !rows.seasons.some(({ id }) => id === league.currentSeasonId)) return false
   if (hasTwice(of.people.map(({ id }) => id)) || hasTwice(history.map(({ client, seq }) => `${client}:${seq}`))) return false
   if (history.some((change) => !isOf(of, change.version))) return false
   let sound = true
-  mapClaims(rows, (claim) => {
-    sound &&= claim.author < 0 && claim.version !== null && isOf(of, claim.version)
-    return claim
-  })
-  return sound && rows.seasons.every(({ id }) => hasFigures(rows, id))
+  for (const table of carriedTables)
+    for (let at = 0; at < rows[table].length; at += ROWS_AT_ONCE) {
+      yield
+      mapClaims(rows[table].slice(at, at + ROWS_AT_ONCE), (claim) => {
+        sound &&= claim.author < 0 && claim.version !== null && isOf(of, claim.version)
+        return claim
+      })
+    }
+  for (const { id } of rows.seasons) {
+    yield
+    if (!sound || !hasFigures(rows, id)) return false
+  }
+  return sound
 }
 
 const hasTwice = (names: readonly unknown[]): boolean => new Set(names).size !== names.length

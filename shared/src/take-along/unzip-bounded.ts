@@ -6,16 +6,27 @@ const BYTES_AT_ONCE = 4 * 1024
 /** `begun`: names of entries that were wanted, whole or not; `large`: one had more bytes than it may. */
 export type Unzipped = { parts: ReadonlyMap<string, Uint8Array>; begun: ReadonlySet<string>; problem: 'damaged' | 'large' | null }
 
+type Parts = ReadonlyMap<string, Uint8Array>
 /**
- * Unpacks the wanted entries of a zip, each up to its limit and once. What is not wanted is passed over, packed as it is.
- *
- * @param mostOf bytes that an entry may have, 0 for one that nobody wants; told what was unpacked before it
+ * `mostOf`: bytes that an entry may have, 0 for one that nobody wants; told what was unpacked before it. `entries`: how many entries
+ * are looked at before the zip counts as too large. `isWhole`: everything wanted is there, so that the rest is not looked at.
  */
-export function unzipBounded(zip: Uint8Array, mostOf: (name: string, before: ReadonlyMap<string, Uint8Array>) => number): Unzipped {
+type Wanted = { mostOf: (name: string, before: Parts) => number; entries: number; isWhole: (parts: Parts) => boolean }
+
+/**
+ * Unpacks the wanted entries of a zip, each up to its limit and once. Other entries are skipped without unpacking them. Yields often,
+ * so that whoever runs it can let others in.
+ */
+export function* unzipBounded(zip: Uint8Array, { mostOf, entries, isWhole }: Wanted): Generator<void, Unzipped> {
   const parts = new Map<string, Uint8Array>()
   const begun = new Set<string>()
   let problem: Unzipped['problem'] = null
+  let seen = 0
+  let whole = false
   const stream = new Unzip((entry) => {
+    if (whole) return
+    seen += 1
+    if (seen > entries) problem ??= 'large'
     const most = problem === null && !begun.has(entry.name) ? mostOf(entry.name, parts) : 0
     if (most === 0) return
     begun.add(entry.name)
@@ -30,14 +41,18 @@ export function unzipBounded(zip: Uint8Array, mostOf: (name: string, before: Rea
         return
       }
       chunks.push(chunk)
-      if (final) parts.set(entry.name, joined(chunks, size))
+      if (!final) return
+      parts.set(entry.name, joined(chunks, size))
+      whole = isWhole(parts)
     }
     entry.start()
   })
   stream.register(UnzipInflate)
   try {
-    for (let at = 0; at < zip.length && problem === null; at += BYTES_AT_ONCE)
+    for (let at = 0; at < zip.length && problem === null && !whole; at += BYTES_AT_ONCE) {
       stream.push(zip.subarray(at, at + BYTES_AT_ONCE), at + BYTES_AT_ONCE >= zip.length)
+      yield
+    }
   } catch {
     problem ??= 'damaged'
   }

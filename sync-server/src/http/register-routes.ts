@@ -3,9 +3,11 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
+import { addressOf } from './address-of.ts'
 import { bodyWithin } from './body-within.ts'
 import type { Budgets } from './budgets.ts'
 import type { AppContext, AppDeps, AppEnv } from './environment.ts'
+import type { FileGate } from './file-gate.ts'
 import { livingAccount } from './living-account.ts'
 import { readRaw, readRequest } from './read-request.ts'
 import { refusalError } from './refusal-error.ts'
@@ -24,11 +26,11 @@ export function registerRoutes<T extends Record<string, Route>>(
 }
 
 /** What keeps one account or league from taking everybody's time. One for all areas. */
-export type Shares = { budgets: Budgets; turns: Turns }
+export type Shares = { budgets: Budgets; turns: Turns; files: FileGate }
 type Registered<R extends Route> = { route: R; handler: Handler<R>; deps: AppDeps; shares: Shares }
 
 /** Bytes of a body: of a caller who is known, with a file as base64, and of anybody. */
-const MOST_BODY = { known: 1024 * 1024, file: 12 * 1024 * 1024, anybody: 16 * 1024 }
+const MOST_BODY = { known: 1024 * 1024, file: 6 * 1024 * 1024, anybody: 16 * 1024 }
 
 const STREAM = 'text/event-stream'
 const openings = new Turns()
@@ -41,7 +43,8 @@ function registerRoute<R extends Route>(app: Hono<AppEnv>, registered: Registere
   // After the guards: nobody's body is read before it is known whose it is.
   const limit = bodyWithin(MOST_BODY[route.needs === null ? 'anybody' : route.file ? 'file' : 'known'])
   const door = route.media === STREAM ? [oneAtATime] : []
-  app.on(route.method, [route.path], ...door, ...guards, withinBudget(registered), limit, (c) => answer(c, registered))
+  const gate = route.file ? [oneOfFew(registered)] : []
+  app.on(route.method, [route.path], ...door, ...guards, withinBudget(registered), ...gate, limit, (c) => answer(c, registered))
 }
 
 async function answer<R extends Route>(c: AppContext, registered: Registered<R>): Promise<Response> {
@@ -80,8 +83,9 @@ function runnerOf<R extends Route>(
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
     const write = tx && 'once' in tx ? writer({ tx, now: deps.now, account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inTurn(c, shares, work)
+    const spend = (ms: number) => shares.budgets.spend(payerOf(c), ms)
     // The row's own schemas made path, query and body, and its role the account: that is what a Call of this row says.
-    return { ...readRequest(c, route, raw), account, rights, deps, tx, c, changed, write, inTurn: turn } as unknown as RouteCall<R>
+    return { ...readRequest(c, route, raw), account, rights, deps, tx, c, changed, write, inTurn: turn, spend } as unknown as RouteCall<R>
   }
   // A megabyte to read is work like any other.
   if (route.slow) return async () => handler(await (route.body ? inTurn(c, shares, () => begin(null)) : begin(null)))
@@ -116,18 +120,31 @@ function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered
   }
 }
 
+/** Lets few files in at a time, before their bodies are read. */
+function oneOfFew<R extends Route>({ shares: { files }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const leave = files.enter({ accountId: c.get('account').id, address: addressOf(c, deps) })
+    try {
+      await next()
+    } finally {
+      leave()
+    }
+  }
+}
+
 const meter = new WorkMeter()
+
+/** Who pays for what a request does. */
+const payerOf = (c: AppContext) => ({ userId: c.get('account')?.id ?? null, leagueId: c.get('account')?.leagueId ?? null })
 
 /** Runs a transaction when it is the league's turn, and books its share of the processor's time. */
 async function inTurn<V>(c: AppContext, { budgets, turns }: Shares, run: () => Promise<V>): Promise<V> {
-  const account = c.get('account')
-  const leagueId = account?.leagueId ?? null
-  return turns.take(leagueId, async () => {
+  return turns.take(payerOf(c).leagueId, async () => {
     const end = meter.begin()
     try {
       return await run()
     } finally {
-      budgets.spend({ userId: account?.id ?? null, leagueId }, end())
+      budgets.spend(payerOf(c), end())
     }
   })
 }

@@ -34,6 +34,8 @@ export type RouteCall<R extends Route = Route> = {
   write: R extends { slow: true } | { method: 'GET' } ? null : Write
   /** Waits for the turn of the caller's league, and books the work to it: a slow row does its transactions so. */
   inTurn: <V>(work: () => Promise<V>) => Promise<V>
+  /** Books milliseconds that a thread of its own has computed for the caller. */
+  spend: (ms: number) => void
   /** Says that a league has a new version, once the transaction is through. */
   changed: (leagueId: number, version: number) => void
 }

@@ -7,15 +7,16 @@ import { overOffers } from '@glm/shared/schema/forms/form-offers'
 import { defaultLeagueSettings } from '@glm/shared/schema/league-settings'
 import { limits } from '@glm/shared/schema/limits'
 import { may, Role } from '@glm/shared/schema/role'
-import { type FileProblem, readLeagueFile } from '@glm/shared/take-along/read-league-file'
 import { serverText } from '@glm/shared/text/errors/server'
 import { takeAlongText } from '@glm/shared/text/screens/take-along'
 import { errorText, text } from '@glm/shared/text/sentences'
 import { ApiError } from '../http/api-error.ts'
 import { nothingHere, ownLeague, ownRows } from '../http/own-league.ts'
 import type { Handlers, RouteCall, SignedRouteCall } from '../http/route-call.ts'
+import { type OpenProblem, openLeagueFile } from '../league-file/open-league-file.ts'
+import { takeInLeague } from '../league-file/take-in-league.ts'
 import type { Account } from '../store/account.ts'
-import type { ReadTx } from '../store/store.ts'
+import type { ReadTx, Tx } from '../store/store.ts'
 import { newRowId } from '../sync/run-calls.ts'
 import { leaveLeague } from './leave-league.ts'
 
@@ -81,21 +82,50 @@ async function addLeague(call: RouteCall<Rows['addLeague']>) {
   return { id, message: text.leagueCreated }
 }
 
-/** The league of a file. Who may create one may read one in. */
+/** The league of a file. Who may create one may read one in; whether they may is asked before the file is looked at, and at the end. */
 async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
-  await mayMakeLeague(call)
-  const read = readLeagueFile(Buffer.from(call.body.file, 'base64'))
-  if ('problem' in read) throw badFile(read.problem)
-  const id = await call.tx.readInLeague({ file: read.file, owner: call.account })
-  if (id === null) throw badFile('damaged')
-  return { id, message: takeAlongText.readIn(read.file.manifest.league) }
+  const { deps, body, rights } = call
+  const owner = async (tx: ReadTx) => {
+    const account = await rights(tx)
+    await mayMakeLeague({ account, deps, tx, body })
+    return account
+  }
+  const subject = `read-in:${call.account.id}`
+  await deps.store.snapshot(async (tx) => {
+    await owner(tx)
+    const known = await tx.accounts.failures.of(subject)
+    if (known && known.failures >= FILES_A_DAY && deps.now() - known.lastAt < DAY_MS)
+      throw new ApiError(429, serverText.manyFilesToday(FILES_A_DAY), { 'retry-after': '3600' })
+  })
+  const opened = await openLeagueFile(Buffer.from(body.file, 'base64'))
+  call.spend(opened.ms)
+  if ('problem' in opened) throw badFile(opened.problem)
+  try {
+    await deps.store.write(null, (tx) => tx.accounts.failures.note([subject], { at: deps.now(), forgetBefore: deps.now() - DAY_MS }))
+    const lockedOwner = async (tx: Tx) => {
+      // Of five requests to make a league, one makes it.
+      await tx.accounts.lock(call.account.id)
+      return owner(tx)
+    }
+    const id = await takeInLeague(opened, { store: deps.store, now: deps.now(), pay: call.inTurn, owner: lockedOwner })
+    if (id === null) throw badFile('damaged')
+    return { id, message: takeAlongText.readIn(opened.name) }
+  } finally {
+    await opened.close()
+  }
 }
 
-const badFile = (problem: FileProblem): ApiError =>
+/** Leagues that one account reads in a day: each can be as large as ten seasons. */
+const FILES_A_DAY = 5
+const DAY_MS = 86_400_000
+
+const badFile = (problem: OpenProblem): ApiError =>
   new ApiError(400, issueSentence([{ path: ['file'], message: takeAlongText.problem[problem] }], 'body'))
 
 /** A licensed account without a league, or one that says that it wants another: who presses twice makes one. */
-async function mayMakeLeague({ account, deps, tx, body }: SignedRouteCall & { body: { another?: boolean | undefined } }): Promise<void> {
+type Making = Pick<SignedRouteCall, 'account' | 'deps'> & { tx: ReadTx; body: { another?: boolean | undefined } }
+
+async function mayMakeLeague({ account, deps, tx, body }: Making): Promise<void> {
   if (!account.isPaid && !deps.freeLeagues) throw new ApiError(403, errorText.needsLicense)
   const own = await tx.accounts.memberships.of(account.id)
   if (own.length > 0 && !body.another) throw new ApiError(409, errorText.hasLeague)

@@ -2,6 +2,7 @@ import { contract } from '@glm/shared/api/contract'
 import type { Hono } from 'hono'
 import { Budgets } from '../http/budgets.ts'
 import type { AppDeps, AppEnv } from '../http/environment.ts'
+import { FileGate } from '../http/file-gate.ts'
 import { registerRoutes } from '../http/register-routes.ts'
 import { Turns } from '../http/turns.ts'
 import { accountHandlers } from './account.ts'
@@ -28,7 +29,7 @@ import { syncHandlers } from './sync.ts'
 
 /** Every row of the contract with its handler; a row without one does not compile. */
 export function registerContract(app: Hono<AppEnv>, deps: AppDeps): void {
-  const shares = { budgets: new Budgets(deps.limits), turns: new Turns() }
+  const shares = { budgets: new Budgets(deps.limits), turns: new Turns(), files: new FileGate() }
   const scorecard = { ...messageHandlers, ...subHandlers, ...contestHandlers, ...documentHandlers }
   const accounts = { ...authHandlers, ...accountHandlers, ...passkeyHandlers, ...providerHandlers }
   registerRoutes(app, { routes: contract.Accounts, handlers: accounts, deps, shares })

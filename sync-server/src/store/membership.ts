@@ -1,10 +1,12 @@
+import type { League } from '@glm/shared/schema/league'
 import { Role } from '@glm/shared/schema/role'
-import type { LeagueFile } from '@glm/shared/take-along/league-file'
+import { tableNames } from '@glm/shared/schema/tables'
 import type { Account } from './account.ts'
 import type { AccountStore } from './accounts/account-store.ts'
+import { snake } from './columns.ts'
 import type { Ledger } from './ledger.ts'
 import { newLeague } from './new-league.ts'
-import { readInLeague } from './read-in-league.ts'
+import { type LeagueSlice, ownRows } from './read-in-league.ts'
 import type { RowStore } from './row-store.ts'
 import { first, type Sql } from './sql.ts'
 
@@ -13,13 +15,25 @@ type Parts = { sql: Sql; rows: RowStore; ledger: Ledger; accounts: AccountStore 
 export type Membership = {
   /** Makes a league with its first member: the one write that has no mutation, since it makes the scope of all others. */
   createLeague(input: { name: string; owner: Account }): Promise<number>
-  /** Makes the league of a file, with its history; null where the database's constraints forbid what is in it. */
-  readInLeague(input: { file: LeagueFile; owner: Account }): Promise<number | null>
+  /** Makes a league of a file in several transactions. Nobody is in it, so nobody sees it, before `end` in the last of them. */
+  readIn: ReadIn
   /** Makes an account a member of a league, beside those that it has, and chooses it; returns the league's new version. */
   joinLeague(input: { leagueId: number; account: Account }): Promise<number>
   /** Gives a member another role, or with null takes them out of this league; returns the league's new version. */
   setMember(input: { leagueId: number; account: Account; role: number | null }): Promise<number>
 }
+
+export type ReadIn = {
+  begin(now: number): Promise<number>
+  /** False where the database's constraints forbid what is in the slice. */
+  write(into: Into, slice: LeagueSlice): Promise<boolean>
+  end(into: Into, own: { league: League; owner: Account }): Promise<void>
+  /** Takes away what was written to one table of a league that was not ended. */
+  drop(leagueId: number, table: (typeof readInTables)[number]): Promise<unknown>
+  /** Leagues that were begun before a time and never ended: their server died. */
+  left(before: number): Promise<number[]>
+}
+type Into = { leagueId: number; version: number }
 
 /** Who belongs to a league: the accounts' memberships decide, and the members' rows tell the phones. */
 export function openMembership({ sql, rows, ledger, accounts }: Parts): Membership {
@@ -61,17 +75,39 @@ export function openMembership({ sql, rows, ledger, accounts }: Parts): Membersh
       await own(owner, id)
       return id
     },
-    async readInLeague({ file, owner }) {
-      const version = file.manifest.version + 1
-      const made = await sql.attempt(async () => {
-        const id = await begin(version)
-        const read = readInLeague(file, { leagueId: id, owner })
-        await rows.write(id, version, read.rows)
-        await ledger.append(id, read.entries)
-        await own(owner, id)
-        return id
+    readIn: readInOver({ sql, rows, ledger }, own),
+  }
+}
+
+type Own = (owner: Account, leagueId: number) => Promise<void>
+
+/** The tables that a league is read in to, children before parents. */
+export const readInTables = [...tableNames.map(snake).toReversed(), 'ledger', 'ledger_sizes', 'league_versions'] as const
+
+/** A league that is being read in has the moment of its begin as its version, below 0: no other league has such. */
+function readInOver({ sql, rows, ledger }: Omit<Parts, 'accounts'>, own: Own): ReadIn {
+  return {
+    async begin(now) {
+      const made = await first(sql.all<{ id: number }>('INSERT INTO league_versions (version) VALUES (?) RETURNING league_id AS id', -now))
+      return made?.id ?? 0
+    },
+    async write({ leagueId, version }, slice) {
+      const done = await sql.attempt(async () => {
+        await rows.write(leagueId, version, slice.rows)
+        const entries = slice.entries.map((entry) => ({ ...entry, author: { ...entry.author, leagueId } }))
+        if (entries.length > 0) await ledger.append(leagueId, entries)
       })
-      return made?.done ?? null
+      return done !== null
+    },
+    async end({ leagueId, version }, { league, owner }) {
+      await rows.write(leagueId, version, ownRows(league, { leagueId, owner }))
+      await ledger.setVersion(leagueId, version)
+      await own(owner, leagueId)
+    },
+    drop: (leagueId, table) => sql.run(`DELETE FROM ${table} WHERE league_id = ?`, leagueId),
+    async left(before) {
+      const text = 'SELECT league_id AS id FROM league_versions WHERE version < 0 AND version > ?'
+      return (await sql.all<{ id: number }>(text, -before)).map(({ id }) => id)
     },
   }
 }

@@ -76,8 +76,8 @@ class OpenTx implements Tx {
     return this.membership.createLeague(input)
   }
 
-  readInLeague(input: Parameters<Membership['readInLeague']>[0]) {
-    return this.membership.readInLeague(input)
+  get readIn() {
+    return this.membership.readIn
   }
 
   joinLeague(input: Parameters<Membership['joinLeague']>[0]) {

@@ -1,30 +1,43 @@
 import type { Change } from '@glm/shared/mutations/define/define-mutation'
+import type { League } from '@glm/shared/schema/league'
 import { carriedTables, type LeagueFile } from '@glm/shared/take-along/league-file'
 import type { Account } from './account.ts'
 import type { Entry } from './ledger.ts'
 import { newLeague } from './new-league.ts'
 
-/** What a file brings: rows, and the changes of its history as the ledger keeps them. */
-export type ReadIn = { rows: Change[]; entries: Entry[] }
-type Into = { leagueId: number; owner: Account }
+/** A part of what a file brings: rows, and changes of its history as the ledger keeps them. */
+export type LeagueSlice = { rows: Change[]; entries: Entry[] }
+
+/** Rows or changes that are written in one transaction: other leagues wait for no more than that. */
+const ROWS_A_SLICE = 200
 
 /**
- * The rows and the history of a league that is read in. Row ids, names of claims and versions stay as they are, so that undo finds
- * what it speaks of; the league has the id of this server. Nobody of the file becomes a member: whoever wrote there stands among
- * the members by name alone, under a number that no account has. The owner is the only account.
+ * The rows and the history of a league that is read in, a slice at a time, parents before children. Row ids, names of claims and
+ * versions stay as they are, so that undo finds what it speaks of. Nobody of the file becomes a member: whoever wrote there stands among
+ * the members by name alone, under a number that no account has. The league's own row comes last, with its owner.
  */
-export function readInLeague(file: LeagueFile, { leagueId, owner }: Into): ReadIn {
-  const [league] = file.rows.leagues
+export function* slicesOf(file: LeagueFile): Generator<LeagueSlice> {
   const people = peopleOf(file)
-  const [, self] = newLeague(leagueId, league?.name ?? '', owner)
   const writers = [...people].map(([name, userId]): Change => {
     return { table: 'members', put: { userId, name, role: 1, playerId: null, confirmed: false, cardsAfter: null } }
   })
-  const rows = carriedTables.flatMap((table) => file.rows[table].map((put) => ({ table, put }) as Change))
-  const own = rows.map(
-    (change): Change => (change.table === 'leagues' && league ? { table: 'leagues', put: { ...league, id: leagueId } } : change),
-  )
-  return { rows: [...own, ...writers, ...(self ? [self] : [])], entries: entriesOf(file, { leagueId, people }) }
+  yield* sliced(writers, (rows) => ({ rows, entries: [] }))
+  for (const table of carriedTables.filter((name) => name !== 'leagues'))
+    yield* sliced(
+      file.rows[table].map((put) => ({ table, put }) as Change),
+      (rows) => ({ rows, entries: [] }),
+    )
+  yield* sliced(file.history, (changes) => ({ rows: [], entries: entriesOf(changes, people) }))
+}
+
+function* sliced<T>(all: readonly T[], of: (part: T[]) => LeagueSlice): Generator<LeagueSlice> {
+  for (let at = 0; at < all.length; at += ROWS_A_SLICE) yield of(all.slice(at, at + ROWS_A_SLICE))
+}
+
+/** The league's row, with the id of this server, and its owner: the only account. */
+export function ownRows(league: League, { leagueId, owner }: { leagueId: number; owner: Account }): Change[] {
+  const [, self] = newLeague(leagueId, league.name, owner)
+  return [{ table: 'leagues', put: { ...league, id: leagueId } }, ...(self ? [self] : [])]
 }
 
 /** Everybody whom the file names as an author, with a number below 0: those of the rows have one, those of the history get one. */
@@ -40,11 +53,14 @@ function peopleOf({ manifest, history }: LeagueFile): Map<string, number> {
   return people
 }
 
-/** What the file does not tell of a change (which ids it made, what its author had seen) matters to the phone that sent it alone. */
-function entriesOf({ history }: LeagueFile, { leagueId, people }: { leagueId: number; people: ReadonlyMap<string, number> }): Entry[] {
+/**
+ * What the file does not tell of a change (which ids it made, what its author had seen) matters to the phone that sent it alone. The
+ * league has no number yet.
+ */
+function entriesOf(history: LeagueFile['history'], people: ReadonlyMap<string, number>): Entry[] {
   return history.map(({ client, seq, action, who, carrier, at, written, name, args, undo, status, code, version }) => ({
     whole: { args: JSON.stringify(args ?? null), ids: '[]' },
-    author: { leagueId, userId: people.get(who) ?? 0, role: 1, ...(carrier !== null && { carrierId: people.get(carrier) ?? 0 }) },
+    author: { leagueId: 0, userId: people.get(who) ?? 0, role: 1, ...(carrier !== null && { carrierId: people.get(carrier) ?? 0 }) },
     clientId: client,
     wire: { seq, name, version: 1, args, ids: [], seen: 0, at: written, action },
     version,

@@ -1,6 +1,7 @@
 import type { LeagueFile } from '@glm/shared/take-along/league-file'
 import { takeAlongText } from '@glm/shared/text/screens/take-along'
 import { type ReactNode, useState } from 'react'
+import { inSlices } from '../../platform/in-slices.ts'
 import { dayOfYear } from '../../platform/say-time.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -35,19 +36,23 @@ export function LeagueFilePick({ note, children }: { note: string; children: (ch
   )
 }
 
+/** A page stops reading a file after this long: none that the app makes takes a tenth of it. */
+const MOST_MS = 60_000
+
 async function readPicked(picked: File) {
-  const [{ readLeagueFile }, { fileLimits }] = await Promise.all([
+  const [{ leagueFileSteps }, { fileLimits }] = await Promise.all([
     import('@glm/shared/take-along/read-league-file'),
     import('@glm/shared/take-along/league-file'),
   ])
   // Looked at before it is in memory.
   if (picked.size > fileLimits.file) return { problem: 'large' as const }
   const bytes = new Uint8Array(await picked.arrayBuffer())
-  const read = readLeagueFile(bytes)
+  const read = await inSlices(leagueFileSteps(bytes), MOST_MS)
+  if (read === null) return { problem: 'slow' as const }
   return 'problem' in read ? read : { ...read, bytes }
 }
 
-function Found({ file: { manifest, rows, history }, note }: { file: LeagueFile; note: string }) {
+function Found({ file: { manifest, rows, history, older }, note }: { file: LeagueFile; note: string }) {
   const [seasons, players, cards] = [rows.seasons.length, rows.players.length, rows.cards.length]
   return (
     <div role="status">
@@ -56,7 +61,7 @@ function Found({ file: { manifest, rows, history }, note }: { file: LeagueFile; 
       </p>
       <ul>
         <li>{takeAlongText.holds({ seasons, players, cards })}</li>
-        <li>{takeAlongText.history(history.length, manifest.history === 'whole')}</li>
+        <li>{takeAlongText.history({ changes: history.length, older, whole: manifest.history === 'whole' })}</li>
         <li>{takeAlongText.madeOn(dayOfYear(manifest.madeAt))}</li>
       </ul>
       <p className="small soft">{note}</p>

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import { readLeagueFile } from '@glm/shared/take-along/read-league-file'
+import { type LeagueSlice, slicesOf } from '../store/read-in-league.ts'
+import type { FirstMessage, SliceMessage } from './worker-messages.ts'
+
+// Reads the file of a league in a thread of its own, and hands it over a slice at a time, each when it is asked for.
+let slices: Generator<LeagueSlice> | null = null
+
+parentPort?.on('message', (asked: Uint8Array | 'next') => parentPort?.postMessage(asked === 'next' ? next() : begin(asked)))
+
+function begin(zip: Uint8Array): FirstMessage {
+  const began = performance.now()
+  const read = readLeagueFile(zip)
+  const ms = performance.now() - began
+  if ('problem' in read) return { ms, problem: read.problem }
+  const { manifest, rows } = read.file
+  const [league] = rows.leagues
+  if (!league) return { ms, problem: 'damaged' }
+  slices = slicesOf(read.file)
+  return { ms, name: manifest.league, version: manifest.version + 1, league }
+}
+
+function next(): SliceMessage {
+  const { value } = slices?.next() ?? {}
+  if (!value) slices = null
+  return { slice: value ?? null }
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { League } from '@glm/shared/schema/league'
+import { fileLimits } from '@glm/shared/take-along/league-file'
+import type { FileProblem } from '@glm/shared/take-along/read-league-file'
+import type { LeagueSlice } from '../store/read-in-league.ts'
+import type { FirstMessage, SliceMessage } from './worker-messages.ts'
+
+/** A file that the app makes is read within a second; one that takes longer was made to take long. */
+export const READ_MS = 20_000
+/** Megabytes of memory of the thread: what a file unpacks to at most, as text and as rows. */
+const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
+
+/** `slow`: it took too long and was stopped. */
+export type OpenProblem = FileProblem | 'slow'
+/** A league in its file; `next` gives null at the end. `ms`: how long the thread took to read it. Close it whatever happens. */
+export type OpenedLeague = {
+  name: string
+  version: number
+  league: League
+  next: () => Promise<LeagueSlice | null>
+  ms: number
+  close: () => Promise<unknown>
+}
+
+/** A thread that has read its file waits so long for another one: it takes longer to start than to read. */
+const IDLE_MS = 10_000
+/** After a larger one its memory goes at once. */
+const SMALL_FILE = 100_000
+let idle: Worker | null = null
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads a league's file in a thread of its own, one file at a time, which is stopped when it takes too long or too much memory. What
+ * cannot be a league's file costs no thread.
+ */
+export async function openLeagueFile(zip: Uint8Array, mostMs = READ_MS): Promise<OpenedLeague | { problem: OpenProblem; ms: number }> {
+  if (zip[0] !== 0x50 || zip[1] !== 0x4b) return { problem: 'other', ms: 0 }
+  if (zip.length > fileLimits.file) return { problem: 'large', ms: 0 }
+  const before = last
+  let leave = () => {}
+  last = new Promise<void>((done) => {
+    leave = done
+  })
+  await before
+  const worker = idle ?? startWorker()
+  idle = null
+  worker.ref()
+  const close = async (reusable: boolean) => {
+    if (reusable) keepIdle(worker)
+    else await worker.terminate()
+    leave()
+  }
+  const ask = async <T>(message: unknown): Promise<T> => {
+    // An error of the thread rejects this, and so does its end.
+    const answer = once(worker, 'message', { signal: AbortSignal.timeout(mostMs) })
+    worker.postMessage(message)
+    return (await answer)[0] as T
+  }
+  try {
+    const first = await ask<FirstMessage>(zip)
+    if ('problem' in first) {
+      await close(true)
+      return first
+    }
+    return { ...first, next: async () => (await ask<SliceMessage>('next')).slice, close: () => close(zip.length < SMALL_FILE) }
+  } catch (error) {
+    await close(false)
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    return { problem, ms: problem === 'slow' ? mostMs : 0 }
+  }
+}
+
+function keepIdle(worker: Worker): void {
+  idle = worker
+  worker.unref()
+  setTimeout(() => {
+    if (idle !== worker) return
+    idle = null
+    void worker.terminate()
+  }, IDLE_MS).unref()
+}
+
+function problemOf(error: unknown): OpenProblem | null {
+  if (!(error instanceof Error)) return null
+  if (error.name === 'AbortError') return 'slow'
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'large' : null
+}
+
+/** From its source where that is there, else as the bundle beside the bundled program. */
+function startWorker(): Worker {
+  const source = new URL('./league-file-worker.ts', import.meta.url)
+  const options = { resourceLimits: MOST_MEMORY, execArgv: [] }
+  if (!existsSync(fileURLToPath(source))) return new Worker(new URL('../../../league-file-worker.mjs', import.meta.url), options)
+  const loader = new URL('dist/esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))).href
+  const code = `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(source.href)}) })`
+  return new Worker(code, { ...options, eval: true })
+}

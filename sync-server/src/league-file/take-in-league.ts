@@ -1,0 +1,39 @@
+import type { Account } from '../store/account.ts'
+import { readInTables } from '../store/membership.ts'
+import type { Store, Tx } from '../store/store.ts'
+import type { OpenedLeague } from './open-league-file.ts'
+
+/** A league that was begun this long ago and not ended was left behind by a server that died. */
+const LEFT_AFTER_MS = 3_600_000
+
+/** `pay`: runs a transaction when it is the owner's turn; `owner`: checks once more, inside the last one, that they may own it. */
+type Into = { store: Store; now: number; pay: <V>(work: () => Promise<V>) => Promise<V>; owner: (tx: Tx) => Promise<Account> }
+
+/**
+ * Makes the league of a file, a slice at a time, so that other leagues write in between. All of it or nothing: nobody belongs to the
+ * league before the last slice, and what was written is taken away where one fails.
+ *
+ * @returns its id, or null where the database's constraints forbid what is in the file
+ */
+export async function takeInLeague(opened: OpenedLeague, { store, now, pay, owner }: Into): Promise<number | null> {
+  for (const left of await store.write(null, (tx) => tx.readIn.left(now - LEFT_AFTER_MS))) await dropLeague(store, left)
+  const leagueId = await store.write(null, (tx) => tx.readIn.begin(now))
+  const into = { leagueId, version: opened.version }
+  let whole = false
+  try {
+    for (let slice = await opened.next(); slice; slice = await opened.next()) {
+      const written = slice
+      if (!(await pay(() => store.write(leagueId, (tx) => tx.readIn.write(into, written))))) return null
+    }
+    await pay(() => store.write(leagueId, async (tx) => tx.readIn.end(into, { league: opened.league, owner: await owner(tx) })))
+    whole = true
+    return leagueId
+  } finally {
+    if (!whole) await dropLeague(store, leagueId)
+  }
+}
+
+/** A table at a time: none of them keeps the others waiting for long. */
+async function dropLeague(store: Store, leagueId: number): Promise<void> {
+  for (const table of readInTables) await store.write(leagueId, (tx) => tx.readIn.drop(leagueId, table))
+}
