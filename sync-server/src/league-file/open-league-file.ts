@@ -10,7 +10,7 @@ import type { LeagueSlice } from '../store/read-in-league.ts'
 import type { FirstMessage, SliceMessage } from './worker-messages.ts'
 
 /** A file that the app makes is read within a second; one that takes longer was made to take long. */
-export const READ_MS = 20_000
+const READ_MS = 20_000
 /** Megabytes of memory of the thread: what a file unpacks to at most, as text and as rows. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
