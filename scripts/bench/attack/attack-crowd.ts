@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
+import { MANIFEST } from '@glm/shared/take-along/league-file'
+import { packLeague } from '@glm/shared/take-along/pack-league'
+import { aLeagueToPack } from '@glm/shared/testing/a-league-file'
+import { unzipSync, zipSync } from 'fflate'
 
 /**
  * What a crowd does for so many seconds. `token` is that of the one account that most of it comes from; `tokensFile` names a
@@ -17,14 +21,29 @@ export type Crowd = {
   weekId: number
   publicPath: string
 }
-export const crowdKinds = ['streams', 'phones', 'idle', 'log-ins', 'bodies', 'megabytes', 'ids', 'pushes', 'history', 'pages'] as const
+export const crowdKinds = [
+  'streams',
+  'phones',
+  'idle',
+  'log-ins',
+  'bodies',
+  'megabytes',
+  'ids',
+  'pushes',
+  'history',
+  'pages',
+  'questions',
+  'network',
+  'files',
+] as const
 /** Addresses of this machine that a crowd comes from, so that the limit of one address does not end it. */
 const ADDRESSES = 16
 export type CrowdKind = (typeof crowdKinds)[number]
 type CrowdRequest = { method?: string; path: string; body?: string; token?: string; from?: string }
 
 const AT_ONCE = 8
-const widths: { [K in CrowdKind]?: number } = { 'log-ins': 200, megabytes: 1 }
+const widths: { [K in CrowdKind]?: number } = { 'log-ins': 200, megabytes: 1, questions: 40, network: 40, files: 2 }
+let tokens: string[] = []
 const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 const counts: Record<string, number> = {}
 const count = (what: string | number) => {
@@ -33,6 +52,7 @@ const count = (what: string | number) => {
 
 async function main(crowd: Crowd): Promise<void> {
   const until = Date.now() + crowd.seconds * 1_000
+  tokens = JSON.parse(readFileSync(crowd.tokensFile, 'utf8')) as string[]
   if (crowd.kind === 'bodies') hold(crowd)
   else if (crowd.kind === 'idle') idle(crowd)
   else if (crowd.kind === 'phones') listen(crowd)
@@ -58,6 +78,11 @@ function callOf({ kind, token, seasonId, weekId, publicPath }: Crowd, lane: numb
     return { method: 'POST', path: '/api/auth/login', body, from: `127.0.0.${10 + (lane % 4)}` }
   }
   if (kind === 'megabytes') return { method: 'POST', path: '/api/sync', token, body: megabyte(n) }
+  // Forty addresses that ask to log in with a passkey.
+  if (kind === 'questions') return { method: 'POST', path: '/api/auth/passkey-login/ask', body: '{}', from: `127.0.1.${10 + lane}` }
+  // Forty accounts in leagues of their own, from one address.
+  if (kind === 'network') return { path: '/api/history', token: tokens[lane * 10] ?? token, from: '127.0.2.1' }
+  if (kind === 'files') return { method: 'POST', path: '/api/league/read-in', token, body: fileOf(n), from: '127.0.2.2' }
   if (kind === 'history') return { path: '/api/history', token }
   if (kind === 'pages') return { path: n % 2 === 0 ? `${publicPath}?week=${n % 100}` : '/api/openapi.json' }
   if (kind === 'ids' || kind === 'pushes') {
@@ -70,6 +95,21 @@ function callOf({ kind, token, seasonId, weekId, publicPath }: Crowd, lane: numb
 function tooManyIds(lane: number, n: number) {
   const args = { firstName: 'A', lastName: 'B', phone: null, email: null, paidDues: null, isSub: false, active: true }
   return { name: 'player.add', args, ids: Array.from({ length: 1_000 }, (_, i) => 1_000_000 + lane * 100_000 + n * 1_000 + i) }
+}
+
+/** A league's file: by turns one with a long history, and one with thousands of empty entries before its parts. */
+function fileOf(n: number): string {
+  const { history, ...league } = aLeagueToPack()
+  const [change] = history
+  const long = Array.from({ length: 20_000 }, (_, i) => ({ ...change, seq: i + 1, version: i + 1 })) as typeof history
+  const file = n % 2 === 0 ? packLeague({ ...league, history: long, cursor: 20_000 }) : withEmptyEntries(packLeague({ ...league, history }))
+  return JSON.stringify({ another: true, file: Buffer.from(file).toString('base64') })
+}
+
+function withEmptyEntries(zip: Uint8Array): Uint8Array {
+  const { [MANIFEST]: manifest = new Uint8Array(), ...parts } = unzipSync(zip)
+  const empty = Object.fromEntries(Array.from({ length: 4_000 }, (_, i) => [`${i}`, new Uint8Array()]))
+  return zipSync({ [MANIFEST]: manifest, ...empty, ...parts })
 }
 
 /** A push that says little in a megabyte: as large as the server reads at all. */

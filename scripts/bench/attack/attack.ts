@@ -18,9 +18,11 @@ import { type Crowd, type CrowdKind, crowdKinds } from './attack-crowd.ts'
 
 const SECRET = 'a secret for the benchmark of at least 32 bytes'
 const KEY = 'AbCdEfGhIjKlMnOpQrStUv'
-const SECONDS = 6
+const SECONDS = 10
+/** The honest phone asks ten times a second. */
+const PAUSE_MS = 100
 /** Milliseconds and megabytes that the others' requests and the server keep below. */
-export const attackGoal = { p99: 500, megabytes: 600 }
+export const attackGoal = { p99: 200, megabytes: 300 }
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 type Prepared = {
@@ -32,7 +34,15 @@ type Prepared = {
   weekId: number
   publicPath: string
 }
-export type AttackRow = { crowd: CrowdKind | 'nobody'; requests: number; p50: number; p99: number; most: number; answers: string }
+export type AttackRow = {
+  crowd: CrowdKind | 'nobody'
+  requests: number
+  p50: number
+  p99: number
+  most: number
+  refused: number
+  answers: string
+}
 
 /**
  * What another league's phone feels while one account, one league, one address or nobody in particular does what hurts most,
@@ -61,10 +71,10 @@ async function under(kind: CrowdKind | 'nobody', { port, prepared }: { port: num
   const { attacker: token, tokensFile, seasonId, weekId, publicPath } = prepared
   const known = { token, tokensFile, seasonId, weekId, publicPath }
   const crowd = kind === 'nobody' ? null : sendCrowd({ kind, port, seconds: SECONDS, ...known })
-  const times = await feel({ port, token: prepared.honest, seconds: SECONDS })
+  const { times, refused } = await feel({ port, token: prepared.honest, seconds: SECONDS })
   const answers = JSON.stringify((await crowd) ?? {})
   const at = (q: number) => Math.round(quantile(times, q))
-  return { crowd: kind, requests: times.length, p50: at(0.5), p99: at(0.99), most: at(1), answers }
+  return { crowd: kind, requests: times.length, p50: at(0.5), p99: at(0.99), most: at(1), refused, answers }
 }
 
 function sendCrowd(crowd: Crowd): Promise<Record<string, number>> {
@@ -77,29 +87,39 @@ function sendCrowd(crowd: Crowd): Promise<Record<string, number>> {
   })
 }
 
-/** One phone of another league that goes on working; how long each of its requests took. */
-async function feel({ port, token, seconds }: { port: number; token: string; seconds: number }): Promise<number[]> {
+/** One phone of another league that goes on working: how long each of its requests took, and how many were answered 429. */
+async function feel({
+  port,
+  token,
+  seconds,
+}: {
+  port: number
+  token: string
+  seconds: number
+}): Promise<{ times: number[]; refused: number }> {
   const until = Date.now() + seconds * 1_000
   const times: number[] = []
+  let refused = 0
   const body = JSON.stringify(aRequest([], { clientId: 'honest-phone' }))
   for (let n = 0; Date.now() < until; n++) {
     const began = performance.now()
-    await ask({ port, token, path: n % 2 === 0 ? '/api/players' : '/api/sync', ...(n % 2 === 0 ? {} : { body }) })
+    const status = await ask({ port, token, path: n % 2 === 0 ? '/api/players' : '/api/sync', ...(n % 2 === 0 ? {} : { body }) })
     times.push(performance.now() - began)
-    await new Promise((turn) => setTimeout(turn, 20))
+    if (status === 429) refused += 1
+    await new Promise((turn) => setTimeout(turn, PAUSE_MS))
   }
-  return times
+  return { times, refused }
 }
 
 /** From an address of its own, with a fresh connection, as a phone that wakes up. */
-function ask({ port, token, path, body }: { port: number; token: string; path: string; body?: string }): Promise<void> {
+function ask({ port, token, path, body }: { port: number; token: string; path: string; body?: string }): Promise<number> {
   return new Promise((done, failed) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const options = { host: '127.0.0.1', localAddress: '127.0.0.2', port, path, method: body ? 'POST' : 'GET', headers }
     const asked = request(options, (reply) => {
       reply.resume()
       if (reply.statusCode !== 200 && reply.statusCode !== 429) failed(new Error(`${path} answered ${reply.statusCode}.`))
-      reply.once('end', done)
+      reply.once('end', () => done(reply.statusCode ?? 0))
     })
     asked.once('error', failed)
     asked.end(body)

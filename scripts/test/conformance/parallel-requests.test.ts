@@ -10,6 +10,7 @@ import { foldLedger, type LeagueRows, type LedgerRow, leagueRows, leagueText } f
 const REQUESTS = 200
 const plenty = { most: 1_000_000, perSecond: 1_000_000 }
 const limits: Limits = {
+  ...usualLimits,
   account: { ...usualLimits.account, requests: plenty, work: plenty, atOnce: REQUESTS },
   league: { requests: plenty, work: plenty },
 }

@@ -6,7 +6,12 @@ export type ServerSettings = { port: number; dataDir: string; secret: string; da
 
 /** Phones that press without a pause would else wait for their budgets, which the bench of attacks measures. */
 const without = { requests: { most: 1e9, perSecond: 1e9 }, work: { most: 1e9, perSecond: 1e9 } }
-const limits: Limits = { account: { ...without, atOnce: 1_000 }, league: without }
+const limits: Limits = {
+  account: { ...without, atOnce: 1_000 },
+  league: without,
+  network: without,
+  anybody: { ...without, all: without.work },
+}
 
 // The server alone, without the app, in a process of its own that can be killed at any instant.
 const { secret, ...settings } = JSON.parse(process.argv[2] ?? '') as ServerSettings

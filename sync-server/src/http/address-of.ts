@@ -17,6 +17,12 @@ export function addressOf(c: AppContext, { behindProxy }: Pick<AppDeps, 'behindP
   }
 }
 
+/** The same, null for a request that was made in this process and came from nowhere. */
+export function networkIn(c: AppContext, deps: Pick<AppDeps, 'behindProxy'>): string | null {
+  const address = addressOf(c, deps)
+  return address === 'unknown' ? null : address
+}
+
 /**
  * An IPv4 address as it is, an IPv6 address as its /64.
  *

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { Budgets, type Limits } from './budgets.ts'
+import { Budgets, type Limits, usualLimits } from './budgets.ts'
 import { ByteCache } from './byte-cache.ts'
 import { busyTime, Turns } from './turns.ts'
 
 const limits: Limits = {
+  ...usualLimits,
   account: { requests: { most: 10, perSecond: 2 }, work: { most: 100, perSecond: 50 }, atOnce: 3 },
   league: { requests: { most: 15, perSecond: 5 }, work: { most: 150, perSecond: 100 } },
 }
@@ -36,14 +37,14 @@ describe('Budgets', () => {
   })
   test('let an account use so much of the processor, and say when it goes on', () => {
     const { now, budgets, request } = aBudget()
-    budgets.spend({ userId: 1, leagueId: null }, 300)
+    budgets.spend({ userId: 1, leagueId: null, network: null }, 300)
     expect([request(1), request(2)]).toEqual([5, 0])
     now.value += 4_100
     expect(request(1)).toBe(0)
   })
   test('let a league use so much over all its accounts', () => {
     const { budgets, ask } = aBudget()
-    for (const userId of [1, 2, 3]) budgets.spend({ userId, leagueId: 7 }, 60)
+    for (const userId of [1, 2, 3]) budgets.spend({ userId, leagueId: 7, network: null }, 60)
     expect([ask(() => budgets.enter(7)), ask(() => budgets.enter(8)), ask(() => budgets.enter(null))]).toEqual([1, 0, 0])
   })
   test('let an account have so many requests under way', () => {

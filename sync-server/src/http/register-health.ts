@@ -1,9 +1,15 @@
 import type { Hono } from 'hono'
+import type { Health } from '../operate/health.ts'
 import { programVersion } from '../operate/program-version.ts'
+import { addressOf } from './address-of.ts'
 import type { AppDeps, AppEnv } from './environment.ts'
 
-/** `/health/live`: the process answers. `/health/ready` (and `/health`): it can do its work; 503 if it cannot. */
-export function registerHealth(app: Hono<AppEnv>, { health }: Pick<AppDeps, 'health'>): void {
+/**
+ * `/health/live`: the process answers. `/health/ready` (and `/health`): it can do its work; 503 if it cannot. Why it cannot, and how old
+ * the backup is, is told to this machine alone.
+ */
+export function registerHealth(app: Hono<AppEnv>, { health, now, behindProxy }: Pick<AppDeps, 'health' | 'now' | 'behindProxy'>): void {
+  let last: { at: number; found: Promise<Health | { ready: boolean }> } | null = null
   app.use('/health/*', async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
@@ -11,7 +17,14 @@ export function registerHealth(app: Hono<AppEnv>, { health }: Pick<AppDeps, 'hea
   app.get('/health/live', (c) => c.json({ live: true }))
   for (const path of ['/health', '/health/ready'])
     app.get(path, async (c) => {
-      const found = (await health?.()) ?? { ready: true }
-      return c.json({ ...found, version: programVersion() }, found.ready ? 200 : 503)
+      // Disk and database are asked once a second, however often somebody asks here.
+      if (!last || Math.abs(now() - last.at) >= FRESH_MS) last = { at: now(), found: health?.() ?? Promise.resolve({ ready: true }) }
+      const found = await last.found
+      const shown = isOwnMachine(addressOf(c, { behindProxy })) ? found : { ready: found.ready }
+      return c.json({ ...shown, version: programVersion() }, found.ready ? 200 : 503)
     })
 }
+
+const FRESH_MS = 1_000
+
+const isOwnMachine = (address: string): boolean => /^127\.|^0:0:0:0::\/64$|^unknown$/.test(address)

@@ -3,9 +3,9 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { Account } from '../store/account.ts'
 import type { ReadTx, Tx } from '../store/store.ts'
 import { runCalls } from '../sync/run-calls.ts'
-import { addressOf } from './address-of.ts'
+import { addressOf, networkIn } from './address-of.ts'
 import { bodyWithin } from './body-within.ts'
-import type { Budgets } from './budgets.ts'
+import { BudgetSpent, type Budgets, type Payer } from './budgets.ts'
 import type { AppContext, AppDeps, AppEnv } from './environment.ts'
 import type { FileGate } from './file-gate.ts'
 import { livingAccount } from './living-account.ts'
@@ -57,59 +57,65 @@ async function answer<R extends Route>(c: AppContext, registered: Registered<R>)
   const tell = () => {
     for (const [leagueId, version] of changes) deps.pokes.poke(leagueId, version)
   }
+  const book = <V>(work: () => Promise<V>) => booked(c, registered, work)
   const inOneTurn = async () => {
     const value = await run()
     tell()
-    return say(value)
+    return book(async () => say(value))
   }
   if (!route.slow) return inTurn(c, shares, inOneTurn)
   const value = await run()
   tell()
   // A megabyte to write down is work like any other.
-  return route.media ? say(value) : inTurn(c, shares, async () => say(value))
+  return route.media || route.needs === null ? say(value) : inTurn(c, shares, () => book(async () => say(value)))
 }
 
 type Came = { raw: string; changed: RouteCall['changed'] }
 
 /** The handler in the transaction of its row: a slow one in none, a GET in one moment, any other in one that writes. */
-function runnerOf<R extends Route>(
-  c: AppContext,
-  { route, handler, deps, shares }: Registered<R>,
-  { raw, changed }: Came,
-): () => Promise<unknown> {
+function runnerOf<R extends Route>(c: AppContext, registered: Registered<R>, { raw, changed }: Came): () => Promise<unknown> {
+  const { route, handler, deps, shares } = registered
   const rights = route.needs === null ? null : (tx: ReadTx) => livingAccount(tx, { c, now: deps.now() }, route.needs)
+  const book = <V>(work: () => Promise<V>) => booked(c, registered, work)
   const begin = async (tx: ReadTx | Tx | null) => {
     // Minutes may lie between the headers and the last byte of a body.
     const account = rights && (await (tx ? rights(tx) : deps.store.snapshot(rights)))
     const write = tx && 'once' in tx ? writer({ tx, now: deps.now, account, changed }) : null
     const turn = <V>(work: () => Promise<V>) => inTurn(c, shares, work)
-    const spend = (ms: number) => shares.budgets.spend(payerOf(c), ms)
+    const spend = (ms: number) => shares.budgets.spend(payerOf(c, deps), ms)
     // The row's own schemas made path, query and body, and its role the account: that is what a Call of this row says.
-    return { ...readRequest(c, route, raw), account, rights, deps, tx, c, changed, write, inTurn: turn, spend } as unknown as RouteCall<R>
+    const read = await book(async () => readRequest(c, route, raw))
+    return { ...read, account, rights, deps, tx, c, changed, write, inTurn: turn, book, spend } as unknown as RouteCall<R>
   }
-  // A megabyte to read is work like any other.
-  if (route.slow) return async () => handler(await (route.body ? inTurn(c, shares, () => begin(null)) : begin(null)))
-  if (route.method === 'GET') return () => deps.store.snapshot(async (tx) => handler(await begin(tx)))
+  // A megabyte to read is work like any other. Of whoever is not signed in it is 16 KB, and the hashes have a queue of their own.
+  if (route.slow)
+    return async () => handler(await (route.body && route.needs !== null ? inTurn(c, shares, () => begin(null)) : begin(null)))
+  if (route.method === 'GET') return () => deps.store.snapshot((tx) => book(async () => handler(await begin(tx))))
   return () =>
     deps.store.write(c.get('account')?.leagueId ?? null, async (tx) => {
       // Whoever has no league yet stands in no league's queue: of five requests to make one, one makes it.
       if (rights) await tx.accounts.lock(c.get('account').id)
       const call = await begin(tx)
-      return repeatable({ c, raw, tx, now: deps.now(), account: call.account }, route, () => handler(call))
+      return book(() => repeatable({ c, raw, tx, now: deps.now(), account: call.account }, route, () => handler(call)))
     })
 }
 
-/** Counts a request of a known caller before its body is read. */
+/** Counts a request before its body is read. */
 function withinBudget<R extends Route>({ shares: { budgets }, deps }: Registered<R>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const account = c.get('account')
-    if (!account) return next()
+    const account = c.get('account') as Account | undefined
+    const network = networkIn(c, deps)
     let end = () => {}
     try {
-      budgets.enter(account.leagueId)
-      end = budgets.begin(account.id)
+      if (!account) budgets.enterAnybody(network)
+      else {
+        budgets.enterNetwork(network)
+        budgets.enter(account.leagueId)
+        end = budgets.begin(account.id)
+      }
     } catch (error) {
-      deps.events?.({ event: 'budget_spent', account: account.id })
+      const purse = error instanceof BudgetSpent ? { purse: error.purse } : {}
+      deps.events?.({ event: 'budget_spent', account: account?.id ?? null, ...purse })
       throw error
     }
     try {
@@ -135,18 +141,27 @@ function oneOfFew<R extends Route>({ shares: { files }, deps }: Registered<R>): 
 const meter = new WorkMeter()
 
 /** Who pays for what a request does. */
-const payerOf = (c: AppContext) => ({ userId: c.get('account')?.id ?? null, leagueId: c.get('account')?.leagueId ?? null })
+function payerOf(c: AppContext, deps: AppDeps): Payer {
+  const account = c.get('account') as Account | undefined
+  return { userId: account?.id ?? null, leagueId: account?.leagueId ?? null, network: networkIn(c, deps) }
+}
 
-/** Runs a transaction when it is the league's turn, and books its share of the processor's time. */
-async function inTurn<V>(c: AppContext, { budgets, turns }: Shares, run: () => Promise<V>): Promise<V> {
-  return turns.take(payerOf(c).leagueId, async () => {
-    const end = meter.begin()
-    try {
-      return await run()
-    } finally {
-      budgets.spend(payerOf(c), end())
-    }
-  })
+/** Whose turn a request waits for: the league's, the account's before it has one, and one for everybody who is not signed in. */
+function turnOf(c: AppContext): string | number {
+  const account = c.get('account') as Account | undefined
+  return account ? (account.leagueId ?? `account:${account.id}`) : 'anybody'
+}
+
+const inTurn = <V>(c: AppContext, { turns }: Shares, run: () => Promise<V>): Promise<V> => turns.take(turnOf(c), run)
+
+/** Books work that runs in one piece, and not what is waited for: while a request waits, others compute. */
+async function booked<V>(c: AppContext, { shares: { budgets }, deps }: Pick<Registered<Route>, 'shares' | 'deps'>, work: () => Promise<V>) {
+  const end = meter.begin()
+  try {
+    return await work()
+  } finally {
+    budgets.spend(payerOf(c, deps), end())
+  }
 }
 
 type Writer = { tx: Tx; now: () => number; account: Account | null; changed: RouteCall['changed'] }

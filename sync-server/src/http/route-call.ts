@@ -32,8 +32,10 @@ export type RouteCall<R extends Route = Route> = {
   raw: string
   /** Runs mutations for the caller, in their league and role unless others are given: the one write path. A refusal ends the request. */
   write: R extends { slow: true } | { method: 'GET' } ? null : Write
-  /** Waits for the turn of the caller's league, and books the work to it: a slow row does its transactions so. */
+  /** Waits for the turn of the caller's league: a slow row does its transactions so. */
   inTurn: <V>(work: () => Promise<V>) => Promise<V>
+  /** Books what runs in one piece to the caller: the inside of a transaction, not the wait for it. */
+  book: <V>(work: () => Promise<V>) => Promise<V>
   /** Books milliseconds that a thread of its own has computed for the caller. */
   spend: (ms: number) => void
   /** Says that a league has a new version, once the transaction is through. */

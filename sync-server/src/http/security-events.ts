@@ -32,6 +32,8 @@ export type SecurityEvent = {
   by?: number
   league?: number
   role?: number
+  /** The purse that was empty, where a request was turned away. */
+  purse?: string
   /** What somebody else's program said, where it is that which failed. */
   why?: string
 }

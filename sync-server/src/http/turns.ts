@@ -18,7 +18,7 @@ type Rest = (ms: number) => Promise<unknown>
  * waits for a database elsewhere, everybody else's go on anyhow: that is not counted.
  */
 export class Turns {
-  private readonly last = new Map<number, Promise<number>>()
+  private readonly last = new Map<string | number, Promise<number>>()
   private readonly measure: Measure
   private readonly rest: Rest
 
@@ -27,7 +27,7 @@ export class Turns {
     this.rest = rest
   }
 
-  async take<T>(key: number | null, work: () => T | Promise<T>): Promise<T> {
+  async take<T>(key: string | number | null, work: () => T | Promise<T>): Promise<T> {
     if (key === null) return work()
     const before = this.last.get(key)
     let done = (_busyMs: number) => {}

@@ -6,8 +6,9 @@ import type { OpenedLeague } from './open-league-file.ts'
 /** A league that was begun this long ago and not ended was left behind by a server that died. */
 const LEFT_AFTER_MS = 3_600_000
 
-/** `pay`: runs a transaction when it is the owner's turn; `owner`: checks once more, inside the last one, that they may own it. */
-type Into = { store: Store; now: number; pay: <V>(work: () => Promise<V>) => Promise<V>; owner: (tx: Tx) => Promise<Account> }
+/** `inTurn`: waits for the owner's turn; `book`: lets the owner pay; `owner`: checks once more, inside the last one, that they may own it. */
+type Wrap = <V>(work: () => Promise<V>) => Promise<V>
+type Into = { store: Store; now: number; inTurn: Wrap; book: Wrap; owner: (tx: Tx) => Promise<Account> }
 
 /**
  * Makes the league of a file, a slice at a time, so that other leagues write in between. All of it or nothing: nobody belongs to the
@@ -15,7 +16,7 @@ type Into = { store: Store; now: number; pay: <V>(work: () => Promise<V>) => Pro
  *
  * @returns its id, or null where the database's constraints forbid what is in the file
  */
-export async function takeInLeague(opened: OpenedLeague, { store, now, pay, owner }: Into): Promise<number | null> {
+export async function takeInLeague(opened: OpenedLeague, { store, now, inTurn, book, owner }: Into): Promise<number | null> {
   for (const left of await store.write(null, (tx) => tx.readIn.left(now - LEFT_AFTER_MS))) await dropLeague(store, left)
   const leagueId = await store.write(null, (tx) => tx.readIn.begin(now))
   const into = { leagueId, version: opened.version }
@@ -23,9 +24,9 @@ export async function takeInLeague(opened: OpenedLeague, { store, now, pay, owne
   try {
     for (let slice = await opened.next(); slice; slice = await opened.next()) {
       const written = slice
-      if (!(await pay(() => store.write(leagueId, (tx) => tx.readIn.write(into, written))))) return null
+      if (!(await inTurn(() => store.write(leagueId, (tx) => book(() => tx.readIn.write(into, written)))))) return null
     }
-    await pay(() => store.write(leagueId, async (tx) => tx.readIn.end(into, { league: opened.league, owner: await owner(tx) })))
+    await inTurn(() => store.write(leagueId, async (tx) => tx.readIn.end(into, { league: opened.league, owner: await owner(tx) })))
     whole = true
     return leagueId
   } finally {

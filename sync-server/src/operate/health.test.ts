@@ -37,6 +37,27 @@ describe('healthOf()', () => {
       checks: { disk: 'nearly full' },
     })
   })
+  test('tells strangers no more than whether it is ready, and asks disk and database once a second', async () => {
+    let asks = 0
+    const found = await healthOf(await asked(3_600))
+    const health = async () => {
+      asks += 1
+      return found
+    }
+    const b = await aServer({ health, behindProxy: true })
+    const ask = async (from: string) => (await b.app.request('/health/ready', { headers: { 'x-forwarded-for': from } })).json()
+    const told = await Promise.all(['203.0.113.7', '2001:db8::1', '127.0.0.1'].map(ask))
+    expect(told.map((one) => Object.keys(one).sort())).toEqual([
+      ['ready', 'version'],
+      ['ready', 'version'],
+      ['backupAgeSeconds', 'checks', 'ready', 'version'],
+    ])
+    expect(told[2]).toMatchObject(found)
+    expect(asks).toBe(1)
+    b.now.value += 1_000
+    await ask('203.0.113.7')
+    expect(asks).toBe(2)
+  })
   test('is asked over HTTP: 200 or 503, never cached', async () => {
     const good = await aServer({ health: async () => healthOf(await asked('off')) })
     const bad = await aServer({ health: async () => healthOf({ ...(await asked('off')), newestMigration: 99 }) })

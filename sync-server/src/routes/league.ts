@@ -107,7 +107,7 @@ async function readInLeague(call: RouteCall<Rows['readInLeague']>) {
       await tx.accounts.lock(call.account.id)
       return owner(tx)
     }
-    const id = await takeInLeague(opened, { store: deps.store, now: deps.now(), pay: call.inTurn, owner: lockedOwner })
+    const id = await takeInLeague(opened, { store: deps.store, now: deps.now(), inTurn: call.inTurn, book: call.book, owner: lockedOwner })
     if (id === null) throw badFile('damaged')
     return { id, message: takeAlongText.readIn(opened.name) }
   } finally {

@@ -26,7 +26,9 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     const began = performance.now()
     const isPull = body.mutations.length === 0
     const { response, account, before } = await call.inTurn(() =>
-      isPull ? deps.store.snapshot((tx) => pulled(call, tx)) : deps.store.write(c.get('account').leagueId, (tx) => pushed(call, tx)),
+      isPull
+        ? deps.store.snapshot((tx) => call.book(() => pulled(call, tx)))
+        : deps.store.write(c.get('account').leagueId, (tx) => call.book(() => pushed(call, tx))),
     )
     const { leagueId, cursor, results } = { leagueId: account.leagueId ?? 0, ...response }
     if (cursor !== before) call.changed(leagueId, cursor)

@@ -31,7 +31,7 @@ export type PdfDoc = {
   doFormObject(key: string, matrix: PdfMatrix): unknown
   setProperties(properties: { title: string; creator: string }): unknown
   setLanguage(language: 'en-US'): unknown
-  setCreationDate(date: string): unknown
+  setCreationDate(date: string | Date): unknown
   setFileId(id: string): unknown
   viewerPreferences(options: { DisplayDocTitle: boolean }): unknown
   output(type: 'arraybuffer'): ArrayBuffer

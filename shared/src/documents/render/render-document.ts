@@ -152,12 +152,24 @@ function drawFeet(sheet: Sheet, foot: string): void {
   }
 }
 
+/** The library takes a text for years before 2038 alone, and a date for any: this one has the same fields in every time zone. */
+class UtcDay extends Date {
+  override getTimezoneOffset = () => 0
+  override getFullYear = () => this.getUTCFullYear()
+  override getMonth = () => this.getUTCMonth()
+  override getDate = () => this.getUTCDate()
+  override getHours = () => this.getUTCHours()
+}
+
+const creationDate = (date: string): string | Date =>
+  date < '2038' ? `D:${date.replaceAll('-', '')}000000+00'00'` : new UtcDay(`${date}T00:00:00Z`)
+
 /** The bytes of the file. Everything in it that would otherwise depend on the clock or on chance is fixed here. */
 export function finishDocument({ doc }: Sheet, { title, language }: PaperDocument, date: string): Uint8Array {
   doc.setProperties({ title, creator: paperText.printedBy })
   doc.setLanguage(language as 'en-US')
   doc.viewerPreferences({ DisplayDocTitle: true })
-  doc.setCreationDate(`D:${date.replaceAll('-', '')}000000+00'00'`)
+  doc.setCreationDate(creationDate(date))
   doc.setFileId(fileId(`${title} ${date}`))
   return new Uint8Array(doc.output('arraybuffer'))
 }

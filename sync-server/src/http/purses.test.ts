@@ -1,0 +1,139 @@
+import { pbkdf2 } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { noLicenseSettings } from '../license/license-settings.ts'
+import { Pokes } from '../sync/pokes.ts'
+import { aFullServer } from '../testing/a-full-server.ts'
+import { aRequest, secret } from '../testing/a-server.ts'
+import { BudgetSpent, Budgets, type Limits, type Payer, type PurseName, usualLimits } from './budgets.ts'
+import type { SecurityEvent } from './security-events.ts'
+import { WorkMeter } from './work-meter.ts'
+
+const small = { most: 100, perSecond: 1 }
+const limits: Limits = {
+  account: { requests: { most: 3, perSecond: 1 }, work: small, atOnce: 2 },
+  league: { requests: { most: 3, perSecond: 1 }, work: small },
+  network: { work: small },
+  anybody: { requests: { most: 3, perSecond: 1 }, work: small, all: { most: 150, perSecond: 1 } },
+}
+const nobody: Payer = { userId: null, leagueId: null, network: null }
+
+/** Every purse: what empties it, and who is turned away then. A purse without a line does not compile. */
+const purses: { [P in PurseName]: { empty: (b: Budgets) => void; ask: (b: Budgets) => void; other: (b: Budgets) => void } } = {
+  requests: {
+    empty: (b) => [1, 2, 3].map(() => b.begin(1)()),
+    ask: (b) => b.begin(1),
+    other: (b) => b.begin(2),
+  },
+  work: { empty: (b) => b.spend({ ...nobody, userId: 1 }, 200), ask: (b) => b.begin(1), other: (b) => b.begin(2) },
+  'at once': { empty: (b) => [1, 2].map(() => b.begin(1)), ask: (b) => b.begin(1), other: (b) => b.begin(2) },
+  'league-requests': { empty: (b) => [1, 2, 3].map(() => b.enter(7)), ask: (b) => b.enter(7), other: (b) => b.enter(8) },
+  'league-work': { empty: (b) => b.spend({ ...nobody, userId: 1, leagueId: 7 }, 200), ask: (b) => b.enter(7), other: (b) => b.enter(8) },
+  'network-work': {
+    // Forty accounts of one network, each with a league of its own.
+    empty: (b) => Array.from({ length: 40 }, (_, i) => b.spend({ userId: i, leagueId: i, network: 'a' }, 5)),
+    ask: (b) => b.enterNetwork('a'),
+    other: (b) => b.enterNetwork('b'),
+  },
+  'anybody-requests': {
+    empty: (b) => [1, 2, 3].map(() => b.enterAnybody('a')),
+    ask: (b) => b.enterAnybody('a'),
+    other: (b) => b.enterAnybody('b'),
+  },
+  'anybody-work': {
+    empty: (b) => b.spend({ ...nobody, network: 'a' }, 110),
+    ask: (b) => b.enterAnybody('a'),
+    other: (b) => b.enterAnybody('b'),
+  },
+  'anybody-all': {
+    empty: (b) => ['a', 'b', 'c', 'd'].map((network) => b.spend({ ...nobody, network }, 60)),
+    ask: (b) => b.enterAnybody('e'),
+    // Whoever is signed in pays from another purse.
+    other: (b) => b.begin(1),
+  },
+}
+
+describe('a purse', () => {
+  test.each(Object.entries(purses))('of %s turns away whoever emptied it, says so by its name, and nobody else', (name, purse) => {
+    const budgets = new Budgets(limits, () => 0)
+    purse.empty(budgets)
+    const refusal = (() => {
+      try {
+        purse.ask(budgets)
+        return null
+      } catch (error) {
+        return error
+      }
+    })()
+    expect(refusal).toBeInstanceOf(BudgetSpent)
+    expect(refusal).toMatchObject({ purse: name, status: 429 })
+    expect(() => purse.other(budgets)).not.toThrow()
+  })
+})
+
+test('WorkMeter books no more than this thread computed, whatever the threads that hash passwords do meanwhile', async () => {
+  const meter = new WorkMeter()
+  const hash = promisify(pbkdf2)
+  const before = performance.eventLoopUtilization()
+  const end = meter.begin()
+  await Promise.all([1, 2, 3].map((n) => hash(`password ${n}`, 'salt', 400_000, 64, 'sha512')))
+  const booked = end()
+  expect(booked).toBeLessThanOrEqual(performance.eventLoopUtilization(before).active)
+})
+
+describe('a crowd of strangers', () => {
+  async function aDoor(more: Partial<Limits>) {
+    const b = await aFullServer()
+    const events: SecurityEvent[] = []
+    const deps = {
+      store: b.store,
+      tokens: b.tokens,
+      pokes: new Pokes(),
+      now: () => b.now.value,
+      webRoot: null,
+      secret,
+      publicUrl: 'https://golf.example.com',
+    }
+    const app = createApp({
+      ...deps,
+      license: noLicenseSettings,
+      behindProxy: true,
+      events: (event) => void events.push(event),
+      limits: { ...usualLimits, ...more },
+    })
+    const ask = async (from: string) =>
+      (await app.request('/api/auth/passkey-login/ask', { method: 'POST', body: '{}', headers: { 'x-forwarded-for': from } })).status
+    const push = async (id: number, from: string) => {
+      const headers = { authorization: `Bearer ${await b.tokenOf(id)}`, 'x-forwarded-for': from }
+      return (await app.request('/api/sync', { method: 'POST', headers, body: JSON.stringify(aRequest([])) })).status
+    }
+    return { b, events, ask, push }
+  }
+
+  test('of one address that asks for passkeys is turned away, with the purse in the log; members of the same address are not', async () => {
+    const anybody = { ...usualLimits.anybody, requests: { most: 5, perSecond: 0.001 } }
+    const { b, events, ask, push } = await aDoor({ anybody })
+    const statuses: number[] = []
+    for (let i = 0; i < 8; i++) statuses.push(await ask('203.0.113.7'))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    expect(events.at(-1)).toEqual({ event: 'budget_spent', account: null, purse: 'anybody-requests' })
+    expect([await ask('203.0.113.8'), await push(b.secretary.id, '203.0.113.7')]).toEqual([200, 200])
+  })
+  test('from many addresses spends one purse, and no account is answered 429 for it', async () => {
+    const anybody = { ...usualLimits.anybody, all: { most: 1, perSecond: 0.000_001 } }
+    const { b, ask, push } = await aDoor({ anybody })
+    const statuses: number[] = []
+    for (let i = 0; i < 40; i++) statuses.push(await ask(`203.0.113.${i}`))
+    expect(statuses.at(-1)).toBe(429)
+    expect(await push(b.secretary.id, '203.0.113.99')).toBe(200)
+  })
+  test('with accounts in leagues of their own shares what one network may use', async () => {
+    const { b, push } = await aDoor({ network: { work: { most: 1, perSecond: 0.000_001 } } })
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) statuses.push(await push(i % 2 === 0 ? b.secretary.id : b.stranger.id, '203.0.113.7'))
+    expect(statuses.at(-1)).toBe(429)
+    expect(await push(b.player.id, '203.0.113.9')).toBe(200)
+  })
+})
