@@ -85,7 +85,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'sync-server/src/http/api-error.ts': [...shared('text'), ...server('store')],
   'sync-server/src/http/budgets.ts': [...shared('text'), ...server('http/api-error.ts')],
   'sync-server/src/http/security-events.ts': [],
-  'sync-server/src/auth': [...base, ...shared('text', 'api'), ...server('store', 'http/api-error.ts')],
+  'sync-server/src/auth': [...base, ...shared('text', 'api', 'protocol'), ...server('store', 'http/api-error.ts')],
   'sync-server/src/license': [...base, ...shared('text'), ...server('store', 'auth', 'http/api-error.ts')],
   'sync-server/src/mail': [
     ...base,

@@ -146,14 +146,14 @@ export const loopMutants: MutantTable = {
     ['kept.slice(0, MOST)', 'kept', 'the list of hashes grows beyond what the server takes'],
   ],
   'web/src/sync-client/transfer/relay-bundle.ts': [
-    ['if (waiting.length === 0) return null', '', 'an empty bundle is packed'],
+    ['if (bundle.mutations.length === 0) return null', '', 'an empty bundle is packed'],
     ["if (one.leagueId !== meta.leagueId) return 'other_league'", '', "another league's bundle is taken"],
     ["if (one.clientId === meta.clientId) return 'own'", '', 'a phone takes its own bundle'],
 
     ['clientId: one.clientId, acked: from', 'acked: from', "a bundle goes under the carrier's client id"],
     ['.filter(({ seq }) => seq > from)', '', 'the second part of a bundle is the first one again'],
     ['.slice(0, most)', '', 'batches of a bundle: more than 100 changes go at once'],
-    ['await readOutbox(tx)\n    if', '(await readOutbox(tx)).reverse()\n    if', 'a bundle holds its changes last one first'],
+    ['(await readOutbox(tx)).slice(0, BUNDLE_MOST)', '(await readOutbox(tx)).reverse()', 'a bundle holds its changes last one first'],
   ],
   'web/src/sync-client/transfer/send-bundles.ts': [
     ["if (problem === 'restored') return { kind: 'network' }", '', 'a bundle sent to a restored server is given up'],

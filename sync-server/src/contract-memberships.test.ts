@@ -1,5 +1,7 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { allRoutes } from '@glm/shared/api/contract'
 import { LEAGUE_HEADER } from '@glm/shared/api/league-header'
+import { signedText } from '@glm/shared/protocol/relay-proof'
 import { may, Role } from '@glm/shared/schema/role'
 import { errorText } from '@glm/shared/text/sentences'
 import { describe, expect, test } from 'vitest'
@@ -202,9 +204,19 @@ describe('an account in three leagues', () => {
         problem: string | null
       }>
     }
-    const { ticket } = await ask(LEAGUE, { wantsTicket: true })
-    expect((await ask(LEAGUE, { relay: { ticket, versionHashes: [] } })).problem).toBeNull()
-    expect((await ask(3, { relay: { ticket, versionHashes: [] } })).problem).toBe('ticket')
+    const pair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    const { x = '', y = '' } = pair.publicKey.export({ format: 'jwk' })
+    const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+    const { ticket } = await ask(LEAGUE, { ticketKey: point.toString('base64url') })
+    const signed = (leagueId: number) => {
+      const head = { ticket, versionHashes: [], from: 'Sam', at: '', digests: [] }
+      const text = signedText({ ...head, leagueId, clientId: 'made-here-1' })
+      const key = { key: pair.privateKey, dsaEncoding: 'ieee-p1363' as const }
+      return { relay: { ...head, signature: sign('sha256', Buffer.from(text), key).toString('base64url') } }
+    }
+    expect((await ask(LEAGUE, signed(LEAGUE))).problem).toBeNull()
+    expect((await ask(LEAGUE, signed(3))).problem).toBe('altered')
+    expect((await ask(3, signed(3))).problem).toBe('ticket')
   })
 })
 

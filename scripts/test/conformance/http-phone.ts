@@ -5,6 +5,7 @@ import { composeClient } from '@glm/web/sync-client/compose-client'
 import { httpExchange } from '@glm/web/sync-client/loop/http-exchange'
 import { writeAhead } from '@glm/web/sync-client/outbox/write-ahead'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
+import { phoneKeys } from '@glm/web/sync-client/transfer/phone-keys'
 
 type LeagueData = AServer
 type Options = {
@@ -43,7 +44,7 @@ export async function httpPhone(
     fetch: line(async (url, init) => server.app.request(url, init)) as typeof fetch,
   })
   const client = composeClient({
-    ...{ storage, exchange, now: () => AT, newId, newAction: next, newClientId: () => `phone-${next()}` },
+    ...{ storage, exchange, now: () => AT, newId, newAction: next, newClientId: () => `phone-${next()}`, keys: phoneKeys() },
     ahead: { writes: writeAhead(texts, { name: 'db', tab }), isGone: async (other) => other !== tab },
     shown: () => storage.peek('meta')[0],
   })

@@ -5,6 +5,7 @@ import type { Exchange, ExchangeAnswer } from '@glm/web/sync-client/exchange'
 import { syncOnce } from '@glm/web/sync-client/loop/sync-once'
 import type { PhoneStorage } from '@glm/web/sync-client/storage'
 import { takeBundle } from '@glm/web/sync-client/transfer/relay-bundle'
+import { plainKeys } from '@glm/web/testing/plain-keys'
 import { anyChange } from './any-change.ts'
 import { firstId } from './cases.ts'
 import { type Strike, Struck, strikeable } from './strikeable.ts'
@@ -62,6 +63,7 @@ export class PhoneLife {
       newId: () => this.newId(),
       newAction: () => `action-${this.next()}`,
       newClientId: () => `phone-one-${this.next()}`,
+      keys: plainKeys,
     })
     this.phone = this.client.phone
   }

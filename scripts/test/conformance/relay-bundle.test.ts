@@ -183,8 +183,10 @@ describe('a relay bundle of unsent work', () => {
   test('HO2: is kept until there is signal, and told of when the server cannot take it', async () => {
     const { first, second } = await league()
     await first.phone.record([setHole(1, 4)])
-    const one = await packed(first)
-    await second.phone.takeOver({ ...one, mutations: one.mutations.map((m) => ({ ...m, seq: 7 })) })
+    await first.phone.record([setHole(2, 4)])
+    // A phone that has lost its first change, which cannot be.
+    await first.storage.transact('write', (tx) => tx.remove('outbox', [[1] as never]))
+    await second.phone.takeOver(await packed(first))
     await second.sync()
     expect(second.storage.peek('relayBundle')[0]?.problem).toBe('gap')
   })

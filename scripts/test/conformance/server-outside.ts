@@ -6,6 +6,7 @@ import { composeClient } from '@glm/web/sync-client/compose-client'
 import type { Exchange } from '@glm/web/sync-client/exchange'
 import { MemoryStorage } from '@glm/web/sync-client/storage/memory-storage'
 import { packUnsent } from '@glm/web/sync-client/transfer/relay-bundle'
+import { plainKeys } from '@glm/web/testing/plain-keys'
 import { anyChange, newPlayer } from './any-change.ts'
 import { firstId } from './cases.ts'
 import type { Happening, Outside } from './phone-life.ts'
@@ -21,7 +22,7 @@ export async function serverOutside(seed: number): Promise<Outside & { close: ()
     return async (request) => {
       const author = { userId: secretary.id, leagueId: LEAGUE, role: role() }
       const response = await server.store.exchange(author, structuredClone(request), AT)
-      return { kind: 'answer', response: { ...response, ticket: request.wantsTicket ? 'ticket' : null } }
+      return { kind: 'answer', response: { ...response, ticket: request.ticketKey ? 'ticket' : null } }
     }
   }
   const serve = by(() => server.role)
@@ -63,7 +64,15 @@ async function otherPhone(exchange: Exchange) {
   const fresh = { id: firstId, name: 0 }
   const newId = () => fresh.id++
   const named = (what: string) => () => `${what}-two-${++fresh.name}`
-  const client = composeClient({ storage, exchange, now: () => AT, newId, newAction: named('action'), newClientId: named('phone') })
+  const client = composeClient({
+    storage,
+    exchange,
+    now: () => AT,
+    newId,
+    newAction: named('action'),
+    newClientId: named('phone'),
+    keys: plainKeys,
+  })
   const { phone, sync } = client
   await client.open({ userId: 1, leagueId: LEAGUE, role: 2 })
   await sync()
@@ -74,6 +83,6 @@ async function otherPhone(exchange: Exchange) {
       await phone.record([{ ...newPlayer, ids: [id] }])
       await sync()
     },
-    relayBundle: () => packUnsent(storage, { from: 'Pat', at: AT }),
+    relayBundle: () => packUnsent(storage, { from: 'Pat', at: AT }, plainKeys),
   }
 }

@@ -50,6 +50,7 @@ export const faultNames = [
   'idTaken',
   'tooLarge',
   'relayed',
+  'bundleAltered',
   'begunRecovered',
   'settled',
   'undone',

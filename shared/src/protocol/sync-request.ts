@@ -42,10 +42,23 @@ const askAbout = z.object({
 })
 export type AskAbout = z.infer<typeof askAbout>
 
-/** Says that the mutations are another phone's. `ticket`: the server's own word on whose; `versionHashes`: what that phone had read. */
+/** How many entries one relay bundle carries: the oldest. */
+export const BUNDLE_MOST = 10_000
+export const SIGNATURE_MOST = 100
+
+/**
+ * Says that the mutations are another phone's. `ticket`: the server's own word on whose, and with which key that phone signs;
+ * `versionHashes`: what that phone had read; the rest proves that they are a part of what it packed. Builds of before send no proof:
+ * nothing is taken of theirs.
+ */
 const relay = z.object({
   ticket: z.string().check(z.maxLength(200)),
   versionHashes: z.array(versionHash).check(z.maxLength(40)),
+  from: z.optional(z.string().check(z.maxLength(200))),
+  at: z.optional(z.string().check(z.maxLength(40))),
+  /** Of all entries of the bundle, in their order. */
+  digests: z.optional(z.array(z.string().check(z.maxLength(22))).check(z.maxLength(BUNDLE_MOST))),
+  signature: z.optional(z.string().check(z.maxLength(SIGNATURE_MOST))),
 })
 
 /** `POST /api/sync`: push and pull in one round trip. */
@@ -65,8 +78,8 @@ export const syncRequest = z.object({
   acked: z.int().check(z.minimum(0)),
   mutations: z.array(wireMutation).check(z.maxLength(MUTATIONS_PER_PUSH)),
   askAbout: z.optional(askAbout),
-  /** The phone has no ticket for its clientId, or an old one. */
-  wantsTicket: z.optional(z.boolean()),
+  /** Asks for a ticket: the public half of the key that this phone signs its relay bundles with (P-256, raw, base64url). */
+  ticketKey: z.optional(z.string().check(z.maxLength(100))),
   relay: z.optional(relay),
 })
 export type SyncRequest = z.infer<typeof syncRequest>

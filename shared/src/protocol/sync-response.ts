@@ -34,12 +34,13 @@ export type About = z.infer<typeof about>
  * `lastSeq`: the last seq of this client in the ledger. `fork`: the pushed seq is in the ledger with other content; the
  * phone takes a new clientId. `gap`: the pushed seq lies beyond the next. `restored`: the server is not the one that the
  * cursor came from; the patches hold everything, and `common` is the last version that both have. `ticket`: the ticket
- * of a relay does not hold (any more), so that nothing of it was applied.
+ * of a relay does not hold (any more), so that nothing of it was applied. `altered`: it holds, and what came is not what the
+ * phone packed.
  */
 export const syncResponse = z.object({
   lastSeq: z.int(),
   results: z.array(mutationResult),
-  problem: z.nullable(z.enum(['fork', 'gap', 'restored', 'ticket'])),
+  problem: z.nullable(z.enum(['fork', 'gap', 'restored', 'ticket', 'altered'])),
   patches: z.array(tablePatch),
   cursor: z.int(),
   /** The server's name of its state at `cursor`; null for a server that was never written. */

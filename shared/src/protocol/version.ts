@@ -29,6 +29,14 @@ export const protocolVersions: readonly Version[] = [
     hash: 'a110f991b0ce0408',
     oldest: 4,
   },
+  {
+    version: 7,
+    changed:
+      'A phone asks for a ticket by the key that it signs with (`ticketKey` in the place of `wantsTicket`), and a relay proves that it is ' +
+      'what its phone packed (`from`, `at`, `digests`, `signature`, problem `altered`). Earlier builds get no ticket.',
+    hash: '00e80c9133bfcb9f',
+    oldest: 4,
+  },
 ]
 
 /** Versions of the synced tables: their keys, indexes and rows. */

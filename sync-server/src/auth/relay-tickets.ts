@@ -1,32 +1,78 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
+import { entryText, signedText } from '@glm/shared/protocol/relay-proof'
+import type { SyncRequest } from '@glm/shared/protocol/sync-request'
 import type { Account } from '../store/account.ts'
 import { deriveKey } from './derive-key.ts'
 
 const DAY_MS = 86_400_000
-const LIFETIME_DAYS = 180
-/** Whose phone it is: the account, its league, and the clientId under which the phone numbers its changes. */
-type Maker = { account: Pick<Account, 'id' | 'tokenEpoch'>; leagueId: number; clientId: string }
-type Read = { leagueId: number; clientId: string; now: number }
+/** A phone that met the server on one league night hands over on the next. */
+const LIFETIME_DAYS = 14
+const DIGEST_BYTES = 16
+/** Whose phone it is: the account, its league, the clientId under which the phone numbers its changes, and the key that it signs with. */
+type Maker = { account: Pick<Account, 'id' | 'tokenEpoch'>; leagueId: number; clientId: string; key: string }
+type Named = { userId: number; epoch: number; key: string }
 
 /**
- * The server's word that a clientId is a phone of this account, for whoever carries what that phone could not send. Short, for
- * it goes over codes; as a Bearer token it is worth nothing. It ends with a new password, and after 180 days.
+ * The server's word that a clientId is a phone of this account, and which key that phone signs with, for whoever carries what it
+ * could not send. Short, for it goes over codes. It proves nothing without a signature of that key. It ends with a new password,
+ * and after 14 days.
  *
  * @param now milliseconds since 1970
  */
-export function relayTicket({ account, leagueId, clientId }: Maker, secret: Uint8Array, now: number): string {
-  const text = [account.id, account.tokenEpoch, Math.floor(now / DAY_MS)].map((part) => part.toString(36)).join('.')
+export function relayTicket({ account, leagueId, clientId, key }: Maker, secret: Uint8Array, now: number): string {
+  const numbers = [account.id, account.tokenEpoch, Math.floor(now / DAY_MS)].map((part) => part.toString(36)).join('.')
+  const text = `${numbers}.${key}`
   return `${text}.${sealOf([text, leagueId, clientId], secret).toString('base64url')}`
 }
 
-/** The account that a ticket of this league and clientId names, with its epoch; null for anything else. */
-export function readRelayTicket(ticket: string, secret: Uint8Array, of: Read): { userId: number; epoch: number } | null {
-  const found = /^([0-9a-z]{1,10}\.[0-9a-z]{1,10}\.[0-9a-z]{1,6})\.([\w-]{22})$/.exec(ticket)
-  const [text = '', seal = ''] = found?.slice(1) ?? []
-  const [given, right] = [Buffer.from(seal, 'base64url'), sealOf([text, of.leagueId, of.clientId], secret)]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const [userId = 0, epoch = 0, day = 0] = text.split('.').map((part) => Number.parseInt(part, 36))
-  return of.now / DAY_MS - day > LIFETIME_DAYS ? null : { userId, epoch }
+/** What a relay bundle of this league and clientId says, and when it is looked at. */
+type Read = { ticket: string; leagueId: number; clientId: string; now: number }
+
+/** The account that a ticket names, with its epoch, and the phone's key; null for anything else. */
+export function readRelayTicket({ ticket, leagueId, clientId, now }: Read, secret: Uint8Array): Named | null {
+  const found = /^([0-9a-z]{1,10}\.[0-9a-z]{1,10}\.[0-9a-z]{1,6}\.([\w-]{87}))\.([\w-]{22})$/.exec(ticket)
+  const [text = '', key = '', seal = ''] = found?.slice(1) ?? []
+  const [given, right] = [Buffer.from(seal, 'base64url'), sealOf([text, leagueId, clientId], secret)]
+  // More than one text stands for the same bytes: one of them is the seal.
+  if (given.length !== right.length || given.toString('base64url') !== seal || !timingSafeEqual(given, right)) return null
+  const [userId = 0, epoch = 0, day = 0] = text.split('.', 3).map((part) => Number.parseInt(part, 36))
+  return now / DAY_MS - day > LIFETIME_DAYS ? null : { userId, epoch, key }
+}
+
+type Relayed = Pick<SyncRequest, 'clientId' | 'mutations'> & { leagueId: number; relay: NonNullable<SyncRequest['relay']> }
+
+/**
+ * Whether a push is a part of what the phone of this key packed, as it packed it: signed as a whole, and each of the entries one of
+ * it, in its place.
+ */
+export function isAsPacked({ leagueId, clientId, mutations, relay }: Relayed, key: string): boolean {
+  const { ticket, versionHashes, from, at, digests, signature } = relay
+  if (from === undefined || at === undefined || digests === undefined || signature === undefined) return false
+  const text = signedText({ leagueId, clientId, from, at, ticket, versionHashes, digests })
+  return isSignedBy(key, text, signature) && isRun(digests, mutations.map(digestOf))
+}
+
+/** Whether the digests of a part follow each other in those of the whole. */
+function isRun(whole: readonly string[], part: readonly string[]): boolean {
+  const start = whole.indexOf(part[0] ?? '')
+  return part.length === 0 || (start >= 0 && part.every((digest, i) => whole[start + i] === digest))
+}
+
+const digestOf = (entry: SyncRequest['mutations'][number]): string =>
+  createHash('sha256').update(entryText(entry)).digest().subarray(0, DIGEST_BYTES).toString('base64url')
+
+function isSignedBy(key: string, text: string, signature: string): boolean {
+  const [point, given] = [Buffer.from(key, 'base64url'), Buffer.from(signature, 'base64url')]
+  // One text alone stands for a signature, as for a seal.
+  if (given.toString('base64url') !== signature) return false
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
+  try {
+    const read = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+    return verify('sha256', Buffer.from(text), { key: read, dsaEncoding: 'ieee-p1363' }, given)
+  } catch {
+    // Not a point of the curve: whoever asked for the ticket gave nonsense.
+    return false
+  }
 }
 
 const sealOf = (parts: readonly (string | number)[], secret: Uint8Array): Buffer =>

@@ -6,7 +6,7 @@ import { errorText } from '@glm/shared/text/sentences'
 import { streamSSE } from 'hono/streaming'
 import { checkStream } from '../auth/check-streams.ts'
 import { livingSession } from '../auth/living-session.ts'
-import { readRelayTicket, relayTicket } from '../auth/relay-tickets.ts'
+import { isAsPacked, readRelayTicket, relayTicket } from '../auth/relay-tickets.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { AppDeps } from '../http/environment.ts'
 import { ownLeague } from '../http/own-league.ts'
@@ -33,9 +33,7 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
     const { leagueId, cursor, results } = { leagueId: account.leagueId ?? 0, ...response }
     if (cursor !== before) call.changed(leagueId, cursor)
     deps.metrics?.exchange({ seconds: (performance.now() - began) / 1000, batch: body.mutations.length, results })
-    const ticket =
-      body.wantsTicket && !body.relay ? relayTicket({ account, leagueId, clientId: body.clientId }, deps.secret, deps.now()) : null
-    return { ...response, token: c.get('renewed'), ticket }
+    return { ...response, token: c.get('renewed'), ticket: ticketFor(call, account) }
   },
   history: (call) => call.tx.history(ownLeague(call), call.query),
   poke: async (call) => {
@@ -92,6 +90,13 @@ export const syncHandlers: Handlers<typeof syncRoutes> = {
 }
 
 type SyncCall = RouteCall<(typeof syncRoutes)['sync']>
+
+/** A ticket for the key that the phone names; null for a phone of before, which has none, and for whoever carries another's. */
+function ticketFor({ body: { ticketKey: key, relay, clientId }, deps }: SyncCall, account: Account): string | null {
+  if (relay || account.leagueId === null || !/^[\w-]{87}$/.test(key ?? '')) return null
+  return relayTicket({ account, leagueId: account.leagueId, clientId, key: key ?? '' }, deps.secret, deps.now())
+}
+
 type Asked = { account: Account; own: Author }
 
 /** The caller as the server knows them now, and the league that they ask about. */
@@ -106,7 +111,8 @@ async function askedBy(call: SyncCall, tx: ReadTx): Promise<Asked> {
 async function pulled(call: SyncCall, tx: ReadTx) {
   const { account, own } = await askedBy(call, tx)
   const author = await authorOf(call, tx, own)
-  const response = author ? await pull(tx, { author, request: withShownCursor(call.body) }) : ticketRefused(call.body)
+  const isAuthor = typeof author !== 'string'
+  const response = isAuthor ? await pull(tx, { author, request: withShownCursor(call.body) }) : relayRefused(call.body, author)
   return { account, response, before: response.cursor }
 }
 
@@ -115,32 +121,38 @@ async function pushed(call: SyncCall, tx: Tx) {
   const before = await tx.lock(own.leagueId)
   const author = await authorOf(call, tx, own)
   const receivedAt = new Date(call.deps.now()).toISOString()
-  const response = author ? await exchange(tx, { author, request: withShownCursor(call.body), receivedAt }) : ticketRefused(call.body)
-  return { account, response, before: author ? before : response.cursor }
+  if (typeof author === 'string') return { account, response: relayRefused(call.body, author), before: call.body.cursor }
+  return { account, response: await exchange(tx, { author, request: withShownCursor(call.body), receivedAt }), before }
 }
 
-const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author | null> =>
-  call.body.relay ? makerOf(call.deps, tx, { request: call.body, carrier: own }) : own
+/** What a relay lacks: a ticket that holds, or what its phone packed. */
+type Lack = 'ticket' | 'altered'
 
-type Carried = { request: SyncRequest; carrier: Author }
+const authorOf = async (call: SyncCall, tx: ReadTx, own: Author): Promise<Author | Lack> =>
+  call.body.relay ? makerOf(call.deps, tx, { request: call.body, relay: call.body.relay, carrier: own }) : own
+
+type Carried = { request: SyncRequest; relay: NonNullable<SyncRequest['relay']>; carrier: Author }
 
 /**
- * Whoever made what another phone carries, with the role that their account has now; null where the ticket does not hold (any
- * more), or its account has left the league. Only an account of the league carries anything.
+ * Whoever made what another phone carries, with the role that their account has now; `ticket` where the ticket does not hold (any
+ * more), its account has left the league, or nothing is signed; `altered` where this is not what their phone signed. Only an
+ * account of the league carries anything.
  */
-async function makerOf(deps: AppDeps, tx: ReadTx, { request, carrier }: Carried): Promise<Author | null> {
+async function makerOf(deps: AppDeps, tx: ReadTx, { request, relay, carrier }: Carried): Promise<Author | Lack> {
   const { leagueId } = carrier
-  const read = readRelayTicket(request.relay?.ticket ?? '', deps.secret, { leagueId, clientId: request.clientId, now: deps.now() })
+  const { clientId, mutations } = request
+  const read = readRelayTicket({ ticket: relay.ticket, leagueId, clientId, now: deps.now() }, deps.secret)
   const maker = read ? await tx.accounts.byId(read.userId, leagueId) : undefined
-  if (!maker || maker.tokenEpoch !== read?.epoch || maker.leagueId !== leagueId) return null
+  if (!read || !maker || maker.tokenEpoch !== read.epoch || maker.leagueId !== leagueId || relay.signature === undefined) return 'ticket'
+  if (!isAsPacked({ leagueId, clientId, mutations, relay }, read.key)) return 'altered'
   return { userId: maker.id, role: maker.role, leagueId, carrierId: carrier.userId }
 }
 
 /** Nothing was applied and nothing read: whoever carries keeps it, and is told. */
-const ticketRefused = ({ acked, cursor }: SyncRequest): SyncResponse => ({
+const relayRefused = ({ acked, cursor }: SyncRequest, problem: Lack): SyncResponse => ({
   lastSeq: acked,
   results: [],
-  problem: 'ticket',
+  problem,
   patches: [],
   cursor,
   versionHash: null,

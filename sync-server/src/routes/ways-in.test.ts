@@ -179,3 +179,20 @@ describe('a link for a password that a secretary made', () => {
     }
   })
 })
+
+test('deleting an account forgets the failed log-ins of its own address alone, whatever letters it has', async () => {
+  const b = await aFullServer()
+  const call = callerOf(b, '')
+  const person = { email: 'a_b@example.com', username: 'a_b', name: 'A B', password: PASSWORD }
+  expect((await call('/auth/register', person, null)).status).toBe(201)
+  for (const email of ['a_b@example.com', 'axb@example.com', 'za_b@example.com'])
+    expect((await call('/auth/login', { email, password: 'wrong' }, null)).status).toBe(401)
+  const subjects = async () => (await b.store.ask<{ subject: string }>('SELECT subject FROM login_failures')).map((one) => one.subject)
+  expect((await subjects()).filter((one) => one.includes(':a_b@example.com'))).toHaveLength(2)
+  const { token } = (await call('/auth/login', { email: person.email, password: PASSWORD }, null)).body
+  await call('/auth/login', { email: person.email, password: 'wrong' }, null)
+  expect((await call('/auth/delete-account', { password: PASSWORD }, token)).status).toBe(200)
+  const left = await subjects()
+  expect(left.filter((one) => one.includes(':a_b@example.com'))).toEqual([])
+  expect(left.filter((one) => /axb@|za_b@/.test(one))).toHaveLength(4)
+})

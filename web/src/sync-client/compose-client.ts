@@ -7,6 +7,7 @@ import { originOf, type WriteAhead } from './outbox/write-ahead.ts'
 import { type KeptBy, keepWriteAhead } from './outbox/write-ahead-keeper.ts'
 import { createPhone } from './phone.ts'
 import type { PhoneStorage } from './storage.ts'
+import type { PhoneKeys } from './transfer/phone-keys.ts'
 
 /** What a client runs on: its rows, its way to the server, a clock, and names that were never given out before. */
 export type Device = {
@@ -29,6 +30,8 @@ export type Device = {
   shown?: () => MetaRow | undefined
   /** Whether work of other phones waits here, for who knows it without a look into the database. */
   carries?: () => boolean
+  /** What this phone signs with what others carry for it; null or absent where it has nothing to. */
+  keys?: PhoneKeys | null
 }
 
 /**
@@ -36,7 +39,7 @@ export type Device = {
  * one storage. `open` comes first; it answers with how many presses of closed tabs it brought back. `sync` runs one sync cycle.
  */
 export function composeClient(device: Device) {
-  const { storage, exchange, now, newId, newAction, newClientId, onCommit = () => {}, shown, carries, typing } = device
+  const { storage, exchange, now, newId, newAction, newClientId, onCommit = () => {}, shown, carries, typing, keys } = device
   const { newIdForTaken = newId } = device
   let opened: MetaRow | undefined
   const shownOrigin = () => {
@@ -45,12 +48,24 @@ export function composeClient(device: Device) {
   }
   const ahead = device.ahead?.writes
   const shownGeneration = () => shown?.()?.clientGeneration
-  const phone = createPhone({ storage, now, newId, newAction, onCommit, shownOrigin, shownGeneration, typing, ...(ahead && { ahead }) })
+  const phone = createPhone({
+    storage,
+    now,
+    newId,
+    newAction,
+    onCommit,
+    shownOrigin,
+    shownGeneration,
+    typing,
+    keys,
+    ...(ahead && { ahead }),
+  })
   const keeper = device.ahead && ahead && keepWriteAhead({ ...device.ahead, newClientId, ahead, phone, storage, shown })
   const cycle: CycleEnvironment = {
     ...{ storage, exchange, now, newClientId, newId: newIdForTaken },
     ...(keeper && { lost: keeper }),
     ...(carries && { carries }),
+    ...(keys && { keys }),
   }
   return {
     phone,

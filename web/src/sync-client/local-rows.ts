@@ -56,8 +56,11 @@ export type MetaRow = {
   clientGeneration: number
   /** Row ids of this phone that gave way to others; absent where none ever did. */
   renamed?: readonly RenamedId[]
-  /** The server's word on whose phone this is, for whoever carries what it cannot send; absent before the first answer. */
-  ticket?: { text: string; clientId: string; at: string }
+  /**
+   * The server's word on whose phone this is, for whoever carries what it cannot send; absent before the first answer.
+   * `privateKey`: what this phone signs that with, which the browser tells nobody; builds of before had none.
+   */
+  ticket?: { text: string; clientId: string; at: string; privateKey?: unknown }
   /** As whom the league's rows were read; absent before the first answer that said so. */
   readsAs?: string
   fence: number

@@ -10,6 +10,7 @@ import { putBackCalls, type UndoCalls, undoCalls } from './outbox/undo.ts'
 import { unparkRow } from './outbox/unpark-row.ts'
 import type { Origin, WriteAhead } from './outbox/write-ahead.ts'
 import type { PhoneStorage } from './storage.ts'
+import type { PhoneKeys } from './transfer/phone-keys.ts'
 import { adoptBundle, mayTake, packUnsent, type Taken, takeBundle } from './transfer/relay-bundle.ts'
 
 export type PhoneWorld = {
@@ -25,6 +26,8 @@ export type PhoneWorld = {
   shownGeneration?: () => number | undefined
   /** How far what this tab's screens show was read, and from which copy. */
   shownOrigin?: () => Origin | undefined
+  /** What it signs with what others carry for it. */
+  keys?: PhoneKeys | null | undefined
   /** Told after every commit, so that the loop sends soon. */
   onCommit: () => void
 }
@@ -94,7 +97,7 @@ export function createPhone(world: PhoneWorld) {
       return world.typing ? world.typing.during(keep, values, seen) : keep()
     },
     /** Everything that waits here, for another phone to carry; null when nothing does. `from`: whose phone it is. */
-    packUnsent: (from: string): Promise<RelayBundle | null> => packUnsent(storage, { from, at: world.now() }),
+    packUnsent: (from: string): Promise<RelayBundle | null> => packUnsent(storage, { from, at: world.now() }, world.keys),
     /** Why this phone may not take over another's unsent work; null where it may. */
     mayTakeOver: (relayBundle: RelayBundle) => mayTake(storage, relayBundle),
     /** Keeps another phone's unsent work until the server has it. */

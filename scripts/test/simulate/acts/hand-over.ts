@@ -1,6 +1,8 @@
 import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
+import type { WireMutation } from '@glm/shared/protocol/sync-request'
 import type { RelayBundleRow } from '@glm/web/sync-client/local-rows'
 import { packUnsent, takeBundle } from '@glm/web/sync-client/transfer/relay-bundle'
+import { simKeys } from '../machines/sim-keys.ts'
 import type { SimPhone, SimTab } from '../machines/sim-phone.ts'
 import type { World } from '../world.ts'
 import { unlessFull } from './save.ts'
@@ -22,10 +24,26 @@ async function packSomebodys(world: World, tab?: SimTab): Promise<Carried | null
   const waits = world.phones.flatMap((phone) => phone.awake() ?? []).filter(({ database }) => database.storage.peek('outbox').length > 0)
   const maker = waits.length > 0 ? world.random.pick(waits) : tab
   if (!maker) return null
-  const bundle = await packUnsent(maker.storage, { from: maker.database.name, at: '' })
+  const bundle = await packUnsent(maker.storage, { from: maker.database.name, at: '' }, simKeys)
   // A build of before knew no tickets.
   const ticket = bundle && !world.random.chance(0.25) ? bundle.ticket : null
-  return bundle && { bundle: { ...bundle, ticket }, maker: maker.device, lineage }
+  return bundle && { bundle: altered(world, { ...bundle, ticket }), maker: maker.device, lineage }
+}
+
+/** Now and then whoever carries a bundle writes something of their own into it, leaves something out, or changes the order. */
+function altered(world: World, bundle: RelayBundle): RelayBundle {
+  // What is not signed may be read and entered as one's own, and then a person has looked at it.
+  if (bundle.ticket === null || bundle.signature === undefined || !world.random.chance(0.15)) return bundle
+  world.struck('bundleAltered')
+  const [first, ...rest] = bundle.mutations
+  if (!first) return bundle
+  const ways: WireMutation[][] = [
+    [{ ...first, action: `${first.action}!` }, ...rest],
+    ...(rest.length > 0 ? [[...rest, first]] : []),
+    [...rest, { ...first, seq: first.seq + rest.length + 1 }],
+    [first, ...rest, { ...first, seq: first.seq + rest.length + 1, action: `altered-${world.fresh()}` }],
+  ]
+  return { ...bundle, mutations: world.random.pick(ways) }
 }
 
 /** One of the bundles that are carried about is taken over. */

@@ -1,5 +1,6 @@
 import type { MutationCall } from '@glm/shared/mutations/mutation-call'
 import type { StoredCall } from '@glm/shared/mutations/stored-call'
+import { entryText, signedText } from '@glm/shared/protocol/relay-proof'
 import type { SyncRequest, VersionHash, WireMutation } from '@glm/shared/protocol/sync-request'
 import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import { PROTOCOL_VERSION, SCHEMA_VERSION } from '@glm/shared/protocol/version'
@@ -7,6 +8,7 @@ import { aHandicap, aHole, anAbsence, aStay, aSub, noHole, somePoints, someWinne
 import { cellsOf, cellTables } from '../seen/cells-of.ts'
 import { Eyes } from '../seen/eyes.ts'
 import type { World } from '../world.ts'
+import { simKeys } from './sim-keys.ts'
 import { LEAGUE, nameOf, users } from './sim-server.ts'
 
 type Lie = (world: World, liar: Liar, honest: SyncRequest) => SyncRequest | Promise<SyncRequest>
@@ -39,10 +41,7 @@ const lies: Record<
     const last = Math.max(0, ...world.server.ledger().flatMap((row) => (row.client_id === clientId ? [row.seq] : [])))
     return { ...request, clientId, acked: last, mutations: request.mutations.map((one, i) => ({ ...one, seq: last + i + 1 })) }
   },
-  liedRelay: (_world, liar, request) => ({
-    ...each(request, (one) => ({ ...one, seen: FAR })),
-    relay: { ticket: String(users.max), versionHashes: [...liar.hashes, [FAR, 'made up']] },
-  }),
+  liedRelay: (_world, liar, request) => liar.signed(each(request, (one) => ({ ...one, seen: FAR }))),
   liedCursor: async (world, _liar, request) => {
     const cursor = (await world.server.version()) + world.random.whole(-1, 1)
     return each({ ...request, cursor: Math.max(0, cursor), versionHashes: [] }, (one) => ({ ...one, seen: FAR }))
@@ -87,6 +86,16 @@ export class Liar {
     const honest = this.request(calls.map((call, i) => this.entry(call, i)))
     this.world.struck(name)
     await this.send(await lies[name](this.world, this, honest))
+  }
+
+  /** Relays for itself, with a lawful ticket and signature, and with hashes that it made up. */
+  async signed(request: SyncRequest): Promise<SyncRequest> {
+    const { publicKey, privateKey } = await simKeys.make()
+    const asked = await this.exchange({ ...request, mutations: [], ticketKey: publicKey })
+    const head = { ticket: asked?.ticket ?? '', versionHashes: [...this.hashes, [FAR, 'made up'] as VersionHash], from: 'Max', at: '' }
+    const digests = await Promise.all(request.mutations.map((one) => simKeys.digest(entryText(one))))
+    const text = signedText({ ...head, leagueId: LEAGUE, clientId: request.clientId, digests })
+    return { ...request, relay: { ...head, digests, signature: await simKeys.sign(privateKey, text) } }
   }
 
   private begin(): void {

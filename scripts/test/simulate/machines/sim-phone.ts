@@ -11,6 +11,7 @@ import type { Eyes } from '../seen/eyes.ts'
 import type { World } from '../world.ts'
 import type { Build } from './builds.ts'
 import { SimDatabase } from './sim-database.ts'
+import { simKeys } from './sim-keys.ts'
 import { SimLocks } from './sim-locks.ts'
 import { LEAGUE, OTHER_LEAGUE, users } from './sim-server.ts'
 
@@ -147,6 +148,7 @@ export class SimTab {
       newIdForTaken: () => 2 ** 34 + world.fresh(),
       newAction: () => this.press(),
       newClientId: () => `client-${world.fresh()}`,
+      keys: simKeys,
       shown: () => database.storage.peek('meta')[0],
       ahead: {
         writes: world.bug.ahead?.(ahead) ?? ahead,

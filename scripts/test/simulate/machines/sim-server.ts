@@ -1,4 +1,5 @@
 import type { SyncRequest } from '@glm/shared/protocol/sync-request'
+import { isAsPacked, readRelayTicket, relayTicket } from '@glm/sync-server/auth/relay-tickets'
 import type { SqliteStore } from '@glm/sync-server/store/sqlite/sqlite-store'
 import type { Store } from '@glm/sync-server/store/store'
 import { withShownCursor } from '@glm/sync-server/sync/shown-cursor'
@@ -20,6 +21,10 @@ export const AT = '2026-05-07T18:00:00Z'
  * some seeds somebody who enters scores in the first league and is secretary of the other.
  */
 export const users = { sam: 1, pat: 2, lee: 3, kim: 4, max: 5, ray: 6 } as const
+
+const secret = new TextEncoder().encode('a secret of a simulated server of 32 bytes')
+/** What is answered where nothing was applied or read. */
+const nothing = { results: [], patches: [], versionHash: null, common: null, token: null, about: null, ticket: null }
 
 type Backup = { kept: Kept; roles: Map<string, number> }
 const BACKUPS_KEPT = 4
@@ -80,13 +85,15 @@ export class SimServer {
     const account = await this.store.accounts.byId(userId, asked)
     if (!account || account.leagueId === null) return { kind: 'unauthorized' }
     const { leagueId } = account
-    // The ticket of a simulated phone is the number of its owner.
-    const maker = request.relay ? await this.store.accounts.byId(Number(request.relay.ticket), leagueId) : account
+    const said = request.relay ? this.readRelay(request, request.relay, leagueId) : { userId }
+    if (typeof said === 'string')
+      return { kind: 'answer', response: { ...nothing, lastSeq: request.acked, problem: said, cursor: request.cursor } }
+    const maker = request.relay ? await this.store.accounts.byId(said.userId, leagueId) : account
     // A phone asks for its tickets in the league that it plays in, so only one that mixes leagues up can send this.
     if (!maker || maker.leagueId !== leagueId) throw new Violation(`I19: league ${leagueId} was sent a bundle of somebody who is not in it`)
     const author = { userId: maker.id, role: maker.role, leagueId, ...(request.relay && { carrierId: userId }) }
     const answered = await this.store.exchange(author, withShownCursor(request), AT)
-    const response = { ...answered, ticket: request.wantsTicket ? String(userId) : null }
+    const response = { ...answered, ticket: request.relay ? null : this.ticketFor(request, userId, leagueId) }
     for (const { seq, action } of request.mutations) {
       const id = idIn(leagueId, `${request.clientId}:${seq}`)
       if (seq > response.lastSeq || this.roleAtCommit.has(id)) continue
@@ -96,6 +103,17 @@ export class SimServer {
     }
     for (const { seq } of response.results) this.answered.add(idIn(leagueId, `${request.clientId}:${seq}`))
     return { kind: 'answer', response }
+  }
+
+  /** As the real one, but for epochs and age: nobody changes a password here, and a night is short. */
+  private ticketFor({ ticketKey: key, clientId }: SyncRequest, id: number, leagueId: number): string | null {
+    return key === undefined ? null : relayTicket({ account: { id, tokenEpoch: 0 }, leagueId, clientId, key }, secret, Date.parse(AT))
+  }
+
+  private readRelay({ clientId, mutations }: SyncRequest, relay: NonNullable<SyncRequest['relay']>, leagueId: number) {
+    const read = readRelayTicket({ ticket: relay.ticket, leagueId, clientId, now: Date.parse(AT) }, secret)
+    if (!read) return 'ticket' as const
+    return isAsPacked({ leagueId, clientId, mutations, relay }, read.key) ? read : ('altered' as const)
   }
 
   crashInside(work: () => Promise<unknown>, after: number): Promise<boolean> {

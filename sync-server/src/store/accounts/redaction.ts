@@ -56,7 +56,15 @@ export function openRedaction(sql: Sql) {
       await of(id, ...tables)
       await sql.run('DELETE FROM deliveries WHERE lower(address) = lower(?)', email)
       await sql.run('DELETE FROM opt_outs WHERE address = lower(?)', email)
-      await sql.run('DELETE FROM login_failures WHERE subject LIKE ?', `%${email.toLowerCase()}%`)
+      // Subjects are `kind:ADDRESS` or `kind:ADDRESS@NETWORK`: of this address alone, and no letter of it stands for others.
+      const own = email.toLowerCase()
+      for (const kind of ['account', 'anywhere', 'forgot'])
+        await sql.run(
+          'DELETE FROM login_failures WHERE subject = ? OR substr(subject, 1, ?) = ?',
+          `${kind}:${own}`,
+          kind.length + own.length + 2,
+          `${kind}:${own}@`,
+        )
       await sql.run('UPDATE members SET name = ? WHERE user_id = ? AND deleted = TRUE', formerAccount, id)
       await sql.run(
         `UPDATE users SET email = ?, username = ?, name = ?, password_hash = '', role = 1, league_id = NULL, token_epoch = token_epoch + 1 WHERE id = ?`,

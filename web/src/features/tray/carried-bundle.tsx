@@ -7,12 +7,14 @@ import type { RelayBundleRow } from '../../sync-client/local-rows.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { ToldChange } from './told-change.tsx'
 
+const whyNot: Record<string, string> = { ticket: relayText.noTicket, altered: relayText.altered }
+
 /** Another phone's work on this one: under way, refused in part, or not to be sent from here. */
 export function CarriedBundle({ row, names }: { row: RelayBundleRow; names: HistoryNames }) {
   const { phone } = usePhone().local
   const { id, relayBundle, problem, refused } = row
   if (refused) return <RefusedParts row={row} refused={refused} names={names} />
-  const why = problem === null ? relayText.goesOut : problem === 'ticket' ? relayText.noTicket : relayText.stuck
+  const why = problem === null ? relayText.goesOut : (whyNot[problem] ?? relayText.stuck)
   const enter = async () => {
     const scores = relayBundle.mutations.filter(({ name }) => kindOf(name) === 'scores')
     if (await phone.adoptBundle(id)) showToast(relayText.entered(scores.length))

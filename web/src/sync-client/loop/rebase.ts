@@ -20,6 +20,8 @@ export type RebaseInput = {
   /** The last seq that the request carried: no answer beyond it can be for this phone. */
   sent: number
   at: string
+  /** What belongs to the key that the request asked a ticket for. */
+  privateKey?: unknown
   newClientId: () => string
   newId: () => number
 }
@@ -45,8 +47,9 @@ export function rebase(storage: PhoneStorage, input: RebaseInput): Promise<Rebas
 }
 
 /** An answer that says what this phone knows already: nothing is written for it. */
-function isNothing({ problem, results, patches, cursor, versionHash, lastSeq, readsAs }: SyncResponse, meta: MetaRow): boolean {
-  if (problem !== null || results.length + patches.length > 0 || lastSeq !== meta.acked || readsAs !== meta.readsAs) return false
+function isNothing({ problem, results, patches, cursor, versionHash, lastSeq, readsAs, ticket }: SyncResponse, meta: MetaRow): boolean {
+  if (problem !== null || ticket !== null || results.length + patches.length > 0 || lastSeq !== meta.acked || readsAs !== meta.readsAs)
+    return false
   return cursor === meta.cursor && meta.versionHashes[0]?.[0] === cursor && meta.versionHashes[0][1] === versionHash
 }
 
@@ -84,8 +87,8 @@ function readingOf(meta: MetaRow, { cursor, versionHash, common, readsAs }: Sync
   return { cursor, versionHashes, ...(readsAs !== undefined && { readsAs }) }
 }
 
-const ticketOf = ({ response, clientId, at }: RebaseInput): Pick<MetaRow, 'ticket'> =>
-  response.ticket ? { ticket: { text: response.ticket, clientId, at } } : {}
+const ticketOf = ({ response, clientId, at, privateKey }: RebaseInput): Pick<MetaRow, 'ticket'> =>
+  response.ticket ? { ticket: { text: response.ticket, clientId, at, privateKey } } : {}
 
 async function takeAnswers(tx: PhoneTransaction, meta: MetaRow, input: RebaseInput): Promise<Next> {
   const { response, newClientId } = input

@@ -20,7 +20,7 @@ async function aCarrier() {
     return { kind: 'answer', response: anAnswer({ cursor: 4, versionHash: 'hash4', lastSeq: mutations.length }) }
   }
   const carrier = await aPhone({ newClientId: () => own, exchange })
-  expect(await takeBundle(carrier.storage, { ...bundle, ticket: 'a ticket' })).toBe('taken')
+  expect(await takeBundle(carrier.storage, { ...bundle, ticket: 'a ticket', signature: 'a signature' })).toBe('taken')
   return { ...carrier, asked, network }
 }
 

@@ -7,6 +7,7 @@ import { readMeta } from '../outbox/record.ts'
 import { readOutbox } from '../outbox/recording-order.ts'
 import { toWire } from '../outbox/to-wire.ts'
 import type { PhoneStorage } from '../storage.ts'
+import type { PhoneKey, PhoneKeys } from '../transfer/phone-keys.ts'
 import { isToSend, sendBundles } from '../transfer/send-bundles.ts'
 import { type RebaseInput, rebase } from './rebase.ts'
 
@@ -23,6 +24,8 @@ export type CycleEnvironment = {
   lost?: { ask: () => Promise<AskAbout | undefined>; told: (answer: SyncResponse) => void }
   /** Whether work of other phones waits here, for who knows it without a look into the database. */
   carries?: () => boolean
+  /** What this phone signs with; null or absent where the browser has none for this page: then it gets no ticket. */
+  keys?: PhoneKeys | null
 }
 export type CycleResult = { kind: 'done'; pending: number } | { kind: 'failed'; failure: TransportFailure; pending: number }
 
@@ -48,13 +51,14 @@ async function exchangeAll(env: CycleEnvironment): Promise<CycleResult> {
     const opened = await openExchange(env.storage, { size, at: env.now() })
     pending = opened.pending
     const askAbout = await env.lost?.ask()
-    const answer = await env.exchange({ ...opened.request, ...(askAbout && { askAbout }) })
+    const key = opened.isTicketOld ? await env.keys?.make() : undefined
+    const answer = await env.exchange({ ...opened.request, ...(askAbout && { askAbout }), ...(key && { ticketKey: key.publicKey }) })
     if (answer.kind === 'too_large' && size > 1) {
       size = Math.max(1, Math.floor(size / 2))
       continue
     }
     if (answer.kind !== 'answer') return { kind: 'failed', failure: answer, pending }
-    const rebased = await rebase(env.storage, rebaseInput(env, opened, answer.response))
+    const rebased = await rebase(env.storage, rebaseInput(env, { ...opened, key }, answer.response))
     pending = rebased.pending
     env.lost?.told(answer.response)
     const nothingMore = answer.response.results.length === 0 && opened.request.mutations.length === 0
@@ -63,12 +67,16 @@ async function exchangeAll(env: CycleEnvironment): Promise<CycleResult> {
   return { kind: 'done', pending }
 }
 
-type Opened = { request: SyncRequest; fence: number; pending: number }
+type Opened = { request: SyncRequest; fence: number; pending: number; isTicketOld: boolean }
 
-function rebaseInput(env: CycleEnvironment, { request, fence }: Opened, response: SyncResponse): RebaseInput {
+function rebaseInput(
+  env: CycleEnvironment,
+  { request, fence, key }: Opened & { key: PhoneKey | undefined },
+  response: SyncResponse,
+): RebaseInput {
   const { newClientId, newId } = env
   const sent = request.mutations.at(-1)?.seq ?? request.acked
-  return { response, fence, clientId: request.clientId, sent, at: env.now(), newClientId, newId }
+  return { response, fence, clientId: request.clientId, sent, at: env.now(), privateKey: key?.privateKey, newClientId, newId }
 }
 
 /** An exchange that carries nothing yet; null where no relay bundle waits. */
@@ -88,14 +96,14 @@ function openExchange(storage: PhoneStorage, { size, at }: { size: number; at: s
     const meta = await readMeta(tx)
     const waiting = await readOutbox(tx)
     const request = requestFor(meta, waiting.slice(0, size))
-    return { request: { ...request, ...(isTicketOld(meta, at) && { wantsTicket: true }) }, fence: meta.fence, pending: waiting.length }
+    return { request, fence: meta.fence, pending: waiting.length, isTicketOld: isTicketOld(meta, at) }
   })
 }
 
-const TICKET_KEPT_MS = 7 * 86_400_000
+const TICKET_KEPT_MS = 86_400_000
 
 const isTicketOld = ({ ticket, clientId }: MetaRow, at: string): boolean =>
-  ticket?.clientId !== clientId || Math.abs(Date.parse(at) - Date.parse(ticket.at)) > TICKET_KEPT_MS
+  ticket?.clientId !== clientId || ticket.privateKey === undefined || Math.abs(Date.parse(at) - Date.parse(ticket.at)) > TICKET_KEPT_MS
 
 function requestFor(meta: MetaRow, entries: readonly OutboxRow[]): SyncRequest {
   return {

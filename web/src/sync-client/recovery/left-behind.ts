@@ -4,6 +4,7 @@ import { dexieStorage } from '../storage/dexie-storage.ts'
 import { emptyCopy } from '../storage/empty-copy.ts'
 import { LeagueDatabase } from '../storage/league-database.ts'
 import type { Session } from '../storage/session-database.ts'
+import { phoneKeys } from '../transfer/phone-keys.ts'
 import { packUnsent } from '../transfer/relay-bundle.ts'
 
 /** What one person recorded for a league that is no longer theirs and that was never sent. */
@@ -29,7 +30,7 @@ export async function findLeftBehind({ userId, leagueId, leagues = [] }: Session
 
 /** The same file that another phone of the league takes over. */
 export const packLeftBehind = (owner: { userId: number; leagueId: number }, from: string): Promise<RelayBundle | null> =>
-  withCopy(owner, (db) => packUnsent(dexieStorage(db), { from, at: new Date().toISOString() }))
+  withCopy(owner, (db) => packUnsent(dexieStorage(db), { from, at: new Date().toISOString() }, phoneKeys()))
 
 /** Throws the copy away with all that was not sent. */
 export const discardLeftBehind = (owner: { userId: number; leagueId: number }): Promise<void> => withCopy(owner, emptyCopy)

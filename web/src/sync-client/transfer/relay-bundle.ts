@@ -1,7 +1,8 @@
 import { claimId } from '@glm/shared/claims/claim-id'
 import { kindOf } from '@glm/shared/mutations/change-about'
 import { type RelayBundle, relayBundle } from '@glm/shared/protocol/relay-bundle'
-import type { SyncRequest } from '@glm/shared/protocol/sync-request'
+import { entryText, signedText } from '@glm/shared/protocol/relay-proof'
+import { BUNDLE_MOST, type SyncRequest } from '@glm/shared/protocol/sync-request'
 import { may } from '@glm/shared/schema/role'
 import type { MetaRow } from '../local-rows.ts'
 import type { KeptCall } from '../outbox/kept-call.ts'
@@ -9,6 +10,7 @@ import { readMeta } from '../outbox/record.ts'
 import { readOutbox } from '../outbox/recording-order.ts'
 import { toWire } from '../outbox/to-wire.ts'
 import type { PhoneStorage } from '../storage.ts'
+import type { PhoneKeys } from './phone-keys.ts'
 
 /** Records kept calls as one action, as the phone's `recordStored` does. */
 type Recorder = {
@@ -16,16 +18,37 @@ type Recorder = {
 }
 export type Taken = 'taken' | 'other_league' | 'own' | 'not_allowed'
 
-/** Everything that waits on this phone; null when nothing does. It goes on waiting here: the server tells doubles apart. */
-export function packUnsent(storage: PhoneStorage, options: { from: string; at: string }): Promise<RelayBundle | null> {
-  return storage.transact('read', async (tx) => {
-    const meta = await readMeta(tx)
-    const waiting = await readOutbox(tx)
-    if (waiting.length === 0) return null
-    const { leagueId, clientId: owner, versionHashes } = meta
-    const ticket = meta.ticket?.clientId === owner ? meta.ticket.text : null
-    return { format: 'golf-league-unsent', leagueId, clientId: owner, ...options, ticket, versionHashes, mutations: waiting.map(toWire) }
+type Keys = PhoneKeys | null | undefined
+
+/**
+ * Everything that waits on this phone, signed as a whole; null when nothing does. It goes on waiting here: the server tells doubles
+ * apart. Without a ticket, or without what belongs to it, it is not signed, and another may enter its scores alone.
+ */
+export async function packUnsent(storage: PhoneStorage, options: { from: string; at: string }, keys?: Keys): Promise<RelayBundle | null> {
+  const packed = await storage.transact('read', async (tx) => {
+    const { leagueId, clientId, versionHashes, ticket } = await readMeta(tx)
+    const mutations = (await readOutbox(tx)).slice(0, BUNDLE_MOST).map(toWire)
+    const bundle: RelayBundle = { format: 'golf-league-unsent', leagueId, clientId, ...options, ticket: null, versionHashes, mutations }
+    return { bundle, held: ticket?.clientId === clientId && ticket.privateKey !== undefined ? ticket : null }
   })
+  const { bundle, held } = packed
+  if (bundle.mutations.length === 0) return null
+  if (!held || !keys) return bundle
+  // As it will be read: a file and codes carry JSON.
+  const said = JSON.parse(JSON.stringify({ ...bundle, ticket: held.text })) as RelayBundle
+  const signature = await keys.sign(held.privateKey, signedText({ ...said, digests: await digestsOf(said, keys) }))
+  return { ...said, signature }
+}
+
+const digestsOf = ({ mutations }: RelayBundle, keys: PhoneKeys): Promise<string[]> =>
+  Promise.all(mutations.map((entry) => keys.digest(entryText(entry))))
+
+type Proof = Omit<NonNullable<SyncRequest['relay']>, 'ticket' | 'versionHashes'>
+
+/** What goes along with each part of a bundle; nothing where it is not signed, or this browser has no means for it. */
+export async function proofOf(bundle: RelayBundle, keys: Keys): Promise<Proof> {
+  const { from, at, signature } = bundle
+  return signature === undefined || !keys ? {} : { from, at, signature, digests: await digestsOf(bundle, keys) }
 }
 
 /** A relay bundle from the text of a file or of codes; null for anything else. */
@@ -48,7 +71,7 @@ export function takeBundle(storage: PhoneStorage, one: RelayBundle): Promise<Tak
     if (wrong) return wrong
     const { mutations } = one
     const id = `${one.clientId}:${mutations[0]?.seq}-${mutations.at(-1)?.seq}`
-    await tx.put('relayBundle', [{ id, relayBundle: one, problem: one.ticket === null ? 'ticket' : null }])
+    await tx.put('relayBundle', [{ id, relayBundle: one, problem: one.ticket === null || one.signature === undefined ? 'ticket' : null }])
     return 'taken'
   })
 }
@@ -98,8 +121,11 @@ export async function adoptBundle(storage: PhoneStorage, id: string, phone: Reco
   return true
 }
 
+type Part = { from: number; most: number; proof: Proof }
+
 /** The request that sends the next part of a relay bundle under its first phone's name, and reads nothing for this one. */
-export function bundleRequest(base: SyncRequest, one: RelayBundle, { from, most }: { from: number; most: number }): SyncRequest {
+export function bundleRequest(base: SyncRequest, one: RelayBundle, { from, most, proof }: Part): SyncRequest {
   const mutations = one.mutations.filter(({ seq }) => seq > from).slice(0, most)
-  return { ...base, clientId: one.clientId, acked: from, mutations, relay: { ticket: one.ticket ?? '', versionHashes: one.versionHashes } }
+  const relay = { ticket: one.ticket ?? '', versionHashes: one.versionHashes, ...proof }
+  return { ...base, clientId: one.clientId, acked: from, mutations, relay }
 }

@@ -17,7 +17,7 @@ const hole = (seq: number): WireMutation => ({
 async function aCarrier(first: number, last: number) {
   const { storage } = await aPhone()
   const mutations = Array.from({ length: last - first + 1 }, (_, i) => hole(first + i))
-  const more = { leagueId: 1, clientId: 'maker', from: 'Ann', at: '', ticket: 'ticket', versionHashes: [] }
+  const more = { leagueId: 1, clientId: 'maker', from: 'Ann', at: '', ticket: 'ticket', signature: 'signature', versionHashes: [] }
   const bundle: RelayBundle = { format: 'golf-league-unsent', ...more, mutations }
   const taken = await takeBundle(storage, bundle)
   const sent: Parameters<Exchange>[0][] = []

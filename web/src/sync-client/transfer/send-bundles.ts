@@ -3,9 +3,10 @@ import type { SyncResponse } from '@glm/shared/protocol/sync-response'
 import type { Exchange, TransportFailure } from '../exchange.ts'
 import type { RelayBundleRow } from '../local-rows.ts'
 import type { PhoneStorage } from '../storage.ts'
-import { bundleRequest } from './relay-bundle.ts'
+import type { PhoneKeys } from './phone-keys.ts'
+import { bundleRequest, proofOf } from './relay-bundle.ts'
 
-type World = { storage: PhoneStorage; exchange: Exchange; base: SyncRequest }
+type World = { storage: PhoneStorage; exchange: Exchange; base: SyncRequest; keys?: PhoneKeys | null }
 type Sent = { sent: boolean; failure: TransportFailure | null }
 
 /**
@@ -28,13 +29,14 @@ export async function sendBundles(world: World): Promise<Sent> {
 /** Whether a relay bundle still goes out from here. */
 export const isToSend = ({ problem, refused }: RelayBundleRow): boolean => problem === null && refused === undefined
 
-async function sendOne({ storage, exchange, base }: World, row: RelayBundleRow): Promise<TransportFailure | null> {
+async function sendOne({ storage, exchange, base, keys }: World, row: RelayBundleRow): Promise<TransportFailure | null> {
   const last = row.relayBundle.mutations.at(-1)?.seq ?? 0
   let from = (row.relayBundle.mutations[0]?.seq ?? 1) - 1
   let most = MUTATIONS_PER_PUSH
+  const proof = await proofOf(row.relayBundle, keys)
   const refused: { seq: number; code: string }[] = []
   while (from < last) {
-    const answer = await exchange(bundleRequest(base, row.relayBundle, { from, most }))
+    const answer = await exchange(bundleRequest(base, row.relayBundle, { from, most, proof }))
     if (answer.kind === 'too_large' && most > 1) {
       most = Math.max(1, Math.floor(most / 2))
       continue

@@ -1,0 +1,184 @@
+import type { RelayBundle } from '@glm/shared/protocol/relay-bundle'
+import { entryText } from '@glm/shared/protocol/relay-proof'
+import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
+import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
+import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
+import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
+import { phoneKeys } from '@glm/web/sync-client/transfer/phone-keys'
+import { readBundle } from '@glm/web/sync-client/transfer/relay-bundle'
+import { describe, expect, test } from 'vitest'
+import { httpPhone, setHole } from './http-phone.ts'
+
+/** How many altered bundles are sent; `GLM_ALTERED_BUNDLES` asks for more. */
+const MANY = Number(process.env.GLM_ALTERED_BUNDLES ?? 2_000)
+const MINUTE = 60_000
+const keys = phoneKeys()
+/** Whoever sends thousands is slowed otherwise, which is tested elsewhere. */
+const plenty = { most: 1e9, perSecond: 1e9 }
+
+/** A maker who cannot send, with two bundles packed one after the other, and a carrier with rights of their own. */
+async function aNight() {
+  const server = await aServer({
+    limits: { account: { requests: plenty, work: plenty, atOnce: 16 }, league: { requests: plenty, work: plenty } },
+  })
+  const other = { ...server.secretary, email: 'ann@example.com', username: 'ann', name: 'ann', leagueId: LEAGUE }
+  const carrier = await server.store.accounts.add(other)
+  if (typeof carrier === 'string') throw new Error(carrier)
+  const maker = await httpPhone(server, { name: 'maker', userId: server.secretary.id })
+  const carries = await httpPhone(server, { name: 'carrier', userId: carrier.id })
+  for (const phone of [maker, carries]) await phone.sync()
+  const pack = async () => {
+    const bundle = await maker.phone.packUnsent('Kay')
+    if (!bundle) throw new Error('Nothing was packed.')
+    return bundle
+  }
+  for (const hole of [1, 2, 3]) await maker.phone.record([setHole(hole, 4)])
+  const earlier = await pack()
+  for (const hole of [4, 5, 6]) await maker.phone.record([setHole(hole, 5)])
+  const bundle = await pack()
+  await carries.phone.record([setHole(9, 3)])
+  const own = await carries.phone.packUnsent('Ann')
+  if (!own) throw new Error('Nothing was packed.')
+  await carries.sync()
+  const token = await server.tokenOf(carrier.id)
+  const digests = (mutations: readonly WireMutation[]) => Promise.all(mutations.map((one) => keys?.digest(entryText(one)) ?? ''))
+  const send = async (one: RelayBundle, proven: readonly string[]) => {
+    server.now.value += MINUTE
+    const { clientId, mutations, ticket, versionHashes, from, at, signature } = one
+    const relay: SyncRequest['relay'] = { ticket: ticket ?? '', versionHashes, from, at, digests: [...proven], signature }
+    const request = aSyncRequest({
+      clientId,
+      leagueId: one.leagueId,
+      userId: carrier.id,
+      acked: (mutations[0]?.seq ?? 1) - 1,
+      mutations,
+      relay,
+    })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const reply = await server.app.request('/api/sync', { method: 'POST', headers, body: JSON.stringify(request) })
+    return { status: reply.status, problem: reply.status === 200 ? ((await reply.json()) as { problem: string | null }).problem : null }
+  }
+  return { server, maker, carries, bundle, earlier, own, digests, send }
+}
+type Night = Awaited<ReturnType<typeof aNight>>
+type Way = (night: Night, random: Random) => RelayBundle | null
+
+const changed = (bundle: RelayBundle, at: number, more: Partial<WireMutation>): RelayBundle => ({
+  ...bundle,
+  mutations: bundle.mutations.map((one, i) => (i === at ? { ...one, ...more } : one)),
+})
+const forged = { name: 'player.update', version: 1, args: { id: 1, set: { lastName: 'Fraud' } } }
+
+const ways: Record<string, Way> = {
+  'a bit of it flipped': ({ bundle }, random) => {
+    const bytes = Buffer.from(JSON.stringify(bundle))
+    const at = random.whole(0, bytes.length - 1)
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << random.whole(0, 7))
+    return readBundle(bytes.toString())
+  },
+  'cut at an end or in the middle': ({ bundle }, random) => {
+    const at = random.whole(0, bundle.mutations.length - 1)
+    return { ...bundle, mutations: bundle.mutations.filter((_, i) => i !== at) }
+  },
+  'in another order': ({ bundle }, random) => {
+    const at = random.whole(1, bundle.mutations.length - 1)
+    return { ...bundle, mutations: [...bundle.mutations.slice(at), ...bundle.mutations.slice(0, at)] }
+  },
+  'with another change': ({ bundle }, random) => changed(bundle, random.whole(0, 5), forged),
+  'with another value': ({ bundle }, random) => changed(bundle, random.whole(0, 5), { args: setHole(random.whole(1, 9), 9).args }),
+  'with a change more': ({ bundle }) => ({
+    ...bundle,
+    mutations: [...bundle.mutations, { ...(bundle.mutations[0] as WireMutation), ...forged, seq: 7, action: 'more' }],
+  }),
+  'under other numbers': ({ bundle }, random) => {
+    const by = random.whole(1, 50)
+    return { ...bundle, mutations: bundle.mutations.map((one) => ({ ...one, seq: one.seq + by })) }
+  },
+  'of another league': ({ bundle }) => ({ ...bundle, leagueId: 2 }),
+  'of another phone': ({ bundle }) => ({ ...bundle, clientId: 'phone-of-nobody' }),
+  'mixed from two of one phone': ({ bundle, earlier }, random) =>
+    random.chance(0.5) ? { ...bundle, mutations: earlier.mutations } : { ...earlier, mutations: bundle.mutations },
+  'with the ticket of another': ({ bundle, own }) => ({ ...bundle, ticket: own.ticket }),
+  'with the signature of another': ({ bundle, own, earlier }, random) => ({
+    ...bundle,
+    signature: random.pick([own.signature, earlier.signature, 'A'.repeat(86), '']),
+  }),
+  'under the ticket and signature of whoever carries it': ({ bundle, own }) => ({
+    ...bundle,
+    ticket: own.ticket,
+    signature: own.signature,
+  }),
+  'with other versions read': ({ bundle }, random) => ({ ...bundle, versionHashes: [[random.whole(1, 99), 'made up']] }),
+  'said to be of somebody else': ({ bundle }) => ({ ...bundle, from: 'Somebody else' }),
+}
+
+describe('a relay bundle that its carrier altered', () => {
+  test('HO11: is refused, every one of them, and the work of its maker arrives unharmed', async () => {
+    const night = await aNight()
+    const { server, maker, carries, bundle, digests, send } = night
+    const random = seededRandom(46)
+    const before = await server.store.ask('SELECT client_id, seq FROM ledger')
+    const seen = new Map<string, number>()
+    for (let i = 0; i < MANY; i++) {
+      const [name, way] = Object.entries(ways)[i % Object.keys(ways).length] ?? []
+      const one = way?.(night, random) ?? null
+      // Its reader says that this is no bundle.
+      if (one === null || name === undefined) continue
+      if (JSON.stringify(one) === JSON.stringify(bundle)) throw new Error(`Nothing was altered: ${name}.`)
+      // Whoever alters may count the digests again, or leave those that were signed; a run of entries with those is a lawful part.
+      const isPart = JSON.stringify(bundle.mutations).includes(JSON.stringify(one.mutations).slice(1, -1))
+      const isRecounted = random.chance(0.5) || (isPart && one.mutations.length < bundle.mutations.length)
+      const proven = await digests(isRecounted ? one.mutations : bundle.mutations)
+      const { status, problem } = await send(one, proven)
+      expect([name, status, problem]).toEqual([
+        name,
+        expect.toBeOneOf([200, 400, 404]),
+        status === 200 ? expect.toBeOneOf(['ticket', 'altered']) : null,
+      ])
+      seen.set(name, (seen.get(name) ?? 0) + 1)
+    }
+    expect([...seen.keys()].sort()).toEqual(Object.keys(ways).sort())
+    expect(await server.store.ask('SELECT client_id, seq FROM ledger')).toEqual(before)
+
+    expect(await carries.phone.takeOver(bundle)).toBe('taken')
+    await carries.sync()
+    expect(carries.storage.peek('relayBundle')).toEqual([])
+    const clientId = maker.storage.peek('meta')[0]?.clientId
+    await maker.phone.record([setHole(7, 5)])
+    await maker.sync()
+    expect(maker.storage.peek('outbox')).toEqual([])
+    expect([maker.storage.peek('parked'), maker.storage.peek('journal').length]).toEqual([[], 7])
+    expect(maker.storage.peek('meta')[0]?.clientId).toBe(clientId)
+  }, 600_000)
+
+  test('HO11: waits on the phone that carries it, which says why; the same bundle as it was packed goes through', async () => {
+    const { carries, bundle } = await aNight()
+    await carries.phone.takeOver(changed(bundle, 0, forged))
+    await carries.sync()
+    const [row] = carries.storage.peek('relayBundle')
+    expect(row?.problem).toBe('altered')
+    await carries.phone.takeOver(bundle)
+    await carries.sync()
+    expect(carries.storage.peek('relayBundle')).toEqual([])
+  })
+
+  test('HO12: a bundle that a build of before packed, without a signature, is not taken; its scores may be entered by whoever carries it', async () => {
+    const { server, carries, bundle, send, digests } = await aNight()
+    const { signature: _, ...old } = bundle
+    expect((await send(old, await digests(old.mutations))).problem).toBe('ticket')
+    await carries.phone.takeOver(old)
+    expect(carries.storage.peek('relayBundle')[0]?.problem).toBe('ticket')
+    expect(await carries.phone.adoptBundle(carries.storage.peek('relayBundle')[0]?.id ?? '')).toBe(true)
+    await carries.sync()
+    expect(await server.store.ask('SELECT DISTINCT user_id FROM ledger WHERE client_id <> ?', '')).toHaveLength(1)
+  })
+})
+
+test('HO4: a ticket lasts 14 days, and a phone asks for a fresh one each day that it meets the server', async () => {
+  const { server, carries, bundle, send, digests } = await aNight()
+  const proven = await digests(bundle.mutations)
+  expect((await send({ ...bundle, mutations: [] }, proven)).problem).toBeNull()
+  server.now.value += 15 * 86_400_000
+  expect(await send(bundle, proven)).toEqual({ status: 200, problem: 'ticket' })
+  expect(carries.storage.peek('meta')[0]?.ticket?.privateKey).toBeInstanceOf(CryptoKey)
+})

@@ -1,0 +1,31 @@
+import { canonicalText } from '../lib/canonical-text.ts'
+import type { RelayBundle } from './relay-bundle.ts'
+import type { WireMutation } from './sync-request.ts'
+
+type Head = Omit<RelayBundle, 'format' | 'mutations' | 'signature'>
+
+/**
+ * What the digest of an entry is taken of: its number is part of it.
+ *
+ * @example
+ * entryText({ seq: 1, name: 'n', version: 1, args: {}, ids: [], seen: 0, at: null, action: 'a' }).slice(0, 13) // '{"action":"a"'
+ */
+export const entryText = (entry: WireMutation): string => canonicalText(entry)
+
+/**
+ * What a phone signs when it packs a relay bundle: all of it, with its entries as digests in their order. Whoever sends a part of the
+ * bundle sends the digests of all of it along, so that a part proves that it is one.
+ *
+ * @example
+ * signedText({ leagueId: 1, clientId: 'a', from: 'K', at: '', ticket: 't', versionHashes: [], digests: [] }).slice(0, 9) // '{"at":"",'
+ */
+export const signedText = ({
+  leagueId,
+  clientId,
+  from,
+  at,
+  ticket,
+  versionHashes,
+  digests,
+}: Head & { digests: readonly string[] }): string =>
+  canonicalText({ format: 'golf-league-unsent', leagueId, clientId, from, at, ticket, versionHashes, digests })

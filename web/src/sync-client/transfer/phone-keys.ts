@@ -1,0 +1,38 @@
+/** A key pair of this phone. `privateKey` cannot be read by anybody, this program included: it is kept as the browser gives it. */
+export type PhoneKey = { publicKey: string; privateKey: unknown }
+
+/** What a phone proves its relay bundles with. */
+export type PhoneKeys = {
+  make: () => Promise<PhoneKey>
+  /** The signature of a text, in base64url. */
+  sign: (privateKey: unknown, text: string) => Promise<string>
+  /** SHA-256 of a text, its first 16 bytes in base64url. */
+  digest: (text: string) => Promise<string>
+}
+
+const CURVE = { name: 'ECDSA', namedCurve: 'P-256' }
+const DIGEST_BYTES = 16
+
+/** The keys of this browser; null where the page came neither by https nor from this machine: such a page is given none. */
+export function phoneKeys(): PhoneKeys | null {
+  // Absent on insecure pages, whatever the types say.
+  const subtle = crypto.subtle as SubtleCrypto | undefined
+  if (!subtle) return null
+  return {
+    make: async () => {
+      const { publicKey, privateKey } = await subtle.generateKey(CURVE, false, ['sign', 'verify'])
+      return { publicKey: base64url(await subtle.exportKey('raw', publicKey)), privateKey }
+    },
+    sign: async (privateKey, text) =>
+      base64url(await subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey as CryptoKey, bytesOf(text))),
+    digest: async (text) => base64url((await subtle.digest('SHA-256', bytesOf(text))).slice(0, DIGEST_BYTES)),
+  }
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
