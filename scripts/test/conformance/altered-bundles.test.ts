@@ -3,6 +3,7 @@ import { entryText } from '@glm/shared/protocol/relay-proof'
 import type { SyncRequest, WireMutation } from '@glm/shared/protocol/sync-request'
 import { aSyncRequest } from '@glm/shared/testing/a-sync-request'
 import { type Random, seededRandom } from '@glm/shared/testing/seeded-random'
+import { usualLimits } from '@glm/sync-server/http/budgets'
 import { aServer, LEAGUE } from '@glm/sync-server/testing/a-server'
 import { phoneKeys } from '@glm/web/sync-client/transfer/phone-keys'
 import { readBundle } from '@glm/web/sync-client/transfer/relay-bundle'
@@ -14,12 +15,13 @@ const MANY = Number(process.env.GLM_ALTERED_BUNDLES ?? 2_000)
 const MINUTE = 60_000
 const keys = phoneKeys()
 /** Whoever sends thousands is slowed otherwise, which is tested elsewhere. */
-const plenty = { most: 1e9, perSecond: 1e9 }
+const much = { most: 1e9, perSecond: 1e9 }
+const plenty = { requests: much, work: much }
 
 /** A maker who cannot send, with two bundles packed one after the other, and a carrier with rights of their own. */
 async function aNight() {
   const server = await aServer({
-    limits: { account: { requests: plenty, work: plenty, atOnce: 16 }, league: { requests: plenty, work: plenty } },
+    limits: { ...usualLimits, account: { ...usualLimits.account, ...plenty }, league: plenty, network: plenty },
   })
   const other = { ...server.secretary, email: 'ann@example.com', username: 'ann', name: 'ann', leagueId: LEAGUE }
   const carrier = await server.store.accounts.add(other)
